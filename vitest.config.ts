@@ -14,6 +14,7 @@ const PROCESSES = [
   'tests/site/**/*.test.ts',
   'tests/upgrade/**/*.test.ts',
   'src/server/embedded-postgres/*.test.ts',
+  'src/server/db/read-replicas.test.ts',
 ]
 
 export default defineConfig({

@@ -2,12 +2,9 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { fullDiskSentence } from '#server/disk-space.ts'
-import type * as entry from '#server/entry.ts'
+import { createDiskSpace, fullDiskSentence } from '#server/disk-space.ts'
 import { withPort } from '#server/env.ts'
 import { exists } from '#server/files/atomic-directory.ts'
 import { listen } from '#server/http-server.ts'
@@ -17,8 +14,10 @@ import { listenForMetrics } from '#server/metrics-routes.ts'
 import { builtFolder, clientFolders } from './built-folder.ts'
 import { configuration } from './configuration.ts'
 import { withDemoFallbacks } from './fallback-server.ts'
+import { memberEnvs, startMembers } from './members.ts'
 import { orderlyExit } from './orderly-exit.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { runProduct } from './run-product.ts'
 import { startFailure } from './start-failure.ts'
 import { welcome } from './welcome.ts'
 
@@ -37,7 +36,7 @@ try {
 
 async function start(): Promise<void> {
   const log = createLog(configured.logLevel)
-  const { host, port, baseUrl, trustedProxies } = configured
+  const { host, port, baseUrl, trustedProxies, webConcurrency } = configured
   const metrics = configured.metrics ? createMetrics() : NO_METRICS
   const server = await listen({
     host,
@@ -48,7 +47,7 @@ async function start(): Promise<void> {
     onRefusal: metrics.countRefusedRequest,
   })
   say(`Listening on ${host}, port ${server.port}`)
-  if (configured.metrics?.port !== undefined) {
+  if (configured.metrics?.port !== undefined && webConcurrency === 1) {
     const { url, close } = await listenForMetrics(metrics, {
       ...configured.metrics,
       port: configured.metrics.port,
@@ -66,29 +65,29 @@ async function start(): Promise<void> {
   defer(database.stop)
   database.gaveUp.then((reason) => leave(1, `${reason}\nADLM stops. The next start recovers the data.`))
   say(env.databaseUrl ? 'The database of DATABASE_URL answers' : `PostgreSQL runs in ${env.dataDir}`)
-  const accounts = await prepareDatabase(database.url, env, say)
+  const accounts = await prepareDatabase(env.databaseDirectUrl ?? database.url, env, say)
 
-  process.env.NODE_ENV = 'production'
-  const { createServer }: typeof entry = await import(pathToFileURL(join(built, 'server', 'entry.js')).href)
-  const product = createServer({
+  const options = {
     env: await withDemoFallbacks(env, log, defer),
     secret: await authSecretOf(env),
     databaseUrl: database.url,
     clientFolders: await clientFolders(built),
-    metrics,
-  })
-  defer(product.close)
-  await product.working
-  server.serve(product.fetch)
-  defer(server.drain)
-  defer(async () => {
-    if (env.drainSeconds === 0) return
-    say(`Announcing the stop for ${env.drainSeconds} s (DRAIN_SECONDS)`)
-    server.giveNotice()
-    await sleep(env.drainSeconds * 1_000)
-  })
+  }
+  if (webConcurrency === 1) await runProduct({ built, options: { ...options, metrics }, server, say, defer })
+  else {
+    const envs = memberEnvs(options.env)
+    const members = await startMembers(
+      envs.map((each) => ({ built, options: { ...options, env: each } })),
+      { say },
+    )
+    defer(members.stop)
+    // From here on the port is theirs.
+    await server.drain()
+    say(`Processes: ${envs.map(({ role }) => role).join(', ')}`)
+  }
   say('Open')
-  if (await product.isDiskFull()) say(`${fullDiskSentence(env)} Until then nothing new can be.`)
+  if (await createDiskSpace({ folder: env.databaseUrl ? undefined : env.dataDir, log }).isFull())
+    say(`${fullDiskSentence(env)} Until then nothing new can be.`)
   console.error(welcome(env, accounts))
 }
 

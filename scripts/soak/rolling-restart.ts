@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { table } from '../bench/table.ts'
+import { freePorts } from './free-ports.ts'
 import { startProduct } from './product-process.ts'
 import { failed, inWords, steadyLoad, type Tally } from './steady-load.ts'
 
@@ -139,15 +139,4 @@ async function startProxy(
       await exited
     },
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(probes.map((probe) => once(probe, 'listening')))
-  const ports = probes.map((probe) => {
-    const address = probe.address()
-    return address !== null && typeof address === 'object' ? address.port : 0
-  })
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')))
-  return ports
 }

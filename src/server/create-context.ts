@@ -6,6 +6,7 @@ import { createAccessTokens } from './api/access-tokens.ts'
 import type { Context } from './api/context.ts'
 import { createRateLimits } from './api/rate-limits.ts'
 import type { Db } from './db/client.ts'
+import type { ReadReplicas } from './db/read-replicas.ts'
 import { canOpenDemoAccounts } from './demo/demo-accounts.ts'
 import { createDiskSpace } from './disk-space.ts'
 import type { Env } from './env.ts'
@@ -17,6 +18,7 @@ import { openStorage } from './storage/open-storage.ts'
 
 type Parts = {
   db: Db
+  replicas?: ReadReplicas | undefined
   log: Logger
   metrics: Metrics
   env: Pick<
@@ -39,10 +41,12 @@ type Parts = {
 }
 
 /** What every query and command works with, as the configuration has it. */
-export function createContext({ db, log, metrics, env, secret }: Parts): Context {
+export function createContext({ db, replicas, log, metrics, env, secret }: Parts): Context {
   const auth = createAuth(db, log, { secret, baseUrl: env.baseUrl })
   return {
     db,
+    primary: db,
+    replicas,
     log,
     metrics,
     auth,

@@ -12,11 +12,13 @@ const DOORS = 32
 
 type Place = { host: string; port: number }
 
+type Port = Place & { /** Other processes of this start listen on it as well. */ isJoined?: boolean }
+
 /** Listens on one port with several sockets, where the kernel shares its connections out among them (Linux). */
-export async function openDoors(server: HttpServer, { host, port }: Place) {
+export async function openDoors(server: HttpServer, { host, port, isJoined = false }: Port) {
   const isShared = process.platform === 'linux'
   // Whoever shares a port may share that of another instance: the first look is at whether it is free.
-  if (isShared && port !== 0) await closed(await listening(createServer(), { host, port }))
+  if (isShared && port !== 0 && !isJoined) await closed(await listening(createServer(), { host, port }))
   const first = await listening(server, { host, port, reusePort: isShared })
   const settings = { allowHalfOpen: true, noDelay: true }
   const take = (socket: Socket) => void server.emit('connection', socket)

@@ -20,6 +20,7 @@ import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
 import { letFallAsleep } from './db/old-offers.ts'
+import { createReadReplicas } from './db/read-replicas.ts'
 import { sinkStale } from './db/sink-stale.ts'
 import { confirmDemoHomes } from './demo/confirm-demo-homes.ts'
 import { confirmDemoPrices } from './demo/confirm-demo-prices.ts'
@@ -31,6 +32,8 @@ import { queueDigests } from './digest/queue-digests.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles } from './images/unused-images.ts'
+import { databaseWire } from './known-answers/database-line.ts'
+import { createKnownAnswers } from './known-answers/known-answers.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
 import { searchedListings } from './listings/listed-among.ts'
 import { HOMES, homesDigest } from './listings/old-homes.ts'
@@ -58,7 +61,8 @@ import { foldProductCounts } from './products/fold-product-counts.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
 import { removeOld } from './retention.ts'
-import { createSite } from './site.ts'
+import { forgetDictionary } from './search/search-dictionary.ts'
+import { createSite, createWorkerSite } from './site.ts'
 import { settleDocument } from './verification/business-documents.ts'
 import { phoneCodeMessage } from './verification/phone-confirmation.ts'
 
@@ -77,19 +81,25 @@ export type ServerOptions = {
 /** As long may the connections take to close. */
 const CLOSE_MS = 5_000
 
-/** Composes the product. `working` is done once it also works on its jobs; `close` lets jobs finish and lets go of the database, when no request is left. */
+/** Composes the product. `working` is done once it also works on its jobs, where its role has them; `close` lets jobs finish and lets go of the database, when no request is left. */
 export function createServer({ env, secret, databaseUrl, clientFolders, metrics }: ServerOptions) {
   const { baseUrl } = env
   const log = createLog(env.logLevel)
   const db = connect(databaseUrl, { connections: env.databasePool, prepare: env.databasePrepare, log })
   const health = watchHealth(databaseUrl)
-  const ctx = createContext({ db, log, metrics, env, secret })
-  metrics.watch({
-    pool: db.$client,
-    listWaitingJobs: ctx.queue.listWaiting,
-    isDiskFull: ctx.disk.isFull,
-    oldestFreshOffer: () => oldestFreshOffer(db),
-  })
+  const replicas =
+    env.databaseReadUrls.length > 0
+      ? createReadReplicas({
+          urls: env.databaseReadUrls,
+          primary: db,
+          primaryUrl: databaseUrl,
+          lagSeconds: env.databaseReadLagSeconds,
+          connections: env.databasePool,
+          prepare: env.databasePrepare,
+          log,
+        })
+      : undefined
+  const ctx = createContext({ db, replicas, log, metrics, env, secret })
   const deliver = createMailer(env)
   const digestParts = [pricesDigest(ctx), homesDigest(ctx), leadsDigest(ctx), alertsDigest(ctx)]
   const searched = {
@@ -107,7 +117,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
   if (!env.company.email && !env.company.phone)
     log.warn('Neither COMPANY_EMAIL nor COMPANY_PHONE is set: pages offer nothing but the enquiry form')
   if (!sendMessage) log.warn('SMS_GATEWAY_URL is not set: no seller can confirm a phone')
-  const working = ctx.queue.work({
+  const handlers: Parameters<typeof ctx.queue.work>[0] = {
     mail: deliver,
     ...accountMail(ctx, deliver),
     'phone-code': phoneCodeMessage(ctx, sendMessage),
@@ -156,35 +166,59 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       const { nightlyBackup: settings, backupKey: key } = env
       if (settings) await nightlyBackup({ ...settings, key }, source, { log, signal })
     },
-  })
+  }
+  const working = env.role === 'web' ? Promise.resolve() : ctx.queue.work(handlers)
   const api = createApi(ctx)
   serveInProcess(api.fetch)
-  const { fetch } = createSite({
-    api,
-    imageFiles: createImageFileRoutes(ctx),
-    seoRoutes: createSeoRoutes(ctx, articles),
+  const checks = {
     isReady: health.isReady,
     isDiskFull: ctx.disk.isFull,
-    log,
-    metrics,
-    tls: baseUrl.startsWith('https:'),
-    clientFolders,
-    serviceWorker: env.serviceWorker,
-    renderPage: createPages(createRenderer(ctx.storage), metrics),
-    findSession: (headers) => findPageSession(ctx, headers),
     ...(env.metrics &&
       env.metrics.port === undefined && { metricsRoutes: createMetricsRoutes(metrics, env.metrics) }),
-    ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
+  }
+  const site =
+    env.role === 'worker'
+      ? createWorkerSite(checks)
+      : createSite({
+          ...checks,
+          api,
+          imageFiles: createImageFileRoutes(ctx),
+          seoRoutes: createSeoRoutes(ctx, articles),
+          log,
+          metrics,
+          tls: baseUrl.startsWith('https:'),
+          clientFolders,
+          serviceWorker: env.serviceWorker,
+          renderPage: createPages(createRenderer(ctx.storage)),
+          findSession: (headers) => findPageSession(ctx, headers),
+          ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
+        })
+  const known = createKnownAnswers({
+    fetch: site.fetch,
+    open: databaseWire(env.databaseDirectUrl ?? databaseUrl),
+    bytes: env.cacheBytes,
+    log,
+    metrics,
+    onWords: () => forgetDictionary(db),
+    onDropped: () => replicas?.requireNow(),
+  })
+  metrics.watch({
+    pool: db.$client,
+    listWaitingJobs: ctx.queue.listWaiting,
+    isDiskFull: ctx.disk.isFull,
+    oldestFreshOffer: () => oldestFreshOffer(db),
+    knownAnswers: known.look,
   })
   const close = async () => {
+    await known.close()
     await Promise.allSettled([working])
     await ctx.queue.stop()
     await Promise.race([
-      Promise.all([ctx.leads.close().then(() => db.$client.end()), health.close()]),
+      Promise.all([ctx.leads.close().then(() => db.$client.end()), health.close(), replicas?.close()]),
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
-  return { fetch, working, isDiskFull: ctx.disk.isFull, close }
+  return { fetch: site.fetch, known, working, close }
 }
 
 /** What would have been sent, where nothing that sends it is configured. */

@@ -9,10 +9,16 @@ it('without variables is the embedded demonstration on this machine', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    role: 'all',
+    webConcurrency: 1,
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    cacheBytes: 64 * 1024 * 1024,
     databasePool: 12,
     databaseWaitSeconds: 60,
+    databaseReadUrls: [],
+    databaseReadLagSeconds: 2,
     databasePrepare: true,
     baseUrl: 'http://localhost:3000',
     demo: true,
@@ -55,6 +61,15 @@ describe('understands', () => {
     [{ BASE_URL: 'https://adlm.example:8443' }, { baseUrl: 'https://adlm.example:8443' }],
     [{ DATABASE_URL }, { databaseUrl: DATABASE_URL, demo: false }],
     [{ DATABASE_URL: 'postgresql:///adlm' }, { databaseUrl: 'postgresql:///adlm' }],
+    [
+      { DATABASE_URL, DATABASE_READ_URLS: 'postgres://one/adlm, postgres://two/adlm' },
+      { databaseReadUrls: ['postgres://one/adlm', 'postgres://two/adlm'] },
+    ],
+    [{ DATABASE_URL, ROLE: 'worker' }, { role: 'worker' }],
+    [{ WEB_CONCURRENCY: '4' }, { webConcurrency: 4 }],
+    [{ DATABASE_DIRECT_URL: DATABASE_URL }, { databaseUrl: undefined, databaseDirectUrl: DATABASE_URL }],
+    [{ CACHE_MB: '0' }, { cacheBytes: 0 }],
+    [{ CACHE_MB: '256' }, { cacheBytes: 256 * 1024 * 1024 }],
     [{ DATABASE_POOL: '1' }, { databasePool: 1 }],
     [{ DATABASE_POOL: '200' }, { databasePool: 200 }],
     [{ DATABASE_PREPARE: '0' }, { databasePrepare: false }],
@@ -124,6 +139,8 @@ describe('stops the start, naming the variable, at', () => {
       ['0', '-1', '1.5', 'many', '1000', '012'],
       'must be a number of connections from 1 to 999',
     ],
+    ['ROLE', ['both', 'WEB'], 'must be one of all, web, worker'],
+    ['WEB_CONCURRENCY', ['0', '65', 'auto'], 'must be a number of processes from 1 to 64'],
     ['DATABASE_PREPARE', ['no', 'false', '2'], 'must be 0 or 1'],
     ['DEMO', ['yes', 'true', '2'], 'must be 0 or 1'],
     ['LOG_LEVEL', ['loud', 'INFO'], 'must be one of fatal, error'],
@@ -140,6 +157,11 @@ describe('stops the start, naming the variable, at', () => {
       expect(() => readEnv({ [name]: value })).toThrow(ConfigurationError)
       expect(() => readEnv({ [name]: value })).toThrow(`${name}=${value}: ${name} ${sentence}`)
     }
+  })
+
+  it('a role that shares its database with others, without DATABASE_URL', () => {
+    expect(() => readEnv({ ROLE: 'worker' })).toThrow('ROLE=worker must be set together with DATABASE_URL')
+    expect(() => readEnv({ ROLE: 'web' })).toThrow(ConfigurationError)
   })
 
   it('a wrong DATABASE_URL, without telling the password in it', () => {

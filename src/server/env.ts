@@ -10,6 +10,11 @@ import { type MetricsSettings, metricsOf, metricsVariables } from './metrics-var
 import { type S3Settings, s3Of, s3Variables } from './storage/s3-variables.ts'
 import { address, hostName, httpUrl, isPercentEncoded, portNumber, seconds } from './variable-formats.ts'
 
+/** What a process does: it answers requests, works on jobs, or both. */
+export const ROLES = ['all', 'web', 'worker'] as const
+
+export type Role = (typeof ROLES)[number]
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Of AUTH_SECRET and of a backup's key. */
@@ -19,13 +24,24 @@ export const SECRET_LENGTH_MIN = 32
 export type Env = {
   port: number
   host: string
+  role: Role
+  /** How many processes answer on the port; beside more than one of them, one of their own works on jobs. */
+  webConcurrency: number
   dataDir: string
   /** Absent: the embedded default runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** The same database without a pooler in between, for what needs a connection of its own. Absent: `databaseUrl`. */
+  databaseDirectUrl: string | undefined
+  /** Bytes that kept answers may take. */
+  cacheBytes: number
   /** How many connections the pool has at most. */
   databasePool: number
   /** How long a start waits for the database that `databaseUrl` names. */
   databaseWaitSeconds: number
+  /** Streaming replicas, to read from. */
+  databaseReadUrls: readonly string[]
+  /** What a replica that is read from may lack, by its age. */
+  databaseReadLagSeconds: number
   /** Keep named statements prepared. Not behind a pooler that hands connections from one transaction to the next without them. */
   databasePrepare: boolean
   baseUrl: string
@@ -68,18 +84,32 @@ export type Env = {
 /** A setting that stops the start: the message names it and says what it may be. */
 export class ConfigurationError extends Error {}
 
-const Variables = z.object({
-  PORT: z._default(portNumber, '3000'),
-  HOST: z._default(hostName, '127.0.0.1'),
-  DATA_DIR: z._default(z.string(), './.data'),
-  DATABASE_URL: z.optional(
-    z.string().check(
+const databaseAddress = z.optional(
+  z
+    .string()
+    .check(
       z.refine(
-        (text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''),
+        isPostgresUrl,
         'must be a PostgreSQL address such as postgres://user:password@host:5432/database',
       ),
       z.refine(isPercentEncoded, 'has a % that begins no character: write %25 for a % in the password'),
     ),
+)
+
+const Variables = z.object({
+  PORT: z._default(portNumber, '3000'),
+  HOST: z._default(hostName, '127.0.0.1'),
+  ROLE: z._default(z.enum(ROLES, `must be one of ${ROLES.join(', ')}`), 'all'),
+  WEB_CONCURRENCY: z._default(
+    z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a number of processes from 1 to 64')),
+    '1',
+  ),
+  DATA_DIR: z._default(z.string(), './.data'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
+  CACHE_MB: z._default(
+    z.string().check(z.regex(/^\d{1,5}$/, 'must be a number of megabytes from 0 to 99999')),
+    '64',
   ),
   DATABASE_POOL: z._default(
     z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of connections from 1 to 999')),
@@ -87,6 +117,18 @@ const Variables = z.object({
   ),
   DATABASE_PREPARE: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '1'),
   DATABASE_WAIT_SECONDS: z._default(seconds, '60'),
+  DATABASE_READ_URLS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listIn(text).every(isPostgresUrl),
+          'must be PostgreSQL addresses with commas between them',
+        ),
+      ),
+    '',
+  ),
+  DATABASE_READ_LAG_SECONDS: z._default(seconds, '2'),
   BASE_URL: z.optional(httpUrl),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -156,6 +198,8 @@ const GROUPS = [
 /** Variables whose value is never shown. */
 const SECRET = new Set([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URLS',
   'AUTH_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
@@ -170,12 +214,18 @@ const SECRET = new Set([
   'VAPID_PRIVATE_KEY',
 ])
 
-const addressesIn = (text: string): string[] =>
-  text
-    .toLowerCase()
+const addressesIn = (text: string): string[] => listIn(text.toLowerCase())
+
+function listIn(text: string): string[] {
+  return text
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '')
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
+}
 
 const localAddress = (port: number) => `http://localhost:${port}`
 
@@ -201,6 +251,15 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     if (missing && given) throw new ConfigurationError(`${missing} must be set together with ${given}.`)
   }
   const set = parsed.data
+  // The embedded database ends with the process that started it.
+  if (set.DATABASE_READ_URLS && set.DATABASE_URL === undefined)
+    throw new ConfigurationError(
+      'DATABASE_READ_URLS must be set together with DATABASE_URL, the primary that they follow.',
+    )
+  if (set.ROLE !== 'all' && set.DATABASE_URL === undefined)
+    throw new ConfigurationError(
+      `ROLE=${set.ROLE} must be set together with DATABASE_URL, which the processes of the other role use too.`,
+    )
   // Somebody has to notice: a person's own machine has no proxy in front, and stops at once.
   const usualDrain = set.NODE_ENV === 'production' || set.TRUST_PROXY !== '0' ? 5 : 0
   const baseUrl = set.BASE_URL ? new URL(set.BASE_URL).origin : localAddress(Number(set.PORT))
@@ -208,10 +267,16 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   return {
     port: Number(set.PORT),
     host: set.HOST,
+    role: set.ROLE,
+    webConcurrency: Number(set.WEB_CONCURRENCY),
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL,
+    cacheBytes: Number(set.CACHE_MB) * 1024 * 1024,
     databasePool: Number(set.DATABASE_POOL),
     databaseWaitSeconds: Number(set.DATABASE_WAIT_SECONDS),
+    databaseReadUrls: listIn(set.DATABASE_READ_URLS),
+    databaseReadLagSeconds: Number(set.DATABASE_READ_LAG_SECONDS),
     databasePrepare: set.DATABASE_PREPARE === '1',
     baseUrl,
     demo,

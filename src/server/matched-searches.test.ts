@@ -59,12 +59,16 @@ const filters = (
     }))
     .filter(({ search }) => Object.keys(search).length > 0)
 
-const PRODUCTS: readonly ProductOverrides[] = [
+/** What makers are known of. */
+const MADE: readonly ProductOverrides[] = [
   { name: 'Dangote cement 42.5R', brand: 'Dangote' },
   { name: 'BUA cement', brand: 'BUA' },
   // Its maker stands in the column alone.
   { name: 'Cement, 50 kg bag', brand: 'Dangote', materialId: 'cement' },
   { name: 'Supaset cement for floors', brand: 'Supaset' },
+]
+const PRODUCTS: readonly ProductOverrides[] = [
+  ...MADE,
   { name: '12 mm iron rod', category: 'reinforcement', subCategories: ['Reinforcement Bar'], unit: 'tonnes' },
   {
     name: 'Y16 rebar, bundle',
@@ -91,26 +95,27 @@ const SELLERS = ['author', 'verified', 'other'] as const
 const STATES = ['Lagos', 'Kano'] as const
 const ADDRESSES = ['12 Allen Avenue, Ikeja', 'Market Road', 'Lekki Phase 1'] as const
 
-const product = fc
-  .record({
-    of: fc.constantFrom(...PRODUCTS),
-    location: fc.constantFrom(...STATES),
-    storeAddress: fc.constantFrom(...ADDRESSES),
-    regularPrice: fc.constantFrom(4_000, 7_500, 12_000),
-    isDiscounted: fc.boolean(),
-    isCompared: fc.boolean(),
-    by: fc.constantFrom(...SELLERS),
-  })
-  .map(({ of, isDiscounted, isCompared, by, regularPrice, ...place }) => ({
-    by,
-    row: {
-      ...of,
-      ...place,
-      ...(isCompared && /cement/i.test(of.name ?? '') && COMPARED),
-      regularPrice,
-      discountPrice: isDiscounted ? regularPrice - 1_000 : 0,
-    } as ProductOverrides,
-  }))
+const product = (of: readonly ProductOverrides[]) =>
+  fc
+    .record({
+      of: fc.constantFrom(...of),
+      location: fc.constantFrom(...STATES),
+      storeAddress: fc.constantFrom(...ADDRESSES),
+      regularPrice: fc.constantFrom(4_000, 7_500, 12_000),
+      isDiscounted: fc.boolean(),
+      isCompared: fc.boolean(),
+      by: fc.constantFrom(...SELLERS),
+    })
+    .map(({ of, isDiscounted, isCompared, by, regularPrice, ...place }) => ({
+      by,
+      row: {
+        ...of,
+        ...place,
+        ...(isCompared && /cement/i.test(of.name ?? '') && COMPARED),
+        regularPrice,
+        discountPrice: isDiscounted ? regularPrice - 1_000 : 0,
+      } as ProductOverrides,
+    }))
 
 const home = fc
   .record({
@@ -147,9 +152,19 @@ const home = fc
     } as ListingOverrides,
   }))
 
-const WORDS = [
-  'cement',
+const MAKERS = ['Dangote', 'BUA', 'Supaset', 'Lafarge']
+/** Of makers whom somebody sells, nobody, or only somebody elsewhere. */
+const MADE_WORDS = [
   'dangote',
+  'dangote cement',
+  'lafarge cement',
+  'superset cement kano',
+  'bua cement under 8000',
+  'dangote or bua cement',
+]
+const WORDS = [
+  ...MADE_WORDS,
+  'cement',
   'cement in kano',
   '12mm rod',
   'iron rod',
@@ -170,11 +185,6 @@ const WORDS = [
   'cement per tonne',
   'rod per tonne in lagos',
   '5 tonnes of sharp sand',
-  'dangote cement',
-  'lafarge cement',
-  'superset cement kano',
-  'bua cement under 8000',
-  'dangote or bua cement',
 ]
 const HOMES = [
   '3 bedroom flat',
@@ -204,7 +214,7 @@ const search = fc.oneof(
     category: some(['Concrete', 'Reinforcement']),
     subCategory: some(['Cement', 'Sharp Sand']),
     type: some(['Material', 'Labour']),
-    brand: some(['Dangote', 'BUA', 'Supaset', 'Lafarge']),
+    brand: some(MAKERS),
     minPrice: some(['5000']),
     maxPrice: some(['6500', '8000']),
     verified: some(['true']),
@@ -237,6 +247,15 @@ const search = fc.oneof(
   }),
 )
 
+const madeBy = fc.oneof(
+  filters('products', { name: fc.constantFrom(...MADE_WORDS), location: some(STATES) }),
+  filters('products', {
+    name: some(['cement', 'floor', 'sand']),
+    brand: fc.constantFrom(...MAKERS),
+    location: some(STATES),
+  }),
+)
+
 type Listed = { relaxed?: unknown; offers?: Row[]; listings?: Row[]; data?: { products: Row[] } }
 type Row = { _id: string }
 
@@ -251,74 +270,86 @@ async function listedBy({ kind, search }: Saved): Promise<string[]> {
   return relaxed === null ? (offers ?? listings ?? data?.products ?? []).map(({ _id }) => _id) : []
 }
 
+type Given<Row> = { row: Row; by: (typeof SELLERS)[number] }
+
+/** Saves the searches between the offers, and compares what each is told of with what its page lists. */
+async function expectToldAsListed(
+  searches: Saved[],
+  before: Given<ProductOverrides>[],
+  after: Given<ProductOverrides>[],
+  homes: Given<ListingOverrides>[],
+): Promise<void> {
+  await db.execute(sql`DELETE FROM users`)
+  await db.execute(sql`DELETE FROM search_words`)
+  await db.delete(searchAlerts)
+  await db.delete(alertOffers)
+  await db.delete(freshOffers)
+  const author = await createSeller(db)
+  const sellers = {
+    author,
+    verified: await createSeller(db, { phoneConfirmedAt: new Date(), businessCheckedAt: new Date() }),
+    other: await createSeller(db),
+  }
+  const rowsOf = <Row>(given: Given<Row>[]) =>
+    given.map(({ row, by }) => ({ ...row, ownerId: sellers[by].id }))
+  if (before.length > 0) await createProducts(db, rowsOf(before))
+  const alerts = await db
+    .insert(searchAlerts)
+    .values(
+      searches.map((each) => ({
+        ...each,
+        email: author.email,
+        userId: author.id,
+        way: 'daily' as const,
+        confirmedAt: sql`now()`,
+        // As what is saved a moment later.
+        createdAt: sql`clock_timestamp() + interval '1 millisecond'`,
+      })),
+    )
+    .returning({ id: searchAlerts.id })
+  await db.execute(sql`SELECT pg_sleep(0.003)`)
+  const fresh = [
+    ...(await createProducts(db, rowsOf(after))),
+    ...(homes.length > 0 ? await createListings(db, rowsOf(homes)) : []),
+  ]
+  await matchFreshOffers(ctx, searched, new AbortController().signal)
+  const found = await db.select().from(alertOffers)
+  const isNew = new Set(fresh.filter(({ ownerId }) => ownerId !== author.id).map(({ id }) => id))
+  for (const [index, saved] of searches.entries()) {
+    const told = found.flatMap(({ alertId, offerId }) => (alertId === alerts[index]?.id ? [offerId] : []))
+    const listed = (await listedBy(saved)).filter((id) => isNew.has(id))
+    expect(told.sort(), JSON.stringify(saved)).toEqual(listed.sort())
+  }
+  expect(await db.$count(freshOffers)).toBe(0)
+}
+
+const several = (one: fc.Arbitrary<Saved>, length: { minLength: number; maxLength: number }) =>
+  fc.uniqueArray(one, { ...length, selector: (each) => JSON.stringify(each) })
+
 describe('a search that is saved', { tags: ['slow'] }, () => {
   it('finds exactly what its page would list, of what is new and somebody else’s', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(search, { selector: (each) => JSON.stringify(each), minLength: 12, maxLength: 40 }),
-        fc.array(product, { maxLength: 6 }),
-        fc.array(product, { minLength: 3, maxLength: 14 }),
+        several(search, { minLength: 12, maxLength: 40 }),
+        fc.array(product(PRODUCTS), { maxLength: 6 }),
+        fc.array(product(PRODUCTS), { minLength: 3, maxLength: 14 }),
         fc.array(home, { minLength: 2, maxLength: 8 }),
-        async (searches, before, after, homes) => {
-          await db.execute(sql`DELETE FROM users`)
-          await db.execute(sql`DELETE FROM search_words`)
-          await db.delete(searchAlerts)
-          await db.delete(alertOffers)
-          await db.delete(freshOffers)
-          const author = await createSeller(db)
-          const sellers = {
-            author,
-            verified: await createSeller(db, {
-              phoneConfirmedAt: new Date(),
-              businessCheckedAt: new Date(),
-            }),
-            other: await createSeller(db),
-          }
-          const ownerOf = ({ by }: { by: (typeof SELLERS)[number] }) => ({ ownerId: sellers[by].id })
-          if (before.length > 0)
-            await createProducts(
-              db,
-              before.map((each) => ({ ...each.row, ...ownerOf(each) })),
-            )
-          const alerts = await db
-            .insert(searchAlerts)
-            .values(
-              searches.map((each) => ({
-                ...each,
-                email: author.email,
-                userId: author.id,
-                way: 'daily' as const,
-                confirmedAt: sql`now()`,
-                // As what is saved a moment later.
-                createdAt: sql`clock_timestamp() + interval '1 millisecond'`,
-              })),
-            )
-            .returning({ id: searchAlerts.id })
-          await db.execute(sql`SELECT pg_sleep(0.003)`)
-          const fresh = [
-            ...(await createProducts(
-              db,
-              after.map((each) => ({ ...each.row, ...ownerOf(each) })),
-            )),
-            ...(await createListings(
-              db,
-              homes.map((each) => ({ ...each.row, ...ownerOf(each) })),
-            )),
-          ]
-          await matchFreshOffers(ctx, searched, new AbortController().signal)
-          const found = await db.select().from(alertOffers)
-          const isNew = new Set(fresh.filter(({ ownerId }) => ownerId !== author.id).map(({ id }) => id))
-          for (const [index, saved] of searches.entries()) {
-            const told = found.flatMap(({ alertId, offerId }) =>
-              alertId === alerts[index]?.id ? [offerId] : [],
-            )
-            const listed = (await listedBy(saved)).filter((id) => isNew.has(id))
-            expect(told.sort(), JSON.stringify(saved)).toEqual(listed.sort())
-          }
-          expect(await db.$count(freshOffers)).toBe(0)
-        },
+        expectToldAsListed,
       ),
-      { numRuns: 5 },
+      { numRuns: 5, endOnFailure: true },
+    )
+  })
+
+  it('finds the makers that its page would list', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        several(madeBy, { minLength: 12, maxLength: 20 }),
+        fc.array(product(MADE), { maxLength: 3 }),
+        fc.array(product(MADE), { minLength: 6, maxLength: 12 }),
+        fc.constant<Given<ListingOverrides>[]>([]),
+        expectToldAsListed,
+      ),
+      { numRuns: 5, endOnFailure: true },
     )
   })
 

@@ -10,6 +10,7 @@ import { searchedListings } from '#server/listings/listed-among.ts'
 import { searchedComparisons } from '#server/materials/listed-among.ts'
 import { searchedProducts } from '#server/products/listed-among.ts'
 import { createListing, createProduct, createSeller } from '../../tests/support/factories.ts'
+import { CookieJar, createPerson, PASSWORD } from '../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../tests/support/test-app.ts'
 import { createAlert, removeOldAlerts } from './alerts/alert-commands.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
@@ -505,7 +506,49 @@ describe('one’s own saved searches', () => {
     ])
       expect((await save({ ...BROWSER, endpoint })).status).toBe(422)
     expect((await save()).status).toBe(422)
+    // A point that is not on the curve: nothing could be written to it.
+    const { keys } = BROWSER
+    const off = { ...BROWSER, keys: { ...keys, p256dh: keys.p256dh.replace(/4$/, '0') } }
+    expect((await save(off)).status).toBe(422)
     expect((await save(BROWSER)).status).toBe(202)
+    const [alert] = await alerts()
+    expect((await call('PUT', `/search/alerts/${alert?.id}`, { push: off }, own)).status).toBe(422)
+  })
+
+  it('notify a browser in which the same person signs in anew, and none in which another does', async () => {
+    ctx.settings.pushKey = 'configured'
+    const [one, other] = [await createPerson(db), await createPerson(db)]
+    const signIn = async ({ email }: { email: string }, headers?: Record<string, string>) => {
+      const jar = new CookieJar()
+      jar.keep(await call('POST', '/auth/sign-in', { email, password: PASSWORD }, headers))
+      return jar.headers
+    }
+    const before = await signIn(one)
+    await ask({ email: undefined, way: 'push', push: BROWSER }, before)
+    const after = await signIn(one, before)
+    expect(await db.$count(pushSubscriptions)).toBe(1)
+    await signIn(other, after)
+    expect(await db.$count(pushSubscriptions)).toBe(0)
+  })
+
+  it('are told by the day’s mail as long as there is no key, and by a notification again once there is', async () => {
+    ctx.settings.pushKey = 'configured'
+    const own = await signInAs(ctx, await createSeller(db))
+    await ask({ email: undefined, way: 'push', push: BROWSER, name: 'Cement' }, own)
+    ctx.settings.pushKey = undefined
+    await cement()
+    const now = new Date()
+    await check(now)
+    await check(now)
+    const [mail, ...others] = await queued('alert-news')
+    expect([mail, others]).toEqual([expect.objectContaining({ way: 'push' }), []])
+    expect(await newsOf(mail as Jobs['alert-news'])).toBeDefined()
+    await alertPush(ctx, undefined)({ alertId: (await alerts())[0]?.id ?? '' })
+    expect(await alerts()).toMatchObject([{ way: 'push' }])
+    ctx.settings.pushKey = 'configured'
+    await cement()
+    await check(new Date(now.getTime() + 61 * 60_000))
+    expect(await queued('alert-push')).toHaveLength(1)
   })
 
   it('notify a browser no longer than its person is signed in there', async () => {

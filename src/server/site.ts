@@ -73,14 +73,7 @@ export function createSite({
     securityHeaders({ tls }),
     compress(),
   )
-  site.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
-  site.get('/readyz', async (c) => {
-    c.header('Cache-Control', 'no-store')
-    // Status 200 with a full disk, too: reads go on.
-    if (await isReady()) return c.json({ status: (await isDiskFull()) ? 'degraded: disk' : 'ready' })
-    c.header('Retry-After', '5')
-    return c.json({ status: 'unavailable' }, 503)
-  })
+  site.route('/', createHealthRoutes({ isReady, isDiskFull }))
   if (metricsRoutes) site.route('/', metricsRoutes)
   site.route('/', api)
   site.route('/', imageFiles)
@@ -135,6 +128,33 @@ export function createSite({
     return c.text('Unexpected Application Error!', 500, { 'Cache-Control': 'no-store' })
   })
   return site
+}
+
+type HealthChecks = Pick<Site, 'isReady' | 'isDiskFull'>
+
+/** Whether the process lives, and whether it can do its work. */
+function createHealthRoutes({ isReady, isDiskFull }: HealthChecks): Hono {
+  return new Hono()
+    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/readyz', async (c) => {
+      c.header('Cache-Control', 'no-store')
+      // Status 200 with a full disk, too: reads go on.
+      if (await isReady()) return c.json({ status: (await isDiskFull()) ? 'degraded: disk' : 'ready' })
+      c.header('Retry-After', '5')
+      return c.json({ status: 'unavailable' }, 503)
+    })
+}
+
+/** What an instance answers that only works on jobs. */
+export function createWorkerSite({
+  metricsRoutes,
+  ...checks
+}: HealthChecks & Pick<Site, 'metricsRoutes'>): Hono {
+  const site = new Hono().route('/', createHealthRoutes(checks))
+  if (metricsRoutes) site.route('/', metricsRoutes)
+  return site.all('*', (c) =>
+    c.text('This instance works on jobs (ROLE=worker).', 404, { 'Cache-Control': 'no-store' }),
+  )
 }
 
 /**

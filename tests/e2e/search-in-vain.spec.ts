@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { knownPerson, linkMailedTo, signIn, signInAsAdmin } from './account.ts'
-import { expect, expectAccessible, expectErrors, expectFits, hydrated, test } from './visit.ts'
+import { callsTo, expect, expectAccessible, expectErrors, expectFits, hydrated, test } from './visit.ts'
 
 /** Another device of this machine's network. */
 const askFrom = (localAddress: string, url: URL) =>
@@ -90,7 +90,24 @@ test('a search is saved under a name, and paused and deleted below the profile',
   await expectFits(page, [390, 768, 1440])
   await page.getByRole('button', { name: `Pause ${name}` }).click()
   await expect(page.getByRole('button', { name: `Resume ${name}` })).toBeVisible()
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: `Change ${name}` }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name}, again`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Change ${name}, again` })).toBeFocused()
+  const calls = callsTo(page, '/api/search/alerts/')
+  const remove = page.getByRole('button', { name: `Delete ${name}` })
+  await remove.click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  expect(calls).toEqual([])
+  await remove.click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+  // Whoever leaves the page has deleted it.
+  await page.goto('/profile')
+  await expect.poll(() => calls.length).toBe(1)
+  await expect(page.getByText('None yet. Search for something')).toBeVisible()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 

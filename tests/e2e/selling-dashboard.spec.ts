@@ -9,6 +9,12 @@ const confirm = { name: 'Delete', exact: true }
 test.describe('The shop dashboard', () => {
   test('leads a beginner to the first product', async ({ page, seller, browserErrors: _ }) => {
     await signIn(page, seller, '/profile')
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'Sell', exact: true })).toHaveAttribute(
+      'href',
+      '/create-product',
+    )
+    await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible()
     await page
       .getByRole('navigation', { name: 'Your account' })
       .getByRole('link', { name: 'Shop details' })

@@ -93,6 +93,7 @@ test('A home leads to the homes of its seller, beside the products of the shop',
   const homes = offers.getByRole('link', { name: 'Homes (1)' })
   const products = offers.getByRole('link', { name: 'Products (1)' })
   await expect(homes).toHaveAttribute('aria-current', 'page')
+  await expect(products).not.toHaveAttribute('aria-current')
   await expect(page.getByRole('article')).toContainText('Bungalow behind the mill')
   await products.click()
   await expect(page.getByRole('article')).toContainText('Blocks from the mill')

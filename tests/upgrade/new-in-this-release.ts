@@ -30,6 +30,7 @@ export const changedOnPurpose: RegExp[] = [
  * @param env names the database, for the command of the company
  */
 export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewSteps => ({
+  buyer: (buyer) => buyer.call('POST /auth/signout').then(() => undefined),
   seller: async (seller, { id, email }) => {
     await seller.call('GET /site/counts')
     await seller.call('GET /site/example-shop')

@@ -64,8 +64,9 @@ export type Site = {
   newSteps?: NewSteps
 }
 
-/** What people do besides in a newer release, once they are signed in and confirmed. */
+/** What people do besides in a newer release: sellers and admins once they are signed in and confirmed, a buyer at last. */
 export type NewSteps = {
+  buyer(buyer: Caller): Promise<void>
   seller(seller: Caller, account: { id: string; email: string }): Promise<void>
   admin(admin: Caller, password: string): Promise<void>
 }
@@ -330,6 +331,7 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   await seller.call('GET /auth/me')
   await buyer.call('GET /user/{id}', { path: { id: buyerId } })
   await buyer.call('GET /auth/signout')
+  await newSteps?.buyer(buyer)
   return calls
 }
 

@@ -16,7 +16,7 @@ it.each([
   [
     'listings',
     { bedrooms: '3', type: 'rent', state: 'Lagos', area: 'Lekki', maxPrice: '333334' },
-    '3 bedroom home for rent in Lekki under N 4,000,008 a year',
+    '3 bedroom home for rent in Lekki under N 333,334 a month',
   ],
   [
     'listings',

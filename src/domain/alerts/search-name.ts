@@ -78,11 +78,8 @@ const placeOf = (near: string | undefined, state: string | undefined) =>
   [near ?? state].flatMap((place) => (place ? [`in ${place}`] : []))
 
 function priceOf({ minPrice, maxPrice }: SearchedFilters, per = ''): string {
-  // A rent is thought of by the year, also where the filter has it by the month.
-  const isLarge = per === ' a month' && Number(maxPrice ?? minPrice) * 12 >= 100_000
-  const naira = (text: string) => `N ${formatAmount(Number(text) * (isLarge ? 12 : 1))}`
-  const period = isLarge ? ' a year' : per
-  if (minPrice && maxPrice) return `from ${naira(minPrice)} to ${naira(maxPrice)}${period}`
-  if (maxPrice) return `under ${naira(maxPrice)}${period}`
-  return minPrice ? `from ${naira(minPrice)}${period}` : ''
+  const naira = (text: string) => `N ${formatAmount(Number(text))}`
+  if (minPrice && maxPrice) return `from ${naira(minPrice)} to ${naira(maxPrice)}${per}`
+  if (maxPrice) return `under ${naira(maxPrice)}${per}`
+  return minPrice ? `from ${naira(minPrice)}${per}` : ''
 }

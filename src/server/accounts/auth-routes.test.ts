@@ -211,14 +211,19 @@ describe('sessions', () => {
     expect((await get('/auth/me', headers)).status).toBe(401)
   })
 
-  it('signs out: the session, the access token and the cookies are gone at once', async () => {
-    const jar = await browserOf(await createPerson(db))
-    const before = jar.headers
-    jar.keep(await get('/auth/signout', before))
-    expect(jar.names()).toEqual([])
-    expect((await get('/auth/me', before)).status).toBe(401)
-    expect((await post('/auth/refresh-token', undefined, before)).status).toBe(401)
-  })
+  it.each(['POST', 'GET'])(
+    'signs out by %s: the session, the access token and the cookies are gone at once',
+    async (method) => {
+      const jar = await browserOf(await createPerson(db))
+      const before = jar.headers
+      jar.keep(
+        await (method === 'POST' ? post('/auth/signout', undefined, before) : get('/auth/signout', before)),
+      )
+      expect(jar.names()).toEqual([])
+      expect((await get('/auth/me', before)).status).toBe(401)
+      expect((await post('/auth/refresh-token', undefined, before)).status).toBe(401)
+    },
+  )
 
   it('signs out a client that has the bearer token alone', async () => {
     const jar = await browserOf(await createPerson(db))
@@ -252,6 +257,7 @@ describe('sessions', () => {
     ]
     for (const headers of foreign) {
       expect((await get('/auth/signout', { ...jar.headers, ...headers })).status).toBe(403)
+      expect((await post('/auth/signout', undefined, { ...jar.headers, ...headers })).status).toBe(403)
       expect((await post('/auth/signout-everywhere', undefined, { ...jar.headers, ...headers })).status).toBe(
         403,
       )

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Context as Call } from 'hono'
 import * as z from 'zod/mini'
 import {
   ConfirmationCodeInput,
@@ -16,7 +17,7 @@ import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { adminAccountOnly, findActor, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
-import { createRouter, Done, documented, done } from '#server/api/router.ts'
+import { type ApiEnv, createRouter, Done, documented, done } from '#server/api/router.ts'
 import { notByLink } from '#server/api/same-origin.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import * as limits from './account-limits.ts'
@@ -38,6 +39,13 @@ const HOW_TO_CONFIRM =
   'Every other session of the account ends; a browser that has no session gets one.'
 
 const AccessToken = z.object({ access_token: z.string() })
+
+async function signOutHere(c: Call<ApiEnv>) {
+  const actor = await findActor(c.var.ctx, c.req.raw.headers)
+  if (actor) await c.var.ctx.db.delete(sessions).where(eq(sessions.id, actor.sessionId))
+  await endSession(c)
+  return c.json(done('You are signed out'))
+}
 
 /** Everything below /auth, Google apart. */
 export const authRoutes = createRouter()
@@ -75,12 +83,13 @@ export const authRoutes = createRouter()
     const { userId } = await beginSession(c, cookies)
     return c.json(await showOwnUser(c, userId))
   })
-  .get('/signout', notByLink, documented(TAG, 'Sign out here', Done), async (c) => {
-    const actor = await findActor(c.var.ctx, c.req.raw.headers)
-    if (actor) await c.var.ctx.db.delete(sessions).where(eq(sessions.id, actor.sessionId))
-    await endSession(c)
-    return c.json(done('You are signed out'))
-  })
+  .post('/signout', documented(TAG, 'Sign out here', Done), signOutHere)
+  .get(
+    '/signout',
+    notByLink,
+    documented(TAG, 'Sign out here', Done, 'For clients that do not know the POST.'),
+    signOutHere,
+  )
   .post('/signout-everywhere', documented(TAG, 'Sign out on every device', Done), signedIn, async (c) => {
     const { actor, db } = c.var.ctx
     await db.delete(sessions).where(eq(sessions.userId, actor.id))

@@ -10,6 +10,7 @@ import type { Call } from '#server/api/call.ts'
 import type { Context } from '#server/api/context.ts'
 import { ACCESS_COOKIE } from '#server/api/identity.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
+import { pushSubscriptions } from '#server/db/schema/alerts.ts'
 import { getOwnUser } from './account-queries.ts'
 import { SESSION_LIFE } from './auth.ts'
 
@@ -84,14 +85,28 @@ async function orUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
 export async function beginSession(c: Call, signedIn: Headers): Promise<Session> {
   const { ctx } = c.var
   const former = await readSession(ctx, c.req.raw.headers)
-  if (former) await ctx.db.delete(sessions).where(eq(sessions.id, former.id))
   const cookies = signedIn.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
   const session = await readSession(ctx, new Headers({ Cookie: cookies.join('; ') }))
+  if (former) await endFormerSession(ctx, former, session)
   if (!session) throw new AppError('unauthenticated', 'Please sign in')
   await refuseSuspended(c, session)
   forwardCookies(c, signedIn)
   await setAccessCookie(c, session)
   return session
+}
+
+/** Whoever signs in anew goes on being notified in this browser; another person is not. */
+async function endFormerSession(
+  { db }: Pick<Context, 'db'>,
+  former: Session,
+  session: Session | undefined,
+): Promise<void> {
+  if (session?.userId === former.userId)
+    await db
+      .update(pushSubscriptions)
+      .set({ sessionId: session.id })
+      .where(eq(pushSubscriptions.sessionId, former.id))
+  await db.delete(sessions).where(eq(sessions.id, former.id))
 }
 
 /**

@@ -34,6 +34,7 @@ import { alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/
 import { wants } from '#server/mail/digest-part.ts'
 import { addressKey, addressOfToken, alertOfToken, confirmedByToken } from './alert-tokens.ts'
 import { normalizedSearch } from './normalized-search.ts'
+import { isPublicKey } from './push-encryption.ts'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 const aDayAgo = sql`now() - interval '1 day'`
@@ -146,12 +147,12 @@ const tooMany = () =>
   new AppError('too-many', `You have saved ${ALERTS_PER_ADDRESS} searches already. Delete one of them first.`)
 
 /** @throws AppError invalid */
-function assertCanBeTold(way: AlertWay, push: PushSubscriptionInput | undefined): void {
-  if (way !== 'push' || push) return
-  throw new AppError('invalid', 'This device has not been allowed to show notifications.', [
-    { path: 'push', message: 'This device has not been allowed to show notifications.' },
-  ])
+function assertCanBeTold(way: AlertWay | undefined, push: PushSubscriptionInput | undefined): void {
+  if (way === 'push' && !push) throw notNotified('This device has not been allowed to show notifications.')
+  if (push && !isPublicKey(push.keys.p256dh)) throw notNotified('This is no subscription')
 }
+
+const notNotified = (message: string) => new AppError('invalid', message, [{ path: 'push', message }])
 
 /** A search that the weekly mail tells of would never be told without that mail. @throws AppError invalid */
 async function assertHasWeeklyMail(tx: Transaction, userId: string): Promise<void> {
@@ -223,7 +224,7 @@ export async function changeAlert(
       .where(ownAlert(userId, id))
       .for('update')
     if (!alert) throw noSuchAlert()
-    if (way && way !== alert.way) assertCanBeTold(way, push)
+    assertCanBeTold(way === alert.way ? undefined : way, push)
     if (way === 'weekly' && way !== alert.way) await assertHasWeeklyMail(tx, userId)
     await tx
       .update(searchAlerts)

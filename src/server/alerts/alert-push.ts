@@ -16,6 +16,8 @@ type Browser = { id: string; endpoint: string; p256dh: string; auth: string }
  */
 export function alertPush({ db, log }: Pick<Context, 'db' | 'log'>, send: SendPush | undefined) {
   return async ({ alertId }: Jobs['alert-push']): Promise<void> => {
+    // The key has gone since it was queued: the day's mail tells it.
+    if (!send) return
     // A job may be some days old.
     const isWanted = and(
       eq(searchAlerts.id, alertId),
@@ -24,9 +26,9 @@ export function alertPush({ db, log }: Pick<Context, 'db' | 'log'>, send: SendPu
       isNull(searchAlerts.pausedAt),
     )
     if ((await db.$count(searchAlerts, isWanted)) === 0) return
-    const browsers = send ? await browsersOf(db, alertId) : []
+    const browsers = await browsersOf(db, alertId)
     const gone = new Set<string>()
-    if (send && browsers.length > 0)
+    if (browsers.length > 0)
       await tellNews({ db }, [alertId], async ([news]) => {
         const message = news && JSON.stringify(messageOf(news))
         const outcomes = await Promise.all(

@@ -16,6 +16,15 @@ function freshPair(): ECDH {
   return pair
 }
 
+/** Whether a browser's key is a point of the curve: nothing can be written to it otherwise. */
+export function isPublicKey(p256dh: string): boolean {
+  try {
+    return freshPair().computeSecret(fromBase64(p256dh)).length > 0
+  } catch {
+    return false
+  }
+}
+
 /** What only this browser can read (RFC 8291). @throws Error where its key is no point of the curve */
 export function encryptPush(
   message: string,

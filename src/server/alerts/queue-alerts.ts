@@ -23,12 +23,14 @@ const isUnreachable = sql`EXISTS (
   SELECT FROM ${users} WHERE ${users.id} = ${searchAlerts.userId} AND ${users.suspendedReason} IS NOT NULL)`
 
 /** Which searches that have something to tell are due, by the way in which they tell it. */
-const dueAt = (now: Date): Record<AlertWay, SQL | undefined> => ({
+const dueAt = (now: Date, isPushed: boolean): Record<AlertWay, SQL | undefined> => ({
   once: and(isNull(searchAlerts.foundAt), not(isUnreachable)),
-  push: or(
-    isNull(searchAlerts.toldAt),
-    lt(searchAlerts.toldAt, new Date(now.getTime() - PUSH_MINUTES * 60_000)),
-  ),
+  push: isPushed
+    ? or(
+        isNull(searchAlerts.toldAt),
+        lt(searchAlerts.toldAt, new Date(now.getTime() - PUSH_MINUTES * 60_000)),
+      )
+    : isAddressDue(dailyMorning(now)),
   daily: isAddressDue(dailyMorning(now)),
   // The weekly mail of an account is the digest's.
   weekly: and(isNull(searchAlerts.userId), isAddressDue(digestWeek(now))),
@@ -41,19 +43,20 @@ const isAddressDue = (moment: Date): SQL => sql`NOT EXISTS (
 
 /**
  * Has what the searches found told, in the way that each author chose: once at once; a mail a day and a week for each address; a device
- * every hour at most. However often it runs, and in however many instances: when a search was told is kept with what was queued.
+ * every hour at most, and as long as no key is configured by the day's mail, without changing what its author chose. However often it runs, and in however many instances: when a search was told is kept with what was queued.
  */
 export async function queueAlerts(
-  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { db, queue, settings }: Pick<Context, 'db' | 'queue' | 'settings'>,
   signal: AbortSignal,
   now = new Date(),
 ): Promise<void> {
-  for (const [way, isDue] of Object.entries(dueAt(now)) as [AlertWay, SQL | undefined][])
+  const isPushed = settings.pushKey !== undefined
+  for (const [way, isDue] of Object.entries(dueAt(now, isPushed)) as [AlertWay, SQL | undefined][])
     for (let isAll = false; !isAll; ) {
       signal.throwIfAborted()
       isAll = await db.transaction(async (tx) => {
         const due = await takeDue(tx, way, isDue, now)
-        if (way === 'once' || way === 'push')
+        if (way === 'once' || (way === 'push' && isPushed))
           await queue.sendAll(
             way === 'once' ? 'alert-mail' : 'alert-push',
             due.map(({ id }) => ({ data: { alertId: id } })),

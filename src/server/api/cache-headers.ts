@@ -4,6 +4,7 @@ import { describeRoute } from 'hono-openapi'
 import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { beginReading, continueReading, type ListedKind, type Reading } from '#server/db/reading-moment.ts'
 import type { Call } from './call.ts'
+import { isForThisCall } from './depends-on.ts'
 import type { ApiEnv } from './router.ts'
 
 /**
@@ -64,6 +65,7 @@ export const PRIVATE = 'private, no-store'
 
 /** For answers that depend on who asks. */
 export function setPrivateHeader(c: Call): void {
+  isForThisCall()
   c.header('Cache-Control', PRIVATE)
 }
 

@@ -6,6 +6,7 @@ import type { CompanySettings } from '#domain/company/company-schema.ts'
 import type { LeadsInput } from '#domain/leads/lead-schema.ts'
 import type { MessageChannel } from '#domain/verification/verification-rules.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
+import type { ReadReplicas } from '#server/db/read-replicas.ts'
 import type { DiskSpace } from '#server/disk-space.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import type { Metrics } from '#server/metrics.ts'
@@ -20,7 +21,12 @@ export type Auth = BetterAuth & { api: BetterAuth<BetterAuthOptions & { plugins:
 
 /** What every query and command is given. */
 export type Context = {
+  /** What this call reads from: a replica where it only reads and there are any, else the primary. */
   db: Db
+  /** Where everything is written, and what must be true now is read (who is signed in). */
+  primary: Db
+  /** Absent: everything is read from the primary. */
+  replicas: ReadReplicas | undefined
   log: Logger
   metrics: Metrics
   /** Sign-in and sessions; features that need a signed-in user use `identity.ts`. */

@@ -185,6 +185,7 @@ const CALLS: Record<string, string[]> = {
   'POST /auth/sign-in': [],
   'GET /auth/second-factor': [],
   'GET /auth/signout': [],
+  'POST /auth/signout': [],
   'POST /auth/signout-everywhere': [],
   'GET /auth/me': [],
   'POST /auth/refresh-token': [],

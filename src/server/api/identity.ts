@@ -9,6 +9,7 @@ import { hotRead } from '#server/db/hot-read.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { PRIVATE } from './cache-headers.ts'
 import type { ActorContext, Context } from './context.ts'
+import { isForThisCall } from './depends-on.ts'
 import type { ApiEnv } from './router.ts'
 
 /** The access token's cookie. */
@@ -82,6 +83,7 @@ const findSignedIn = hotRead((db) =>
  * somebody else does
  */
 export async function findActor(ctx: Context, headers: Headers): Promise<Actor | undefined> {
+  isForThisCall()
   const actor = await findCaller(ctx, headers)
   const meantFor = headers.get(ACCOUNT_HEADER)
   if (meantFor === null || meantFor === (actor?.id ?? NO_ACCOUNT)) return actor
@@ -89,7 +91,7 @@ export async function findActor(ctx: Context, headers: Headers): Promise<Actor |
   throw new AppError('forbidden', 'This was typed by another account')
 }
 
-async function findCaller({ accessTokens, db }: Context, headers: Headers): Promise<Actor | undefined> {
+async function findCaller({ accessTokens, primary }: Context, headers: Headers): Promise<Actor | undefined> {
   const bearer = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
   const cookie = parse(headers.get('Cookie') ?? '', ACCESS_COOKIE)[ACCESS_COOKIE]
   const [byBearer, byCookie] = await Promise.all(
@@ -100,7 +102,7 @@ async function findCaller({ accessTokens, db }: Context, headers: Headers): Prom
     throw new AppError('unauthenticated', 'The cookie and the bearer token name different people')
   const token = byBearer || byCookie
   if (!token) return undefined
-  const [actor] = await findSignedIn(db).execute(token)
+  const [actor] = await findSignedIn(primary).execute(token)
   return (
     actor && {
       ...actor,

@@ -1,4 +1,4 @@
-import type { Logger as QueryLogger } from 'drizzle-orm'
+import { DrizzleQueryError, type Logger as QueryLogger } from 'drizzle-orm'
 import {
   type NodePgClient,
   NodePgDatabase,
@@ -6,6 +6,7 @@ import {
   NodePgTransaction,
 } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import { Pool } from './connection.ts'
 import { withTransaction } from './transaction.ts'
@@ -30,12 +31,33 @@ export function connect(databaseUrl: string, options: Options = {}): Db {
   const pool = new Pool(databaseUrl, {
     max: options.connections ?? 12,
     maxLifetimeSeconds: 45 * 60,
-    statement_timeout: 15_000,
+    ...statementLimit(options),
   })
   pool.on('error', (error) => options.log?.warn({ reason: error.message }, 'database connection lost'))
   const session = new PoolSession(pool, pool, options)
   return Object.assign(new NodePgDatabase(DIALECT, session, undefined), { $client: pool })
 }
+
+/**
+ * A pool on a streaming replica, to read from. What the replica cannot answer (it is gone, it lags behind the schema, its recovery
+ * got in the way, something is written after all), the primary does.
+ */
+export function connectReplica(databaseUrl: string, primary: Db, options: Options = {}): Db {
+  const pool = new Pool(databaseUrl, {
+    max: options.connections ?? 12,
+    maxLifetimeSeconds: 45 * 60,
+    connectionTimeoutMillis: REPLICA_CONNECT_MS,
+    ...statementLimit(options),
+  })
+  pool.on('error', (error) => options.log?.warn({ reason: error.message }, 'connection to a replica lost'))
+  const session = new ReplicaSession(pool, primary.$client, options)
+  return Object.assign(new NodePgDatabase(DIALECT, session, undefined), { $client: pool })
+}
+
+/** A pooler that knows no prepared statements knows no such limit either: there it is one of the role (docs/operations.md). */
+const statementLimit = ({ prepare = true }: Options) => (prepare ? { statement_timeout: 15_000 } : {})
+
+const REPLICA_CONNECT_MS = 1_000
 
 const DIALECT = new PgDialect({ casing: 'snake_case' })
 
@@ -69,5 +91,48 @@ class PoolSession extends NodePgSession<NoSchema, NoSchema> {
       if (config) await tx.setTransaction(config)
       return await work(tx)
     })
+  }
+}
+
+/** Of a connection, of a write, of a conflict with the recovery, of what the schema does not have yet. */
+const PRIMARY_ANSWERS = /^(08|57P|25006|40001|42P01|42703|42883)/
+
+/** Whether the primary would answer what a replica has not. */
+const isForPrimary = (error: unknown): boolean => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return !(cause instanceof pg.DatabaseError) || PRIMARY_ANSWERS.test(cause.code ?? '')
+}
+
+/** Tries the replica, then the primary: nothing has been changed on the way. */
+class ReplicaSession extends PoolSession {
+  readonly #primary: PoolSession
+
+  constructor(replica: Pool, primary: Pool, settings: Options) {
+    const either = Object.create(replica, {
+      query: {
+        value: async (...statement: Parameters<Pool['query']>) => {
+          try {
+            return await replica.query(...statement)
+          } catch (error) {
+            if (!isForPrimary(error)) throw error
+            return await primary.query(...statement)
+          }
+        },
+      },
+    })
+    super(either, replica, settings)
+    this.#primary = new PoolSession(primary, primary, settings)
+  }
+
+  override async transaction<Result>(
+    work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Result>,
+    config?: PgTransactionConfig,
+  ): Promise<Result> {
+    try {
+      return await super.transaction(work, config)
+    } catch (error) {
+      if (!isForPrimary(error)) throw error
+      return await this.#primary.transaction(work, config)
+    }
   }
 }

@@ -23,10 +23,21 @@ export async function onConnection<Result>(
   client.on('error', () => undefined)
   try {
     await client.connect()
+    // A role that a pooler is used with has limits of its own (docs/operations.md).
+    await client.query('SET statement_timeout = 0')
     return await work(client)
   } finally {
     await client.end()
   }
+}
+
+/** A connection of one's own that stays open. @param onLost is told once it is gone, by an error or without one */
+export async function openClient(databaseUrl: string, onLost: (error?: Error) => void): Promise<pg.Client> {
+  const client = new pg.Client(connectionSettings(databaseUrl))
+  client.on('error', onLost)
+  client.on('end', () => onLost())
+  await client.connect()
+  return client
 }
 
 /**

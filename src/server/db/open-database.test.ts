@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readEnv } from '#server/env.ts'
 import { breakableLine } from '../../../tests/support/breakable-line.ts'
 import { collectingLog } from '../../../tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
@@ -16,11 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const settings = (databaseUrl: string, waitSeconds: number) =>
+  readEnv({ DATABASE_URL: databaseUrl, DATABASE_WAIT_SECONDS: String(waitSeconds), DATA_DIR: dataDir })
+
 it('waits for a database that is not there yet, and says so once', async () => {
   const said: string[] = []
-  const opening = openDatabase({ databaseUrl: line.url, databaseWaitSeconds: 60, dataDir }, log, (words) =>
-    said.push(words),
-  )
+  const opening = openDatabase(settings(line.url, 60), log, (words) => said.push(words))
   await expect.poll(() => said).toHaveLength(1)
   const { host, pathname } = new URL(line.url)
   expect(said).toEqual([
@@ -33,14 +35,12 @@ it('waits for a database that is not there yet, and says so once', async () => {
 })
 
 it('does not wait longer than it may', async () => {
-  const settings = { databaseUrl: line.url, databaseWaitSeconds: 0, dataDir }
-  await expect(openDatabase(settings, log, expect.fail)).rejects.toThrow(/ECONNREFUSED/)
+  await expect(openDatabase(settings(line.url, 0), log, expect.fail)).rejects.toThrow(/ECONNREFUSED/)
 })
 
 it('does not wait where that changes nothing', async () => {
   const elsewhere = Object.assign(new URL(database.url), { pathname: '/nothing_of_that_name' }).href
-  const settings = { databaseUrl: elsewhere, databaseWaitSeconds: 60, dataDir }
-  await expect(openDatabase(settings, log, expect.fail)).rejects.toThrow(
+  await expect(openDatabase(settings(elsewhere, 60), log, expect.fail)).rejects.toThrow(
     /nothing_of_that_name" does not exist/,
   )
 })

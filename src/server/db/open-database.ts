@@ -7,6 +7,9 @@ import { onConnection } from './connection.ts'
 
 const OLDEST_MAJOR = 15
 
+/** Connections of a process beside its pool: the health check, and what runs by itself for a while. */
+const OUTSIDE_POOL = 5
+
 /** How often a start asks again for a database that is not there yet. */
 const ASK_AGAIN_MS = 500
 
@@ -20,14 +23,24 @@ const NOT_YET_MESSAGE = /^(Connection terminated|timeout expired)/
  * @param say tells a person that a start waits
  */
 export async function openDatabase(
-  { databaseUrl, databaseWaitSeconds, dataDir }: Pick<Env, 'databaseUrl' | 'databaseWaitSeconds' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'databasePool' | 'databaseWaitSeconds' | 'dataDir' | 'webConcurrency'>,
   log: Logger,
   say: (line: string) => void,
 ): Promise<EmbeddedPostgres> {
-  if (!databaseUrl) return startEmbeddedPostgres({ dataDir, log: (line) => logPostgres(log, line) })
+  const { databaseUrl, databaseWaitSeconds, dataDir } = env
+  if (!databaseUrl)
+    return startEmbeddedPostgres({
+      dataDir,
+      log: (line) => logPostgres(log, line),
+      settings: { max_connections: String(connectionsOf(env)) },
+    })
   await waitUntilUsable(databaseUrl, databaseWaitSeconds, say)
   return { url: databaseUrl, gaveUp: new Promise(() => undefined), stop: async () => undefined }
 }
+
+/** For the processes that answer, the one that works, and whoever looks on. */
+const connectionsOf = ({ webConcurrency, databasePool }: Pick<Env, 'webConcurrency' | 'databasePool'>) =>
+  Math.max(50, (webConcurrency + 1) * (databasePool + OUTSIDE_POOL) + 10)
 
 /** @throws ConfigurationError, at once where waiting changes nothing (a wrong password, an old server) */
 async function waitUntilUsable(

@@ -22,6 +22,7 @@ const FILES = [
   'freshness.sql',
   'fresh-offers.sql',
   'consents.sql',
+  'dropped-answers.sql',
 ]
 
 const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
@@ -209,5 +210,6 @@ it('a change of a file raises its version', async () => {
     ['2', '362867fb6e0b'],
     ['5', '1b946f082039'],
     ['2', '3bc9215de5a9'],
+    ['1', '393580b9b7fb'],
   ])
 })

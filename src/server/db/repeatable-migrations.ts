@@ -16,6 +16,7 @@ const FILES = [
   'freshness.sql',
   'fresh-offers.sql',
   'consents.sql',
+  'dropped-answers.sql',
 ]
 
 const repeatableMigrations = pgSchema('drizzle').table('repeatable_migrations', {

@@ -53,9 +53,13 @@ export const JOBS = {
   'newsletter-mail': { data: z.object({ email: address }), ...MAILS },
   /** To the author of a saved search: to confirm the address, or because there is one. */
   'alert-mail': { data: z.object({ alertId: z.string() }), ...MAILS },
-  /** What the saved searches of an address found in a day or a week. */
+  /** What the saved searches of an address found in a day or a week; `push` where no device can be notified for lack of a key. */
   'alert-news': {
-    data: z.object({ email: address, userId: z.nullable(z.string()), way: z.enum(['daily', 'weekly']) }),
+    data: z.object({
+      email: address,
+      userId: z.nullable(z.string()),
+      way: z.enum(['daily', 'weekly', 'push']),
+    }),
     ...MAILS,
   },
   /** The same to the browsers of a search. */

@@ -23,6 +23,7 @@ import {
   setPrivateHeader,
   setVersionHeader,
 } from '#server/api/cache-headers.ts'
+import { dependsOn, homesOf, homeTag, WORDS } from '#server/api/depends-on.ts'
 import { findActor } from '#server/api/identity.ts'
 import { nextRows, rowsBefore } from '#server/api/list-place.ts'
 import * as parameters from '#server/api/query-parameters.ts'
@@ -127,7 +128,11 @@ async function searched(
   options: { relax: boolean },
 ) {
   const { limit = LISTING_PAGE_SIZE } = query
-  const found = await searchListings(c.var.ctx, { ...(await askedFor(c, query)), offset, limit }, options)
+  const asked = await askedFor(c, query)
+  const found = await searchListings(c.var.ctx, { ...asked, offset, limit }, options)
+  // What words mean, and what else there is instead, hangs on all homes.
+  if (asked.searchTerm || found.relaxed) dependsOn(homesOf(), WORDS)
+  else dependsOn(homesOf({ state: asked.byHand.state }))
   return { ...found, listings: await listingsOf(c.var.ctx, found.ids, found.origin) }
 }
 
@@ -187,7 +192,10 @@ export const listingRoutes = createRouter()
     '/facets',
     documented(TAG, 'How many homes each kind, state and local government would show', ListingFacets),
     parameters.query(FacetQuery),
-    async (c) => c.json(await countListingFacets(c.var.ctx, await askedFor(c, c.req.valid('query')))),
+    async (c) => {
+      dependsOn(homesOf(), WORDS)
+      return c.json(await countListingFacets(c.var.ctx, await askedFor(c, c.req.valid('query'))))
+    },
   )
   .get(
     '/user/:userId',
@@ -221,6 +229,7 @@ export const listingRoutes = createRouter()
       'One that was let or sold more than 90 days ago is answered with 410: forget it.',
     ),
     async (c) => {
+      dependsOn(homeTag(c.req.param('id')))
       const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
       setVersionHeader(c, version, listing)
       return c.json(listing, isGone(listing, Date.now()) ? 410 : 200)
@@ -233,5 +242,9 @@ export const listingRoutes = createRouter()
       'Up to 8 homes like this one for the same purpose, nearest first: by state, area, bedrooms and price',
       z.array(Listing),
     ),
-    async (c) => c.json(await listSimilarListings(c.var.ctx, listingId(c.req.param('id')))),
+    async (c) => {
+      const id = listingId(c.req.param('id'))
+      dependsOn(homeTag(id), homesOf())
+      return c.json(await listSimilarListings(c.var.ctx, id))
+    },
   )

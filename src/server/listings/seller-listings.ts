@@ -4,6 +4,7 @@ import { HOME_GONE_DAYS } from '#domain/listings/availability.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { type PageOfRows, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import type { Context } from '#server/api/context.ts'
+import { dependsOn, sellerTag } from '#server/api/depends-on.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
@@ -26,6 +27,7 @@ export async function listSellerListings(
   { offset, limit, ...reading }: PageOfRows & Reading,
 ): Promise<{ listings: Listing[]; counted: number; seen: number }> {
   const { db } = ctx
+  dependsOn(sellerTag(ownerId))
   const own = and(
     eq(listings.ownerId, ownerId),
     wasThere({ time: listings.createdAt, addedBy: listings.addedBy }, reading),

@@ -7,6 +7,7 @@ import { nairaFromKobo } from '#domain/money.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
+import { dependsOn, productsOf as listTag, productTag, sellerTag } from '#server/api/depends-on.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
@@ -128,6 +129,7 @@ const findSeller = hotRead((db) =>
 
 /** The head of a seller's shop. @throws AppError not-found */
 export async function getSeller({ db }: Context, id: string): Promise<PublicUser> {
+  dependsOn(sellerTag(id))
   const [row] = await findSeller(db).execute({ id })
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
   return publicUser(row)
@@ -155,6 +157,7 @@ const findRelation = hotRead((db) =>
 export async function listRelatedProducts(ctx: Context, id: string): Promise<Product[]> {
   const [product] = await findRelation(ctx.db).execute({ id })
   if (!product || product.hidden) throw new AppError('not-found', 'No product found.')
+  dependsOn(productTag(id), listTag({ category: product.category }))
   const sameSubCategory = arrayOverlaps(products.subCategories, product.subCategories)
   const sameState = eq(products.location, product.location)
   // Each circle is a short walk along an index; sorting the whole category by nearness would read all of it.

@@ -8,6 +8,7 @@ import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
 import { ProductFacets, SEARCH_ANSWER } from '#domain/search/search-schema.ts'
 import { readingOf, setPrivateHeader, setReadingHeader, setVersionHeader } from '#server/api/cache-headers.ts'
+import { dependsOn, productsOf, productTag, sellerTag, WORDS } from '#server/api/depends-on.ts'
 import { encodePlace, type ListPlace, otherOrder, rowsBefore } from '#server/api/list-place.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
@@ -82,15 +83,13 @@ async function productPage(
   { page = 1, limit = pageSize, asOf, after, ...filters }: PagedProductQuery,
 ) {
   const asked = withState(filters)
-  const plain = await plainPage(c, asked, { page, limit, asOf, after })
-  if (plain) return plain
-  const reading = await readingOf(c, 'products', asOf)
-  const found = await searchProducts(c.var.ctx, asked, reading, {
-    page,
-    limit,
-    offset: rowsBefore({ page, limit, after }),
-  })
+  const paged = { page, limit, asOf, after }
+  const found = (await plainPage(c, asked, paged)) ?? (await searchedPage(c, asked, paged))
   const { name: typed, ownerId } = filters
+  // What words mean, and what else there is instead, hangs on the whole catalogue.
+  if (typed || found.relaxed) dependsOn(productsOf(), WORDS)
+  else
+    dependsOn(ownerId ? sellerTag(ownerId) : productsOf({ state: asked.location, category: asked.category }))
   if (typed && !ownerId && page === 1 && (found.pagination.total === 0 || found.relaxed !== null))
     countMissed(c, { kind: 'products', typed, understood: found.understood, place: filters.location })
   // Where somebody is stays out of caches.
@@ -98,11 +97,23 @@ async function productPage(
   return found
 }
 
+type PageAsked = { page: number; limit: number } & Pick<PagedProductQuery, 'asOf' | 'after'>
+
+async function searchedPage(
+  c: HonoContext<ApiEnv>,
+  asked: ProductListQuery,
+  { page, limit, asOf, after }: PageAsked,
+): Promise<ProductPage> {
+  const reading = await readingOf(c, 'products', asOf)
+  const offset = rowsBefore({ page, limit, after })
+  return searchProducts(c.var.ctx, asked, reading, { page, limit, offset })
+}
+
 /** The same of a list that its own tables have ready; undefined where it is another, or has nothing, so that others are to be shown. */
 async function plainPage(
   c: HonoContext<ApiEnv>,
   asked: ProductListQuery,
-  { page, limit, asOf, after }: { page: number; limit: number } & Pick<PagedProductQuery, 'asOf' | 'after'>,
+  { page, limit, asOf, after }: PageAsked,
 ): Promise<ProductPage | undefined> {
   const list = plainListOf(asked)
   if (!list) return undefined
@@ -135,9 +146,10 @@ function withState({ location, lga, verified, ...filters }: AskedProducts): Prod
 }
 
 export const productRoutes = createRouter()
-  .get('/getCategories', documented(TAG, 'The categories and their sub-categories', CategoryList), (c) =>
-    c.json(CATEGORIES),
-  )
+  .get('/getCategories', documented(TAG, 'The categories and their sub-categories', CategoryList), (c) => {
+    dependsOn()
+    return c.json(CATEGORIES)
+  })
   .get(
     '/getCat',
     documented(TAG, 'Products by filter, 10 a page', ProductPage),
@@ -163,11 +175,13 @@ export const productRoutes = createRouter()
     parameters.query(FacetQuery),
     async (c) => {
       const { asOf, ...filters } = c.req.valid('query')
+      dependsOn(productsOf(), WORDS)
       return c.json(await countFacets(c.var.ctx, withState(filters), await readingOf(c, 'products', asOf)))
     },
   )
   .get('/get/:id', documented(TAG, 'One product', FoundProduct), async (c) => {
     const { product, version } = await getProduct(c.var.ctx, productId(c.req.param('id')))
+    dependsOn(productTag(product._id))
     setVersionHeader(c, version, product)
     return c.json({ success: true as const, message: 'Product found', product })
   })

@@ -52,7 +52,7 @@ export function countMissed(c: Call, { kind, place, ...search }: Missed): void {
   if (words === '' || search.typed.includes('@') || address === 'unknown') return
   const understoodPlace = search.understood.find((part) => part.kind === 'place')?.filter
   const missed = { kind, words, place: place ?? understoodPlace?.location ?? understoodPlace?.state ?? '' }
-  keep(ctx.db, missed, networkOf(address)).catch((error: unknown) =>
+  keep(ctx.primary, missed, networkOf(address)).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'a search in vain was not counted'),
   )
 }

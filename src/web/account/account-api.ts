@@ -78,7 +78,7 @@ export async function giveSecondFactor(json: SecondFactorInput): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  await answerOf(api().auth.signout.$get())
+  await answerOf(api().auth.signout.$post())
 }
 
 export async function signOutEverywhere(): Promise<void> {

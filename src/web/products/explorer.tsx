@@ -39,7 +39,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
             state: filters.location,
             category: filters.category && findCategory(filters.category)?.id,
           }}
-          className="link inline-flex min-h-11 items-center"
+          className="link inline-flex min-h-11 items-center gap-1"
         >
           Compare prices
           <span className="max-md:sr-only">{' of materials'}</span>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AlertChanges, AlertInput } from '#domain/alerts/alert-input.ts'
 import type { AddressSearches, SavedSearches } from '#domain/alerts/alert-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
+import { deleted } from '#web/deletion.ts'
 import { headersOf, isNoConnection, letWait, WAITS, whoTypes } from '#web/offline/waiting.ts'
 import { addressProof, keepProof } from './address-proof.ts'
 
@@ -64,5 +65,6 @@ export const pushKeyQuery = queryOptions({
 export const changeAlert = async (alertId: string, json: AlertChanges): Promise<SavedSearches> =>
   (await answerOf(api().search.alerts[':alertId'].$put({ param: { alertId }, json }))).json()
 
-export const removeAlert = async (alertId: string): Promise<SavedSearches> =>
-  (await answerOf(api().search.alerts[':alertId'].$delete({ param: { alertId } }))).json()
+/** @param keepalive where the page is being left */
+export const removeAlert = (alertId: string, keepalive: boolean): Promise<void> =>
+  deleted(api().search.alerts[':alertId'].$delete({ param: { alertId } }, { init: { keepalive } }))

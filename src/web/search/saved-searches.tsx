@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { AlertChanges } from '#domain/alerts/alert-input.ts'
 import { type AlertWay, SEARCH_NAME_MAX } from '#domain/alerts/alert-rules.ts'
 import type { SavedSearch, SavedSearches as SavedSearchList } from '#domain/alerts/alert-schema.ts'
+import { removeSoon, useRemoved } from '#web/offers/removals.ts'
 import { toastFailure } from '#web/sent-form.ts'
+import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { changeAlert, removeAlert, savedSearchesQuery } from './alert-api.ts'
@@ -14,42 +16,67 @@ import { subscribeToPush } from './push-subscription.ts'
 /** The searches that the account has saved, to be opened, renamed, paused, told otherwise and deleted. @param ifAny nothing where there are none */
 export function SavedSearches({ ifAny = false }: { ifAny?: boolean }) {
   const { _id: userId } = useOwner()
+  const { queryKey } = savedSearchesQuery(userId)
   const { data, error } = useQuery(savedSearchesQuery(userId))
-  if (ifAny && !data?.searches.length) return null
+  const queryClient = useQueryClient()
+  const removed = useRemoved()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Who has just deleted the last one reads on here.
+  const [hasDeleted, setHasDeleted] = useState(false)
+  if (ifAny && !hasDeleted && !data?.searches.length) return null
+  const searches = data?.searches.filter(({ id }) => !removed.has(id)) ?? []
+  const remove = ({ id, name }: SavedSearch) => {
+    setHasDeleted(true)
+    // The call that may have to leave with the page is to find a fresh access token.
+    void invalidateCurrentUser(queryClient)
+    removeSoon({
+      id,
+      text: `“${name}” is deleted`,
+      send: (keepalive) => removeAlert(id, keepalive),
+      onSent: () =>
+        queryClient.setQueryData(queryKey, (list) =>
+          list ? { ...list, searches: list.searches.filter((each) => each.id !== id) } : list,
+        ),
+    })
+    heading.current?.focus({ preventScroll: true })
+  }
   return (
     <section id="saved-searches" aria-labelledby="saved-searches-title" className="grid scroll-mt-24 gap-3">
-      <h2 id="saved-searches-title" className="text-xl">
+      <h2 ref={heading} id="saved-searches-title" tabIndex={-1} className="text-xl outline-none">
         Saved searches
       </h2>
       {error && !data && <p role="alert">{error.message}</p>}
-      {data?.searches.length === 0 && (
+      {data && searches.length === 0 && (
         <p className="text-quiet">
           None yet. Search for something and press "Save this search": we tell you what is new.
         </p>
       )}
-      {data && data.searches.length > 0 && (
+      {searches.length > 0 && (
         <ul className="card divide-y divide-line">
-          {data.searches.map((search) => (
+          {searches.map((search) => (
             <li key={search.id} className="p-4">
-              <SavedSearchRow search={search} userId={userId} />
+              <SavedSearchRow search={search} userId={userId} onRemove={() => remove(search)} />
             </li>
           ))}
         </ul>
       )}
-      {data && data.searches.length >= data.limit - 5 && (
+      {data && searches.length >= data.limit - 5 && (
         <p className="text-sm text-quiet">
-          {data.searches.length} of {data.limit} that you can save.
+          {searches.length} of {data.limit} that you can save.
         </p>
       )}
     </section>
   )
 }
 
-function SavedSearchRow({ search, userId }: { search: SavedSearch; userId: string }) {
+type Row = { search: SavedSearch; userId: string; onRemove: () => void }
+
+function SavedSearchRow({ search, userId, onRemove }: Row) {
   const { id, name, href, way, paused, waiting, done } = search
   const queryClient = useQueryClient()
   const show = (list: SavedSearchList) => queryClient.setQueryData(savedSearchesQuery(userId).queryKey, list)
   const [isEdited, setEdited] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
   const { key, ways } = useWays(way)
   const change = useMutation({
     mutationFn: async (changes: AlertChanges) => {
@@ -58,13 +85,16 @@ function SavedSearchRow({ search, userId }: { search: SavedSearch; userId: strin
     },
     onSuccess: (list) => {
       show(list)
+      // The form that had the focus goes.
+      if (isEdited) edit.current?.focus({ preventScroll: true })
       setEdited(false)
     },
     onError: toastFailure,
   })
-  const remove = useMutation({ mutationFn: () => removeAlert(id), onSuccess: show, onError: toastFailure })
+  const isBusy = change.isPending
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isBusy) return
     const form = new FormData(event.currentTarget)
     const chosen = form.get('way') as AlertWay
     change.mutate({ name: String(form.get('name')).trim(), ...(chosen !== way && { way: chosen }) })
@@ -86,6 +116,7 @@ function SavedSearchRow({ search, userId }: { search: SavedSearch; userId: strin
         </div>
         <div className="-mr-3 ml-auto flex gap-1">
           <button
+            ref={edit}
             type="button"
             className="button"
             aria-label={`Change ${name}`}
@@ -96,18 +127,16 @@ function SavedSearchRow({ search, userId }: { search: SavedSearch; userId: strin
           </button>
           <button
             type="button"
-            className="button"
+            className="button aria-disabled:opacity-55"
             aria-label={`${paused ? 'Resume' : 'Pause'} ${name}`}
-            onClick={() => change.mutate({ paused: !paused })}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) change.mutate({ paused: !paused })
+            }}
           >
             {paused ? <Play {...icon} /> : <Pause {...icon} />}
           </button>
-          <button
-            type="button"
-            className="button"
-            aria-label={`Delete ${name}`}
-            onClick={() => remove.mutate()}
-          >
+          <button type="button" className="button" aria-label={`Delete ${name}`} onClick={onRemove}>
             <Trash2 {...icon} />
           </button>
         </div>
@@ -116,12 +145,8 @@ function SavedSearchRow({ search, userId }: { search: SavedSearch; userId: strin
         <form onSubmit={save} className="mt-4 grid max-w-md gap-4">
           <InputField label="Name" name="name" maxLength={SEARCH_NAME_MAX} defaultValue={name} />
           <ChoiceField label="Tell me what is new" name="way" options={ways} defaultValue={way} />
-          <button
-            type="submit"
-            aria-disabled={change.isPending}
-            className="button button-action justify-self-start"
-          >
-            {change.isPending ? 'Saving...' : 'Save'}
+          <button type="submit" aria-disabled={isBusy} className="button button-action justify-self-start">
+            {isBusy ? 'Saving...' : 'Save'}
           </button>
         </form>
       )}

@@ -91,6 +91,7 @@ function OffersLink({ show, name, total, shown }: OffersLinkProps) {
       search={show === 'homes' ? { show } : {}}
       resetScroll={false}
       aria-current={show === shown ? 'page' : undefined}
+      activeOptions={{ exact: true }}
       className="button -mb-px rounded-b-none border-b-2 border-transparent tabular-nums aria-[current=page]:border-signal"
     >
       {name} ({formatTotal(total)})

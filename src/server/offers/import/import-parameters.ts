@@ -42,9 +42,10 @@ z.globalRegistry.add(listName, {
     'What the seller calls the list that this file is the present state of: only within it is anything gone',
 })
 
-const gone = z.optional(z.enum(['leave', 'out-of-stock']))
+const gone = z.optional(z.enum(['leave', 'out-of-stock', 'paused']))
 z.globalRegistry.add(gone, {
-  description: 'What becomes of products that the list has no more; they are left as they are without this',
+  description:
+    'What becomes of what the list has no more: products are out of stock, homes paused; without this they are left as they are',
 })
 
 const sheet = z.optional(z.string('Only one value is understood'))

@@ -92,8 +92,11 @@ async function start(
     return { importOptions, header: await readHeader(db, owner, table, importOptions) }
   })
   const digest = createHash('sha256').update(file).digest('base64url')
-  const takesOut = gone === 'out-of-stock'
-  if (takesOut && kind === 'listings') throw new AppError('invalid', 'Homes cannot be taken out of stock')
+  if (gone === 'out-of-stock' && kind === 'listings')
+    throw new AppError('invalid', 'Homes cannot be taken out of stock: they are paused')
+  if (gone === 'paused' && kind === 'products')
+    throw new AppError('invalid', 'Products are not paused: they are out of stock')
+  const takesOut = gone !== 'leave'
   return await createOnce(c, { importOptions, digest, list, takesOut }, (ctx) =>
     startImport(ctx, { kind, importOptions, file, header, list, takesOut }),
   )

@@ -37,7 +37,8 @@ export const CONFIRMATION: Record<ImportName, ImportedField> = {
   listings: field('confirmation', 'Confirmation', [], [CONFIRMED_AT.listings]),
 }
 
-export const IN_STOCK = field('inStock', 'In stock')
+const IN_STOCK = field('inStock', 'In stock')
+const AVAILABILITY = field('availability', 'Availability')
 
 const PRODUCT_FIELDS = [
   field('name', 'Name'),
@@ -87,7 +88,7 @@ const LISTING_FIELDS = [
   field('serviceFee', 'Service charge'),
   field('minimumTerm', 'Minimum term'),
   field('rentIncludes', 'What the rent includes'),
-  field('availability', 'Availability'),
+  AVAILABILITY,
 ]
 
 export const IMPORTED_FIELDS: Record<ImportName, readonly ImportedField[]> = {
@@ -113,6 +114,12 @@ export const digest = (values: OfferValues, { columns, isSaid }: ImportedField):
 /** What an offer says, field by field. */
 export const saidBy = (name: ImportName, values: OfferValues): SaidValues =>
   Object.fromEntries(IMPORTED_FIELDS[name].map((each) => [each.name, digest(values, each)]))
+
+/** What an offer becomes that its list has no more, where that is asked, and what once the list has it again. */
+export const TAKEN_OUT: Record<ImportName, { field: ImportedField; out: OfferValues; back: OfferValues }> = {
+  products: { field: IN_STOCK, out: { inStock: false }, back: { inStock: true } },
+  listings: { field: AVAILABILITY, out: { availability: 'paused' }, back: { availability: 'available' } },
+}
 
 /** What of a list a taken-out offer has until the list has it again. */
 export const GONE = 'gone'
@@ -166,8 +173,13 @@ export function mergeRow(
     if (now !== digest(current, each)) become(each, row)
   }
   // What was taken out because a list had it no more is back with it.
-  if (base[GONE] !== undefined && current.inStock === false && said[IN_STOCK.name] === undefined)
-    become(IN_STOCK, { inStock: true })
+  const { field: taken, out, back } = TAKEN_OUT[name]
+  if (
+    base[GONE] !== undefined &&
+    digest(current, taken) === digest(out, taken) &&
+    said[taken.name] === undefined
+  )
+    become(taken, back)
   if (changed.length > 0) Object.assign(set, settled(name, { current, row, set, changed }))
   const isSame = ([column, value]: [string, unknown]) =>
     JSON.stringify(value ?? null) === JSON.stringify(current[column] ?? null)

@@ -1,9 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportedList } from '#domain/import/import-schema.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { isOfferedHome } from '#server/db/schema/home-columns.ts'
 import { importLists } from '#server/db/schema/imports.ts'
+import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { IMPORTED } from './row-matches.ts'
 
@@ -36,6 +38,11 @@ export async function findListId(
   return found?.id
 }
 
+export const isStillOffered: Record<ImportName, SQL> = {
+  products: sql`${products.inStock}`,
+  listings: isOfferedHome(listings),
+}
+
 /** What came in by a list and is offered still. */
 export async function findOfList(db: Db, { kind, listId }: { kind: ImportName; listId: string }) {
   const { table, imported } = IMPORTED[kind]
@@ -43,6 +50,6 @@ export async function findOfList(db: Db, { kind, listId }: { kind: ImportName; l
     .select({ offerId: table.id, code: imported.code, name: table.name, createdBy: imported.createdBy })
     .from(imported)
     .innerJoin(table, eq(table.id, imported.offerId))
-    .where(and(eq(imported.listId, listId), kind === 'products' ? products.inStock : undefined))
+    .where(and(eq(imported.listId, listId), isStillOffered[kind]))
     .orderBy(table.id)
 }

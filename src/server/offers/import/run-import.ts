@@ -76,8 +76,8 @@ export async function runImport(
       },
       onProgress: saveProgress,
     })
-    if (job.takesOut && listId !== null && kind === 'products') {
-      const takenOut = await takeOutGone(db, { ...writingJob, ownerId, listId, isInFile })
+    if (job.takesOut && listId !== null) {
+      const takenOut = await takeOutGone(db, { ...writingJob, kind, ownerId, listId, isInFile })
       await saveProgress({ ...counts, takenOut })
     }
     await finish(db, id)

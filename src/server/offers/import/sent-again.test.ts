@@ -211,6 +211,27 @@ describe('a list sent again', () => {
     expect((await send('/listings?list=%E2%80%8B', homes(home('50000')))).status).toBe(400)
   })
 
+  it('pauses the homes that it has no more, where that is asked, and has them again later', async () => {
+    const other = home('60000', 'Three-bedroom duplex in Yaba')
+    const both = homes(home('50000'), other)
+    await bring('/listings?list=Flats', both)
+    await db.update(listings).set({ availability: 'under-offer' }).where(eq(listings.regularPrice, 6_000_000))
+    const text = homes(home('50000'))
+    expect(await compare('/listings/compare?list=Flats', text)).toMatchObject({ counts: { gone: 1 } })
+    expect((await send('/products?list=a&gone=paused', file(row(DANGOTE, 9_500)))).status).toBe(422)
+    const job = await bring('/listings?list=Flats&gone=paused', text)
+    expect(job.counts.takenOut).toBe(1)
+    const availability = async () =>
+      (await db.select().from(listings).orderBy(listings.regularPrice)).map((each) => each.availability)
+    expect(await availability()).toEqual(['available', 'paused'])
+    expect(await compare('/listings/compare?list=Flats', text)).toMatchObject({ counts: { gone: 0 } })
+    await undo(job.id)
+    expect(await availability()).toEqual(['available', 'under-offer'])
+    await bring('/listings?list=Flats&gone=paused', text)
+    await bring('/listings?list=Flats', both)
+    expect(await availability()).toEqual(['available', 'available'])
+  })
+
   it('is the shop itself, as a file, changed and sent again', async () => {
     const { id } = await createProduct(db, { ownerId: seller.id, name: 'Cement put up by hand' })
     await bring('/products', file(row(DANGOTE, 9_500)))

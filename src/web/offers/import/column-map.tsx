@@ -3,6 +3,7 @@ import type { ImportField } from '#domain/import/import-fields.ts'
 import { type ImportOptions, parseRates } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportPreview } from '#domain/import/import-schema.ts'
+import { STATES } from '#domain/places.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { IMPORT_FIELDS } from './import-kinds.ts'
 
@@ -13,64 +14,113 @@ type Mapping = {
   onChange: (importOptions: ImportOptions) => void
 }
 
+const STATE_FIELDS = new Set(['location', 'state'])
+
 /** An empty one is none. */
 const withDefault = (defaults: ImportOptions['defaults'], field: string, value: string) =>
   Object.fromEntries(Object.entries({ ...defaults, [field]: value }).filter(([, text]) => text !== ''))
 
-/** Which column is which of our fields: recognised, or chosen by the user. */
+/** Which column is which of our fields: recognised, or chosen by the user. What nothing of the file says is asked first. */
 export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
-  const { header, missing, columns } = preview
+  const { header, missing, columns, unused } = preview
   const headers = [...new Set(header.filter((name) => name.trim() !== ''))]
-  const isRead = (name: string) => columns.some(({ field }) => field === name)
-  // It does not close under somebody who has just answered the last question.
-  const [asking] = useState(missing.length > 0)
+  // It does not go under somebody who has just answered.
+  const [asked] = useState(missing)
+  const isAsked = ({ name }: ImportField) => asked.includes(name)
+  const field = (each: ImportField) => (
+    <li key={each.name} className="grid items-start gap-2 sm:grid-cols-2">
+      <Field
+        field={each}
+        {...{ headers, columns, unused, importOptions, onChange }}
+        isAsked={isAsked(each)}
+      />
+    </li>
+  )
   return (
-    <details className="card px-3" open={asking}>
-      <summary className="min-h-11 py-2.5 font-semibold">
-        Columns ({columns.length} of {headers.length} are used)
-      </summary>
-      <ul className="grid gap-4 py-3">
-        {IMPORT_FIELDS[kind].map((field) => (
-          <li key={field.name} className="grid items-start gap-2 sm:grid-cols-2">
-            <Column
-              field={field}
-              headers={headers}
-              from={
-                importOptions.map[field.name] ?? columns.find((column) => column.field === field.name)?.header
-              }
-              wrong={missing.includes(field.name)}
-              onChoose={(chosen) =>
-                onChange({ ...importOptions, map: { ...importOptions.map, [field.name]: chosen } })
-              }
+    <>
+      {asked.length > 0 && (
+        <section aria-labelledby="once-for-all-rows" className="card p-3">
+          <h3 id="once-for-all-rows" className="font-semibold">
+            Once for all rows
+          </h3>
+          <p className="text-quiet">Your list does not say this. It can be changed for each of them later.</p>
+          <ul className="grid gap-4 py-3">{IMPORT_FIELDS[kind].filter(isAsked).map(field)}</ul>
+        </section>
+      )}
+      <details className="card px-3">
+        <summary className="min-h-11 py-2.5 font-semibold">
+          Columns ({columns.length} of {headers.length} are used)
+        </summary>
+        <ul className="grid gap-4 py-3">
+          {IMPORT_FIELDS[kind].filter((each) => !isAsked(each)).map(field)}
+          <li className="grid items-start gap-2 sm:grid-cols-2">
+            <ChoiceField
+              label="Column that names a row"
+              hint="If there is one, such as a stock number: a row that came in before is known by it."
+              emptyOption="None"
+              options={headers}
+              value={importOptions.key ?? ''}
+              onChange={({ target }) => onChange({ ...importOptions, key: target.value || undefined })}
             />
-            {(!isRead(field.name) || importOptions.defaults[field.name]) && (
-              <InputField
-                label={`${field.label} of rows that have none`}
-                defaultValue={importOptions.defaults[field.name] ?? ''}
-                autoComplete="off"
-                onBlur={({ target }) =>
-                  onChange({
-                    ...importOptions,
-                    defaults: withDefault(importOptions.defaults, field.name, target.value.trim()),
-                  })
-                }
-              />
-            )}
+            <Rates onChange={(rates) => onChange({ ...importOptions, rates })} />
           </li>
-        ))}
-        <li className="grid items-start gap-2 sm:grid-cols-2">
+        </ul>
+      </details>
+    </>
+  )
+}
+
+type OneField = Pick<Mapping, 'importOptions' | 'onChange'> &
+  Pick<ImportPreview, 'columns' | 'unused'> & {
+    field: ImportField
+    headers: readonly string[]
+    isAsked: boolean
+  }
+
+/** Its column, and what it is for rows that have none; of a list whose columns are all something else only that. */
+function Field({
+  field: { name, label },
+  headers,
+  columns,
+  unused,
+  isAsked,
+  importOptions,
+  onChange,
+}: OneField) {
+  const { map, defaults } = importOptions
+  const recognised = columns.find(({ field }) => field === name)?.header
+  const onlyAsked = isAsked && unused.length === 0 && map[name] === undefined
+  const say = (value: string) =>
+    onChange({ ...importOptions, defaults: withDefault(defaults, name, value.trim()) })
+  return (
+    <>
+      {!onlyAsked && (
+        <ChoiceField
+          label={label}
+          emptyOption="-not in the file-"
+          options={headers}
+          value={map[name] ?? recognised ?? ''}
+          onChange={({ target }) => onChange({ ...importOptions, map: { ...map, [name]: target.value } })}
+        />
+      )}
+      {(recognised === undefined || defaults[name]) &&
+        (onlyAsked && STATE_FIELDS.has(name) ? (
           <ChoiceField
-            label="Column that names a row"
-            hint="If there is one, such as a stock number: a row that came in before is known by it."
-            emptyOption="None"
-            options={headers}
-            value={importOptions.key ?? ''}
-            onChange={({ target }) => onChange({ ...importOptions, key: target.value || undefined })}
+            label={label}
+            emptyOption="Choose one"
+            options={STATES}
+            value={defaults[name] ?? ''}
+            onChange={({ target }) => say(target.value)}
           />
-          <Rates onChange={(rates) => onChange({ ...importOptions, rates })} />
-        </li>
-      </ul>
-    </details>
+        ) : (
+          <InputField
+            label={onlyAsked ? label : `${label} of rows that have none`}
+            defaultValue={defaults[name] ?? ''}
+            autoComplete="off"
+            onBlur={({ target }) => say(target.value)}
+          />
+        ))}
+    </>
   )
 }
 
@@ -90,24 +140,3 @@ function Rates({ onChange }: { onChange: (rates: ImportOptions['rates']) => void
     />
   )
 }
-
-type OneColumn = {
-  field: ImportField
-  headers: readonly string[]
-  /** The column that it is read from: what somebody said, else what was recognised. */
-  from: string | undefined
-  wrong: boolean
-  /** @param header nothing for a field that is not in the file */
-  onChoose: (header: string) => void
-}
-
-const Column = ({ field, headers, from = '', wrong, onChoose }: OneColumn) => (
-  <ChoiceField
-    label={field.label}
-    error={wrong ? 'Choose its column, or say what it is for every row' : undefined}
-    emptyOption="-not in the file-"
-    options={headers}
-    value={from}
-    onChange={({ target }) => onChoose(target.value)}
-  />
-)

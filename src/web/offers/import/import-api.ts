@@ -128,7 +128,13 @@ export async function startImport(
   key: string,
 ): Promise<ImportJob> {
   const call = api().import[kind].$post(
-    { query: { ...queryOf(importOptions), list, gone: takesOut ? 'out-of-stock' : 'leave' } },
+    {
+      query: {
+        ...queryOf(importOptions),
+        list,
+        gone: takesOut ? (kind === 'products' ? 'out-of-stock' : 'paused') : 'leave',
+      },
+    },
     body(file, file, { 'Idempotency-Key': key }),
   )
   return (await answerOf(call)).json()

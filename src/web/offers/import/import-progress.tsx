@@ -119,6 +119,7 @@ function Rejected({ job: { id, rejections } }: { job: ImportJob }) {
 }
 
 function outcome({
+  kind,
   state,
   message,
   undoes,
@@ -131,7 +132,9 @@ function outcome({
     `${formatFigure(inserted)} came in`,
     ...(waiting > 0 ? [`${formatFigure(waiting)} of these wait until there is room for them online`] : []),
     ...(changed > 0 ? [`${formatFigure(changed)} were changed`] : []),
-    ...(takenOut > 0 ? [`${formatFigure(takenOut)} are out of stock now`] : []),
+    ...(takenOut > 0
+      ? [`${formatFigure(takenOut)} are ${kind === 'products' ? 'out of stock' : 'paused'} now`]
+      : []),
     ...(existing > 0 ? [`${formatFigure(existing)} were there already`] : []),
     ...(repeated > 0 ? [`${formatFigure(repeated)} stand twice in the file`] : []),
     ...(rejected > 0 ? [`${formatFigure(rejected)} stayed out`] : []),

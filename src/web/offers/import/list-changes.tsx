@@ -75,10 +75,14 @@ export function ListChanges({ kind, file, importOptions, list, onList, takesOut,
               Download all changes
             </button>
           )}
-          {data.counts.gone > 0 && kind === 'products' && (
+          {data.counts.gone > 0 && (
             <CheckField
               type="checkbox"
-              label={`Take the ${formatFigure(data.counts.gone)} that this list has no more out of stock`}
+              label={
+                kind === 'products'
+                  ? `Take the ${formatFigure(data.counts.gone)} that this list has no more out of stock`
+                  : `Pause the ${formatFigure(data.counts.gone)} that this list has no more: they leave the search`
+              }
               checked={takesOut}
               onChange={({ target }) => onTakesOut(target.checked)}
             />

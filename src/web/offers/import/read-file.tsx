@@ -83,8 +83,9 @@ export function ReadFile({ kind, file, onStarted }: Read) {
       )}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && !error && data.missing.length > 0 && (
-        <p role="alert" className="font-semibold text-alarm">
-          Say where these come from: {data.missing.map((field) => labels.get(field) ?? field).join(', ')}
+        <p role="status" className="text-quiet">
+          Next we show what becomes of the rows. Still to say:{' '}
+          {data.missing.map((field) => labels.get(field) ?? field).join(', ')}
         </p>
       )}
       {data && !error && data.missing.length === 0 && (
