@@ -43,9 +43,6 @@ export const kobo = () => bigint({ mode: 'number' })
 
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** The number of a transaction. */
-export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
-
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A condition for CHECK constraints; limits of the domain are written into the migration as plain numbers. */
