@@ -66,6 +66,7 @@ test('a search is saved under a name, and paused and deleted below the profile',
   page,
   browserErrors: _,
 }) => {
+  test.slow()
   const name = `For the site ${randomUUID().slice(0, 8)}`
   await signIn(page, await knownPerson(), '/marketplace?name=cement&location=Kano')
   await page.getByRole('button', { name: 'Save this search' }).click()

@@ -97,6 +97,8 @@ export const JOBS = {
   'sink-stale-listings': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   /** What they are and what they are compared by, of products that no release has read or an older one has changed. */
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
+  /** What was written since is added to the counts of products. */
+  'fold-product-counts': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
   'fill-product-making': { data: z.object({}), seconds: 600, recurs: '*/5 * * * *' },
   /** Homes that somebody else has put up before. */
   'report-same-homes': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
