@@ -102,6 +102,17 @@ describe('a start', () => {
     const empty = await (await fetch(`${there}/api/product/getCat`)).json()
     expect(empty.products).toEqual([])
     expect(kano.output()).not.toContain('demo.adlm.example')
+    expect(kano.output()).toContain('Neither COMPANY_EMAIL nor COMPANY_PHONE')
+
+    // What is not configured is not made up; the demonstration says what this very market has, and what is an example.
+    const page = async (url: string) => (await (await fetch(url)).text()).replaceAll('<!-- -->', '')
+    for (const path of ['/', '/services', '/planswift-plugin'])
+      expect(await page(there + path)).not.toMatch(
+        /wa\.me\/\+?\d|mailto:|tel:|plugin users|vendors<|What people say|On the market today/,
+      )
+    const home = await page(`${here}/`)
+    expect(home).toMatch(/On the market today: [\d,]+ offers by [\d,]+ sellers in \d+ states/)
+    expect(home).toMatch(/What people say.*Example/s)
 
     const samePort = start('ibadan', { PORT: new URL(here).port })
     const sameData = start('kano')

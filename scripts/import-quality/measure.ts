@@ -23,7 +23,7 @@ const RATES = { USD: 1_550, GBP: 2_000, EUR: 1_700 }
 
 /** Rows that stay out because they name nothing that is offered here, or no price. */
 const NOT_OFFERED = /^Listings are homes only|^A short let is neither/
-const NO_PRICE = /[pP]rice is required$/
+const NO_PRICE = /[pP]rice is required$|^It says no price/
 
 /** How much of a list comes in. */
 export type Measured = {
@@ -62,7 +62,10 @@ export async function measure(path: string): Promise<Measured> {
   }
 }
 
-async function tryKind(kind: ImportName, path: string) {
+type Outcome = Awaited<ReturnType<typeof read>>
+type Tried = { kind: ImportName; plain: Outcome; answered: Outcome } | { refused: AppError }
+
+async function tryKind(kind: ImportName, path: string): Promise<Tried> {
   try {
     const shop = kind === 'products' ? SHOP : {}
     const plain = await read(kind, path, { map: {}, defaults: shop, rates: {} })

@@ -33,6 +33,8 @@ import { queueDigests } from './digest/queue-digests.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles } from './images/unused-images.ts'
+import { databaseWire } from './known-answers/database-line.ts'
+import { createKnownAnswers } from './known-answers/known-answers.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
 import { searchedListings } from './listings/listed-among.ts'
 import { HOMES, homesDigest } from './listings/old-homes.ts'
@@ -58,9 +60,11 @@ import { PRICES, pricesDigest } from './prices/old-prices.ts'
 import { createChartRoutes } from './prices/price-index/chart-routes.ts'
 import { runMissingWeeks, runWeek } from './prices/price-index/run-index.ts'
 import { fillProductMaking } from './products/fill-product-making.ts'
+import { foldProductCounts } from './products/fold-product-counts.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
 import { removeOld } from './retention.ts'
+import { forgetDictionary } from './search/search-dictionary.ts'
 import { createSite, createWorkerSite } from './site.ts'
 import { settleDocument } from './verification/business-documents.ts'
 import { phoneCodeMessage } from './verification/phone-confirmation.ts'
@@ -99,12 +103,6 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
         })
       : undefined
   const ctx = createContext({ db, replicas, log, metrics, env, secret })
-  metrics.watch({
-    pool: db.$client,
-    listWaitingJobs: ctx.queue.listWaiting,
-    isDiskFull: ctx.disk.isFull,
-    oldestFreshOffer: () => oldestFreshOffer(db),
-  })
   const deliver = createMailer(env)
   const digestParts = [pricesDigest(ctx), homesDigest(ctx), leadsDigest(ctx), alertsDigest(ctx)]
   const searched = {
@@ -145,6 +143,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'sink-stale-products': (_, { signal }) => sinkStale(db, 'products', signal),
     'sink-stale-listings': (_, { signal }) => sinkStale(db, 'listings', signal),
     'read-offers': (_, { signal }) => readOffers(db, signal),
+    'fold-product-counts': (_, { signal }) => foldProductCounts(db, signal),
     'fill-product-making': (_, { signal }) => fillProductMaking(db, signal),
     'digest-mail': sendDigest,
     'price-mail': sendDigest,
@@ -204,11 +203,28 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
           tls: baseUrl.startsWith('https:'),
           clientFolders,
           serviceWorker: env.serviceWorker,
-          renderPage: createPages(createRenderer(ctx.storage), metrics),
+          renderPage: createPages(createRenderer(ctx.storage)),
           findSession: (headers) => findPageSession(ctx, headers),
           ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
         })
+  const known = createKnownAnswers({
+    fetch: site.fetch,
+    open: databaseWire(env.databaseDirectUrl ?? databaseUrl),
+    bytes: env.cacheBytes,
+    log,
+    metrics,
+    onWords: () => forgetDictionary(db),
+    onDropped: () => replicas?.requireNow(),
+  })
+  metrics.watch({
+    pool: db.$client,
+    listWaitingJobs: ctx.queue.listWaiting,
+    isDiskFull: ctx.disk.isFull,
+    oldestFreshOffer: () => oldestFreshOffer(db),
+    knownAnswers: known.look,
+  })
   const close = async () => {
+    await known.close()
     await Promise.allSettled([working])
     await ctx.queue.stop()
     await Promise.race([
@@ -216,7 +232,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
-  return { fetch: site.fetch, working, close }
+  return { fetch: site.fetch, known, working, close }
 }
 
 /** What would have been sent, where nothing that sends it is configured. */

@@ -32,6 +32,8 @@ export type Env = {
   databaseUrl: string | undefined
   /** The same database without a pooler in between, for what needs a connection of its own. Absent: `databaseUrl`. */
   databaseDirectUrl: string | undefined
+  /** Bytes that kept answers may take. */
+  cacheBytes: number
   /** How many connections the pool has at most. */
   databasePool: number
   /** How long a start waits for the database that `databaseUrl` names. */
@@ -105,6 +107,10 @@ const Variables = z.object({
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
+  CACHE_MB: z._default(
+    z.string().check(z.regex(/^\d{1,5}$/, 'must be a number of megabytes from 0 to 99999')),
+    '64',
+  ),
   DATABASE_POOL: z._default(
     z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of connections from 1 to 999')),
     '12',
@@ -266,6 +272,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     databaseDirectUrl: set.DATABASE_DIRECT_URL,
+    cacheBytes: Number(set.CACHE_MB) * 1024 * 1024,
     databasePool: Number(set.DATABASE_POOL),
     databaseWaitSeconds: Number(set.DATABASE_WAIT_SECONDS),
     databaseReadUrls: listIn(set.DATABASE_READ_URLS),

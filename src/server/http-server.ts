@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { type AdmissionLimits, createAdmission } from './admission/admission.ts'
-import { hasOneHost, isHealthCheck } from './admission/incoming.ts'
+import { hasBody, hasOneHost, isHealthCheck } from './admission/incoming.ts'
 import {
   DRAINING,
   EXPECTATION,
@@ -21,6 +21,9 @@ import { createRefuse } from './admission/refuse.ts'
 import { openDoors } from './doors.ts'
 
 type ServerFetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/** Answers before there is any work, if it can; whether it did. */
+type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /** Browsers and proxies ask one thing at a time on a connection. Who asks for more than this without reading is cut off. */
 const REQUESTS_A_CONNECTION = 8
@@ -46,8 +49,8 @@ const SETTINGS = {
 export type HttpServer = {
   /** The port in use, also when 0 was configured. */
   port: number
-  /** Starts serving; until then requests get 503. */
-  serve(fetch: ServerFetch): void
+  /** Starts serving; until then requests get 503. What is answered at once takes no slot: it is no work, and its bytes are there. */
+  serve(fetch: ServerFetch, answerAtOnce?: AnswerAtOnce): void
   /**
    * Says that this instance is about to go, and goes on serving: `/readyz` is 503, so that a proxy sends new requests elsewhere, and
    * every answer closes its connection.
@@ -90,6 +93,7 @@ export async function listen({
   const admission = createAdmission({ ...limits, trustedProxies, refuse, count })
 
   let serving: ServerFetch | undefined
+  let known: AnswerAtOnce = () => false
   let isLeaving = false
   let isDraining = false
   const inFlight = new Set<ServerResponse>()
@@ -146,7 +150,15 @@ export async function listen({
     return true
   }
 
+  /** Only who reads what was sent before is answered so: the others stand in line. */
+  function isAnsweredAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const { socket, headers } = incoming
+    if (isLeaving || socket.writableLength > 0 || (unanswered.get(socket)?.size ?? 0) > 0) return false
+    return hasOneHost(incoming) && !hasBody(incoming) && !headers.expect && known(incoming, outgoing)
+  }
+
   const take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (isAnsweredAtOnce(incoming, outgoing)) return
     if (isInTurn(incoming, outgoing)) void receive(incoming, outgoing)
   }
   const server = createServer(SETTINGS, take)
@@ -164,8 +176,9 @@ export async function listen({
 
   return {
     port: doors.port,
-    serve: (fetch) => {
+    serve: (fetch, answerAtOnce = known) => {
       serving = fetch
+      known = answerAtOnce
     },
     giveNotice: () => {
       isLeaving = true

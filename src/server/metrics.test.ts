@@ -13,6 +13,7 @@ async function linesOf(sources: Partial<MetricSources> = {}) {
     listWaitingJobs,
     isDiskFull: async () => true,
     oldestFreshOffer: async () => 7,
+    knownAnswers: () => ({ bytes: 1_024, answers: 2, isAlive: true }),
     ...sources,
   })
   return (await metrics.text()).split('\n')
@@ -27,6 +28,9 @@ describe('an instance tells', () => {
         'adlm_database_connections_max 12',
         'adlm_database_waiting 3',
         'adlm_disk_full 1',
+        'adlm_answers_kept_bytes 1024',
+        'adlm_answers_kept 2',
+        'adlm_answers_line_alive 1',
         'adlm_saved_searches_behind_seconds 7',
         'adlm_queue_jobs{queue="mail"} 2',
         'adlm_queue_oldest_job_seconds{queue="mail"} 61',

@@ -10,6 +10,10 @@ export type Metrics = {
   countRefusedSignIn(reason: string): void
   countGivenUpJob(queue: string): void
   countLookup(cache: string, isHit: boolean): void
+  /** A kept answer that was found to be no longer true. */
+  countDroppedAnswer(): void
+  /** The line on which writes are heard was lost, or could not be opened. */
+  countLostLine(): void
   /** What is not counted but looked at whenever somebody asks. */
   watch(sources: MetricSources): void
   /** Prometheus' text format, version 0.0.4. */
@@ -24,6 +28,8 @@ export type MetricSources = {
   isDiskFull(): Promise<boolean>
   /** How old the oldest offer is that saved searches were not asked for, in seconds. */
   oldestFreshOffer(): Promise<number>
+  /** What is kept of answers, and whether it is told. */
+  knownAnswers(): { bytes: number; answers: number; isAlive: boolean }
 }
 
 export type WaitingJobs = { queue: string; jobs: number; oldestSeconds: number }
@@ -38,6 +44,8 @@ export const NO_METRICS: Metrics = {
   countRefusedSignIn: () => undefined,
   countGivenUpJob: () => undefined,
   countLookup: () => undefined,
+  countDroppedAnswer: () => undefined,
+  countLostLine: () => undefined,
   watch: () => undefined,
   text: async () => '',
 }
@@ -83,6 +91,16 @@ export function createMetrics(): Metrics {
     labelNames: ['cache', 'result'],
     registers,
   })
+  const droppedAnswers = new Counter({
+    name: 'adlm_answers_dropped_total',
+    help: 'Kept answers that were found to be no longer true',
+    registers,
+  })
+  const lostLines = new Counter({
+    name: 'adlm_answers_line_lost_total',
+    help: 'How often the line was lost on which an instance hears what is written, or could not be opened',
+    registers,
+  })
   return {
     countRequest: ({ method, route, status, seconds }) => {
       requests.inc({ method, route, status })
@@ -92,6 +110,8 @@ export function createMetrics(): Metrics {
     countRefusedSignIn: (reason) => refusedSignIns.inc({ reason }),
     countGivenUpJob: (queue) => givenUpJobs.inc({ queue }),
     countLookup: (cache, isHit) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' }),
+    countDroppedAnswer: () => droppedAnswers.inc(),
+    countLostLine: () => lostLines.inc(),
     watch: (sources) => watchSources(registers, sources),
     text: () => registry.metrics(),
   }
@@ -99,7 +119,7 @@ export function createMetrics(): Metrics {
 
 function watchSources(
   registers: Registry[],
-  { pool, listWaitingJobs, isDiskFull, oldestFreshOffer }: MetricSources,
+  { pool, listWaitingJobs, isDiskFull, oldestFreshOffer, knownAnswers }: MetricSources,
 ): void {
   new Gauge({
     name: 'adlm_disk_full',
@@ -130,6 +150,30 @@ function watchSources(
     registers,
     collect() {
       this.set(pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'adlm_answers_kept_bytes',
+    help: 'Bytes of the answers that are kept (at most CACHE_MB)',
+    registers,
+    collect() {
+      this.set(knownAnswers().bytes)
+    },
+  })
+  new Gauge({
+    name: 'adlm_answers_kept',
+    help: 'How many answers are kept',
+    registers,
+    collect() {
+      this.set(knownAnswers().answers)
+    },
+  })
+  new Gauge({
+    name: 'adlm_answers_line_alive',
+    help: '1 while what is kept may be told: the line on which writes are heard is alive',
+    registers,
+    collect() {
+      this.set(knownAnswers().isAlive ? 1 : 0)
     },
   })
   const askQueues = soleCall(listWaitingJobs, [])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signIn } from './account.ts'
 import { test } from './selling.ts'
-import { expect, expectAccessible } from './visit.ts'
+import { expect, expectAccessible, expectFits } from './visit.ts'
 
 test.setTimeout(180_000)
 
@@ -121,6 +121,31 @@ test.describe('From a spreadsheet', () => {
     await page.getByRole('button', { name: 'All of them are right' }).click()
     await expect(page.getByText('2 of 2 rows are good')).toBeVisible()
     await expect(out).toHaveCount(0)
+    await page.getByRole('button', { name: 'Import the good rows' }).click()
+    await expect(page.getByText('2 came in.')).toBeVisible({ timeout: 60_000 })
+  })
+
+  test('a beginner pastes names and prices, and is asked once for the rest', async ({
+    page,
+    seller,
+    browserErrors: _,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, seller, '/shop-details')
+    await begin(page)
+    await page
+      .getByLabel('Or paste it here')
+      .fill('Dangote cement, 50 kg bag - 9,500\nIron rod 12 mm, 12 m length - 12,500')
+    await page.getByRole('button', { name: 'Read what I pasted' }).click()
+    const asked = page.getByRole('region', { name: 'Once for all rows' })
+    await expect(asked.getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByText('Column that names a row')).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectFits(page, [390])
+    await asked.getByLabel('State').selectOption('Kano')
+    await asked.getByLabel('Mobile number').fill('0803 123 4567')
+    await asked.getByLabel('Mobile number').blur()
+    await expect(page.getByText('2 of 2 rows are good')).toBeVisible()
     await page.getByRole('button', { name: 'Import the good rows' }).click()
     await expect(page.getByText('2 came in.')).toBeVisible({ timeout: 60_000 })
   })

@@ -11,6 +11,14 @@ describe('what is pasted', () => {
     ['1. Sharp sand: ₦85k per trip\nGranite 120,000', 'Sharp sand\t₦85k per trip\nGranite\t120,000'],
     ['name,price\nDangote cement,9500', 'name\tprice\nDangote cement\t9500'],
     ['item,unit,price\nCement,bag,9500', 'item,unit,price\nCement,bag,9500'],
+    [
+      'Dangote cement, 50 kg bag - 9,500\nIron rod 12 mm, 12 m length - 12,500',
+      'Dangote cement, 50 kg bag\t9,500\nIron rod 12 mm, 12 m length\t12,500',
+    ],
+    [
+      'Cement, 50 kg, ₦9,500\nBinding wire, 20 kg, 41,000',
+      'Cement, 50 kg\t₦9,500\nBinding wire, 20 kg\t41,000',
+    ],
     ['Good morning', 'Good morning'],
     ['', ''],
   ])('%j', (text, list) => {

@@ -4,6 +4,9 @@ const NAME_AND_PRICE = new RegExp(
   'i',
 )
 
+/** The comma of " 9,500" parts no cells. */
+const GROUPED_PRICE = /[\s₦#N]\d{1,3}(?:,\d{3})+\s*$/
+
 /**
  * What was pasted, as a file of cells separated by tabs. A sheet pastes tabs itself; lines of a message ("Dangote cement, 50 kg - 9,500") are
  * parted before their price. Text that is neither stays as it is, such as a CSV file.
@@ -15,7 +18,10 @@ export function listOfPaste(text: string): string {
   const parted = lines.map((line) => line.replace(NAME_AND_PRICE, '$1\t$2'))
   const priced = parted.filter((line) => line.includes('\t')).length
   const isCsv = filled.every(
-    (line) => line.split(',').length > 2 && line.split(',').length === filled[0]?.split(',').length,
+    (line) =>
+      !GROUPED_PRICE.test(line) &&
+      line.split(',').length > 2 &&
+      line.split(',').length === filled[0]?.split(',').length,
   )
   if (isCsv || priced * 2 < filled.length) return text
   // What has no price is a header: it is parted where it is parted itself.

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseLabels } from '../../../scripts/reader-quality/labels.ts'
 import { judge, precisionOf, recallOf, scoresOf } from '../../../scripts/reader-quality/measure.ts'
-import { readOffer } from './read-offer.ts'
+import { READER_VERSION, readOffer } from './read-offer.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../../scripts/reader-quality')
 const labelled = (file: string) => parseLabels(readFileSync(path.join(FOLDER, file), 'utf8'))
@@ -18,6 +19,14 @@ const FILES = [
 ]
 
 describe('the reader of offers', () => {
+  it('reads as its version did: where it reads otherwise the version counts up, and every product is read again', () => {
+    const readings = FILES.flatMap(labelled).map(({ name, unit }) => readOffer({ name, unit }))
+    expect([READER_VERSION, hash('sha256', JSON.stringify(readings), 'base64url').slice(0, 12)]).toEqual([
+      1,
+      'hkavBiat_68H',
+    ])
+  })
+
   it('is measured with at least 600 names', () => {
     expect(FILES.flatMap(labelled).length).toBeGreaterThanOrEqual(600)
   })

@@ -151,6 +151,12 @@ const FILLER_PHRASES = [
   'quotation for',
   'quote for',
   'supply of',
+  'delivered',
+  'something to stop',
+  'something to prevent',
+  'something against',
+  'something to',
+  'something for',
   'to supply',
   'a length of',
   'one bag of',
@@ -277,6 +283,8 @@ const FILLER_PHRASES = [
   'ole ka',
   'kedu ebe m ga azuta',
   'onye',
+  'a na ere',
+  'ana ere',
 ] as const
 
 /** Words that join others. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildDictionary } from './dictionary.ts'
-import { isOneMistake, possiblyMeant } from './mistypings.ts'
+import { isOneMistake, meantInPhrases, possiblyMeant } from './mistypings.ts'
 import { TRADE_WORDS } from './trade-words.ts'
 
 const dictionary = buildDictionary(TRADE_WORDS)
@@ -26,6 +26,15 @@ describe('what words may be mistypings of', () => {
       expect(possiblyMeant(typed, dictionary).size).toBe(0)
     },
   )
+
+  it.each([
+    ['facial board', { facial: 'facia' }],
+    ['wall tittle for kitchen', {}],
+    ['facial cream', {}],
+    ['mirror board', {}],
+  ])('%s beside its neighbours', (typed, meant) => {
+    expect(Object.fromEntries(meantInPhrases(typed, dictionary))).toEqual(meant)
+  })
 
   it('counts two neighbours that changed places as one mistake', () => {
     expect(isOneMistake('bidning', 'binding')).toBe(true)

@@ -29,6 +29,53 @@ export function possiblyMeant(typed: string, dictionary: Dictionary): Map<string
   return meant
 }
 
+/**
+ * What the words of a text may be mistypings of beside their neighbours, words of English among them: nobody seeks a "facial board", whatever
+ * facial is elsewhere. Only where one phrase of two words alone is one letter, or its sound, away. Whoever asks sees to it that the catalogue
+ * does not know a word.
+ */
+export function meantInPhrases(typed: string, dictionary: Dictionary): Map<string, string> {
+  const tokens = tokenize(typed)
+  const phrases = phrasesOf(dictionary)
+  const meant = new Map<string, string>()
+  for (const [at, { word, kind }] of tokens.entries()) {
+    if (kind !== 'word' || word.length < LETTERS_MIN || !/^[a-z]+$/.test(word)) continue
+    if (hasMeaning(dictionary, word) || saysElse(tokens, at)) continue
+    const beside = (other: Token | undefined, keyOf: (word: string) => string) =>
+      (other?.kind === 'word' && phrases.get(keyOf(singular(other.word)))) || []
+    const others = [
+      ...beside(tokens[at + 1], (next) => `* ${next}`),
+      ...beside(tokens[at - 1], (previous) => `${previous} *`),
+    ]
+    const near = [...new Set(others)].filter((other) => isNear(singular(word), other))
+    if (near.length === 1 && near[0]) meant.set(word, near[0])
+  }
+  return meant
+}
+
+const isNear = (word: string, other: string) =>
+  word[0] === other[0] && (isOneMistake(word, other) || soundOf(word) === soundOf(other))
+
+const phrasesByHalf = new WeakMap<object, ReadonlyMap<string, readonly string[]>>()
+
+/** Of each half of a phrase of two words, "* board", what the other may be. */
+function phrasesOf({ meanings }: Dictionary): ReadonlyMap<string, readonly string[]> {
+  const known = phrasesByHalf.get(meanings)
+  if (known) return known
+  const halves = new Map<string, string[]>()
+  for (const phrase of meanings.keys()) {
+    const [first, second, ...more] = phrase.split(' ')
+    if (!first || !second || more.length > 0) continue
+    for (const [half, other] of [
+      [`* ${second}`, first],
+      [`${first} *`, second],
+    ] as const)
+      halves.set(half, [...(halves.get(half) ?? []), other])
+  }
+  phrasesByHalf.set(meanings, halves)
+  return halves
+}
+
 function saysElse(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   return !token || isJoining(token) || fillerLength(tokens, at) > 0 || placeAround(tokens, at)

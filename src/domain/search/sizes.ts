@@ -127,12 +127,43 @@ function readDimensions(reading: Reading, at: number): Claim | undefined {
   for (const other of otherUnits(values, unit))
     same.push(...sameDimensions(other.values.map(figure), other.unit))
   const turned = written.length === 2 ? sameDimensions(written.toReversed(), undefined).slice(0, 1) : []
-  return {
-    length: next - at,
-    shown: { kind: 'size', label },
-    terms: [termOf(written.join(' x '), { kind: 'number', same, synonyms: turned })],
+  const shown = { kind: 'size', label } as const
+  const length = next - at
+  if (unit === undefined && isTimber(values, reading.subjects)) {
+    const [long] = sides.slice(2)
+    const section = written.slice(0, 2)
+    if (long) {
+      const feet = equivalents(long, 'ft', new Set(['timber']))
+      const ofSection = { kind: 'number', same: sameDimensions(section, undefined) } as const
+      const ofLength = { kind: 'number', ...feet, same: [...feet.same, ...same] } as const
+      return {
+        length,
+        shown,
+        terms: [termOf(section.join(' x '), ofSection), termOf(`${long.written} ft`, ofLength)],
+      }
+    }
   }
+  return { length, shown, terms: [termOf(written.join(' x '), { kind: 'number', same, synonyms: turned })] }
 }
+
+/** "2x6x12" of wood, or of nothing else: two inches by six, twelve feet long. */
+function isTimber(
+  [thick = 0, wide = 0, long = 0, ...more]: readonly number[],
+  subjects: ReadonlySet<Subject>,
+) {
+  return (
+    (subjects.size === 0 || subjects.has('timber')) &&
+    more.length === 0 &&
+    thick <= TIMBER.thick &&
+    thick <= wide &&
+    wide <= TIMBER.wide &&
+    long >= TIMBER.long.min &&
+    long <= TIMBER.long.max
+  )
+}
+
+/** As it is sawn: inches, inches and feet. */
+const TIMBER = { thick: 4, wide: 12, long: { min: 8, max: 20 } } as const
 
 function sameDimensions(sides: readonly string[], unit: Unit | undefined): string[] {
   const forms = [sides.join(' x '), sides.join(' by ')]

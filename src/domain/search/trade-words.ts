@@ -30,6 +30,7 @@ plaster sand = plastering sand ~ soft sand, smooth sand > fine sand, sand # prac
 river sand > sharp sand, sand # practice
 filling sand = sand filling ~ sharp sand filling > sand # practice
 sand > sharp sand, plaster sand # practice
+stone = stones > granite # practice
 granite ~ gravel, chippings, crushed stone, coarse aggregate, crushed granite # BS EN 12620; practice
 granite chipping > granite # practice
 stone dust = stonedust ~ quarry dust, granite dust # practice
@@ -92,6 +93,7 @@ nail ~ wire nail > nails # practice
 concrete nail # practice
 roofing nail = umbrella nail = zinc nail # practice
 screw > screws # practice
+termite = termites = white ant = white ants > anti termite, wood preservative # practice
 solignum ~ wood preservative, anti termite, termite treatment # practice
 fascia board = facia board = fascia = facia = fisher board = facer board # practice
 

@@ -264,11 +264,29 @@ describe('sizes', () => {
     ['16mm rod per ton', ['16 mm', 'rod', 'tonne'], 'tonne'],
     ['cement for flooring kano', ['cement', 'flooring'], 'flooring'],
     ['cement for tiling in enugu', ['cement', 'tiling'], 'tiling'],
+    ['8mm for stirrups', ['8 mm', 'stirrups'], 'stirrups'],
+    ['cement that will set', ['cement', 'set'], 'set'],
   ])('%s wishes for what ranks and is not asked for', (typed, terms, wish) => {
     const understanding = understand(typed)
     expect(understanding.terms.map((term) => term.typed)).toEqual(terms)
     expect(understanding.terms.filter((term) => term.wish).map((term) => term.typed)).toEqual([wish])
     expect(understanding.filters.type).toBeUndefined()
+  })
+
+  it.each(['plumber wey go fix toilet', 'plumber who can fix a toilet', 'plumber to fix a toilet'])(
+    'what a tradesman is to do is a wish: %s',
+    (typed) => {
+      const { filters, terms } = understand(typed)
+      expect(filters.type).toBe('Labour')
+      expect(terms.filter((term) => !term.wish).map((term) => term.typed)).toEqual(['plumber'])
+    },
+  )
+
+  it('what is delivered is what is sought', () => {
+    expect(understand('200 bags of cement delivered to Ikeja')).toMatchObject({
+      filters: { location: 'Lagos', lga: 'Ikeja' },
+      terms: [{ typed: 'cement' }],
+    })
   })
 
   it.each([
@@ -278,6 +296,18 @@ describe('sizes', () => {
     'tiler needed in abuja',
     'roofing contractor',
   ])('%s is sought among labour', (typed) => expect(understand(typed).filters.type).toBe('Labour'))
+})
+
+describe('timber', () => {
+  it.each([
+    ['2x6x12', ['2 x 6', '12 ft']],
+    ['hardwood 2 x 3 x 12', ['hardwood', '2 x 3', '12 ft']],
+    ['9x9x18 block', ['9 x 9 x 18', 'block']],
+    ['450x225x225', ['450 x 225 x 225']],
+    ['2x6', ['2 x 6']],
+  ])('is two inches by six, twelve feet long: %s', (typed, terms) => {
+    expect(words(typed)).toEqual(terms)
+  })
 })
 
 describe('what people say around what they want', () => {

@@ -101,6 +101,13 @@ function readService(reading: Reading, at: number): Claim<ProductFilters> | unde
 }
 
 function readHired(reading: Reading, at: number): Claim<ProductFilters> | undefined {
+  const { dictionary, tokens } = reading
+  // "plumber who can": what they are to do is a purpose.
+  if (
+    tokens[at]?.word === 'who' &&
+    tokens.slice(0, at).some((_, before) => findMeaning(dictionary, tokens, before)?.meaning.labour)
+  )
+    return undefined
   const read = readHiring(reading, at)
   if (read?.of !== 'labour') return read && { length: read.length }
   const verb = /^(?:fix|do|make|mend|handle|change|put)$/.test(reading.tokens[at + read.length]?.word ?? '')

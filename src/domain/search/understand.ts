@@ -117,9 +117,10 @@ function readPurpose<Filters>(
   readers: readonly Reader<Filters>[],
 ): Claim<Filters> | undefined {
   const { tokens } = reading
-  if (!/^(?:for|to)$/.test(tokens[at]?.word ?? '') || !isNamed(reading, 0, at)) return undefined
+  const lead = purposeLead(tokens, at)
+  if (lead === 0 || !(isNamed(reading, 0, at) || isSized(reading, at))) return undefined
   const terms: SearchTerm[] = []
-  let end = at + 1
+  let end = at + lead
   while (end < tokens.length && !readPlace(reading, end)) {
     const claim = readers.flatMap((read) => read(reading, end) ?? [])[0]
     // A price, a size or a filter behind it is none of it; who does the work is.
@@ -128,10 +129,24 @@ function readPurpose<Filters>(
     terms.push(...(claim ? (claim.terms ?? []) : [termOf(tokens[end]?.word ?? '')]))
     end += claim?.length ?? 1
   }
-  return end > at + 1
+  return end > at + lead
     ? { length: end - at, terms: terms.map((term) => ({ ...term, wish: true as const })) }
     : undefined
 }
+
+/** "for", "to"; "plumber wey go fix", "paint that will last": how many tokens lead to a purpose here. */
+function purposeLead(tokens: readonly Token[], at: number): number {
+  const [first, second] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? '']
+  if (/^(?:for|to)$/.test(first)) return 1
+  return /^(?:wey|who|that|which)$/.test(first) &&
+    /^(?:go|fit|can|could|will|would|sabi|does|do)$/.test(second)
+    ? 2
+    : 0
+}
+
+/** Whether a size stands before a token: "8mm for rings". */
+const isSized = (reading: Reading, before: number): boolean =>
+  reading.tokens.some((_, at) => at < before && readSize(reading, at) !== undefined)
 
 /** Whether a thing that the dictionary knows is named between two tokens. */
 function isNamed({ dictionary, tokens }: Reading, from: number, to: number): boolean {

@@ -37,6 +37,7 @@ import { shopRoutes } from '#server/shops/shop-routes.ts'
 import { verificationAdminRoutes } from '#server/verification/verification-admin-routes.ts'
 import { verificationRoutes } from '#server/verification/verification-routes.ts'
 import type { Context } from './context.ts'
+import { gatherCall } from './depends-on.ts'
 import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
 import { readDatabase } from './read-database.ts'
@@ -59,7 +60,7 @@ export function createApi(ctx: Context) {
     .use(async (c, next) => {
       c.set('ctx', ctx)
       if (!c.var.requestId) c.set('requestId', c.req.header('X-Request-Id') ?? randomUUID())
-      await next()
+      await gatherCall(next)
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'public, max-age=0, must-revalidate')
     })
     .use(sameOriginWrites)

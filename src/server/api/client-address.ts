@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import ipaddr from 'ipaddr.js'
 import type { Call } from './call.ts'
+import { isForThisCall } from './depends-on.ts'
 
 type Origin = {
   /** `X-Forwarded-For`, several joined by commas. */
@@ -32,6 +33,7 @@ export function addressOf({ forwarded = '', direct = 'unknown', trustedProxies }
 
 /** The same of a call that has begun. */
 export function clientAddress(c: Call): string {
+  isForThisCall()
   const bindings: Partial<HttpBindings> = c.env ?? {}
   return addressOf({
     forwarded: c.req.header('X-Forwarded-For'),

@@ -9,6 +9,7 @@ import { hotRead } from '#server/db/hot-read.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { PRIVATE } from './cache-headers.ts'
 import type { ActorContext, Context } from './context.ts'
+import { isForThisCall } from './depends-on.ts'
 import type { ApiEnv } from './router.ts'
 
 /** The access token's cookie. */
@@ -82,6 +83,7 @@ const findSignedIn = hotRead((db) =>
  * somebody else does
  */
 export async function findActor(ctx: Context, headers: Headers): Promise<Actor | undefined> {
+  isForThisCall()
   const actor = await findCaller(ctx, headers)
   const meantFor = headers.get(ACCOUNT_HEADER)
   if (meantFor === null || meantFor === (actor?.id ?? NO_ACCOUNT)) return actor

@@ -31,6 +31,15 @@ export async function onConnection<Result>(
   }
 }
 
+/** A connection of one's own that stays open. @param onLost is told once it is gone, by an error or without one */
+export async function openClient(databaseUrl: string, onLost: (error?: Error) => void): Promise<pg.Client> {
+  const client = new pg.Client(connectionSettings(databaseUrl))
+  client.on('error', onLost)
+  client.on('end', () => onLost())
+  await client.connect()
+  return client
+}
+
 /**
  * Whether a connection has to be closed after an error: it is lost, or its prepared statements no longer match the schema. After
  * any other error it returns to the pool and keeps its prepared statements.

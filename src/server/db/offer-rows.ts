@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Image } from '#domain/images/image-schema.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { WAITING_REASONS } from '#domain/offers/offer-quota.ts'
+import { sellerTag, shows } from '#server/api/depends-on.ts'
 import { users } from './schema/accounts.ts'
 import { images } from './schema/images.ts'
 import type { listings } from './schema/listings.ts'
@@ -70,6 +71,7 @@ export function offerAnswer<Row extends OfferRow>({
   updatedAt,
   ...row
 }: Row) {
+  shows(sellerTag(seller.id))
   return {
     _id: id,
     ...row,

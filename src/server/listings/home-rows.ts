@@ -2,6 +2,7 @@ import { type Availability, HOME_DAYS } from '#domain/listings/availability.ts'
 import { type Costed, type Fee, type Fees, moveInCost, type RentIncluded } from '#domain/listings/move-in.ts'
 import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import { freshnessOf } from '#domain/prices/freshness.ts'
+import { tellsAgeOf } from '#server/api/depends-on.ts'
 import type { StoredFee } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 
@@ -31,17 +32,21 @@ type AvailabilityRow = {
   asleep: boolean
 }
 
-export const availabilityAnswer = ({
+export function availabilityAnswer({
   availability,
   availabilitySince,
   confirmedAt,
   asleep,
-}: AvailabilityRow) => ({
-  availability,
-  availabilitySince: availabilitySince.toISOString(),
-  confirmedAt: confirmedAt.toISOString(),
-  freshness: freshnessOf(confirmedAt, new Date(), asleep, HOME_DAYS),
-})
+}: AvailabilityRow) {
+  tellsAgeOf(confirmedAt)
+  tellsAgeOf(availabilitySince)
+  return {
+    availability,
+    availabilitySince: availabilitySince.toISOString(),
+    confirmedAt: confirmedAt.toISOString(),
+    freshness: freshnessOf(confirmedAt, new Date(), asleep, HOME_DAYS),
+  }
+}
 
 const feeFrom = (stored: StoredFee | null): Fee | null =>
   stored && ('amount' in stored ? { amount: nairaFromKobo(stored.amount) } : stored)

@@ -16,17 +16,18 @@ import {
   SellerListings,
 } from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
-import { LISTING_PAGE_SIZE, offsetOf, paginateCapped } from '#domain/pagination.ts'
+import { LISTING_PAGE_SIZE, paginateCapped } from '#domain/pagination.ts'
 import {
   readingOf,
   setCappedTotalHeader,
   setPrivateHeader,
   setVersionHeader,
 } from '#server/api/cache-headers.ts'
+import { dependsOn, homesOf, homeTag, WORDS } from '#server/api/depends-on.ts'
 import { findActor } from '#server/api/identity.ts'
+import { nextRows, rowsBefore } from '#server/api/list-place.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
-import { listings as table } from '#server/db/schema/listings.ts'
 import { countMissed } from '#server/search/missed-searches.ts'
 import { countListingFacets } from './listing-facets.ts'
 import { getListing, listingId, listingsOf, listSimilarListings, noSuchListing } from './listing-queries.ts'
@@ -74,10 +75,10 @@ const FILTERS = {
   asOf: parameters.asOf,
 }
 const ListingQuery = z.object({ ...FILTERS, startIndex: parameters.startIndex })
-const SearchQuery = z.object({ ...FILTERS, page: parameters.page })
+const SearchQuery = z.object({ ...FILTERS, page: parameters.page, after: parameters.afterPlace })
 const FacetQuery = z.omit(z.object(FILTERS), { sort: true, order: true, near: true, limit: true })
 
-const PagingQuery = z.pick(SearchQuery, { page: true, limit: true, asOf: true })
+const PagingQuery = z.pick(SearchQuery, { page: true, limit: true, asOf: true, after: true })
 
 type Filters = z.output<typeof ListingQuery>
 
@@ -117,7 +118,7 @@ async function askedFor(
       sort: sort === 'createdAt' ? ('created_at' as const) : sort,
     },
     near,
-    reading: await readingOf(c, table, asOf),
+    reading: await readingOf(c, 'listings', asOf),
   }
 }
 
@@ -127,7 +128,11 @@ async function searched(
   options: { relax: boolean },
 ) {
   const { limit = LISTING_PAGE_SIZE } = query
-  const found = await searchListings(c.var.ctx, { ...(await askedFor(c, query)), offset, limit }, options)
+  const asked = await askedFor(c, query)
+  const found = await searchListings(c.var.ctx, { ...asked, offset, limit }, options)
+  // What words mean, and what else there is instead, hangs on all homes.
+  if (asked.searchTerm || found.relaxed) dependsOn(homesOf(), WORDS)
+  else dependsOn(homesOf({ state: asked.byHand.state }))
   return { ...found, listings: await listingsOf(c.var.ctx, found.ids, found.origin) }
 }
 
@@ -161,8 +166,8 @@ export const listingRoutes = createRouter()
     documented(TAG, 'Listings by filter, 10 a page, and what was made of the words', ListingPage),
     parameters.query(SearchQuery),
     async (c) => {
-      const { page = 1, limit = LISTING_PAGE_SIZE, ...query } = c.req.valid('query')
-      const startIndex = offsetOf({ page, limit })
+      const { page = 1, limit = LISTING_PAGE_SIZE, after, ...query } = c.req.valid('query')
+      const startIndex = rowsBefore({ page, limit, after })
       const { listings, counted, more, understood, relaxed } = await searched(
         c,
         { ...query, limit, startIndex },
@@ -174,7 +179,10 @@ export const listingRoutes = createRouter()
       const seen = startIndex + listings.length + Number(more)
       return c.json({
         listings,
-        pagination: paginateCapped({ page, limit, counted, seen }),
+        pagination: {
+          ...paginateCapped({ page, limit, counted, seen }),
+          next: nextRows({ rows: startIndex + limit, seen }),
+        },
         understood: [...understood],
         relaxed,
       })
@@ -184,25 +192,32 @@ export const listingRoutes = createRouter()
     '/facets',
     documented(TAG, 'How many homes each kind, state and local government would show', ListingFacets),
     parameters.query(FacetQuery),
-    async (c) => c.json(await countListingFacets(c.var.ctx, await askedFor(c, c.req.valid('query')))),
+    async (c) => {
+      dependsOn(homesOf(), WORDS)
+      return c.json(await countListingFacets(c.var.ctx, await askedFor(c, c.req.valid('query'))))
+    },
   )
   .get(
     '/user/:userId',
     documented(TAG, "A seller's homes, newest first, 10 a page", SellerListings),
     parameters.query(PagingQuery),
     async (c) => {
-      const { page = 1, limit = LISTING_PAGE_SIZE, asOf } = c.req.valid('query')
-      const offset = offsetOf({ page, limit })
+      const { page = 1, limit = LISTING_PAGE_SIZE, asOf, after } = c.req.valid('query')
+      const offset = rowsBefore({ page, limit, after })
       const { listings, counted, seen } = await listSellerListings(
         c.var.ctx,
         userIdParameter(c.req.param('userId')),
         {
-          ...(await readingOf(c, table, asOf)),
+          ...(await readingOf(c, 'listings', asOf)),
           offset,
           limit,
         },
       )
-      return c.json({ listings, pagination: paginateCapped({ page, limit, counted, seen }) })
+      const pagination = paginateCapped({ page, limit, counted, seen })
+      return c.json({
+        listings,
+        pagination: { ...pagination, next: nextRows({ rows: offset + limit, seen }) },
+      })
     },
   )
   .get(
@@ -214,6 +229,7 @@ export const listingRoutes = createRouter()
       'One that was let or sold more than 90 days ago is answered with 410: forget it.',
     ),
     async (c) => {
+      dependsOn(homeTag(c.req.param('id')))
       const { listing, version } = await shownListing(c, listingId(c.req.param('id')))
       setVersionHeader(c, version, listing)
       return c.json(listing, isGone(listing, Date.now()) ? 410 : 200)
@@ -226,5 +242,9 @@ export const listingRoutes = createRouter()
       'Up to 8 homes like this one for the same purpose, nearest first: by state, area, bedrooms and price',
       z.array(Listing),
     ),
-    async (c) => c.json(await listSimilarListings(c.var.ctx, listingId(c.req.param('id')))),
+    async (c) => {
+      const id = listingId(c.req.param('id'))
+      dependsOn(homeTag(id), homesOf())
+      return c.json(await listSimilarListings(c.var.ctx, id))
+    },
   )

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Context } from '#server/api/context.ts'
+import { changesAt } from '#server/api/depends-on.ts'
 
 type Counted<Value> = { value: Value; at: number }
 
@@ -43,6 +44,8 @@ export function cachedCounts<Of, Value>({
     ctx.metrics.countLookup(name, cached.has(key))
     const found = await cached.forceFetch(key, { context, allowStale: true })
     const isOld = Date.now() - found.at > secondsAtMost * 1_000
-    return (isOld ? await cached.forceFetch(key, { context }) : found).value
+    const told = isOld ? await cached.forceFetch(key, { context }) : found
+    changesAt(told.at + seconds * 1_000)
+    return told.value
   }
 }

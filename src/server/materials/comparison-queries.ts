@@ -14,6 +14,7 @@ import { nairaFromKobo } from '#domain/money.ts'
 import { offsetOf, type PageOfRows } from '#domain/pagination.ts'
 import type { State } from '#domain/places.ts'
 import type { Context } from '#server/api/context.ts'
+import { changesAt, dependsOn, productsOf as listTag, productTag } from '#server/api/depends-on.ts'
 import { products } from '#server/db/schema/products.ts'
 import { getProduct, productsOf } from '#server/products/product-queries.ts'
 import {
@@ -62,6 +63,7 @@ export async function compareOffers(
   { page, limit }: { page: number; limit: number },
 ): Promise<Pick<Comparison, 'material' | 'offers' | 'notComparable'>> {
   const { id, material } = specification
+  dependsOn(listTag())
   const [rows, below] = await Promise.all([
     listCompared(ctx.db, id, query, pageOfCompared({ page, limit })),
     listNotCompared(ctx.db, { materialId: material.id, specification: id }, query),
@@ -107,6 +109,8 @@ const conversionsOf = ({ conversions }: Material, parameters: Parameters): Conve
     return holds === undefined ? [] : [{ from: rule.from, holds, class: rule.class, source: rule.source }]
   })
 
+const HINT_MS = 60_000
+
 type Others = { others: number; lowest: number; nominal: boolean }
 
 /**
@@ -114,6 +118,9 @@ type Others = { others: number; lowest: number; nominal: boolean }
  * @returns null where it is not compared as anything, or there is nothing else. @throws AppError not-found
  */
 export async function findComparisonHint(ctx: Context, id: string): Promise<ComparisonHint | null> {
+  dependsOn(productTag(id), listTag())
+  // Prices of others lose their votes by age.
+  changesAt(Date.now() + HINT_MS)
   const { product } = await getProduct(ctx, id)
   const specification = findSpecification(product.material?.specification ?? '')
   if (!specification) return null

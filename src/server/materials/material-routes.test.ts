@@ -400,7 +400,7 @@ describe('GET /materials/{material}', () => {
 describe('GET /materials', () => {
   const list = async (query = '') => {
     const { body, headers } = await ask(`/materials?${query}`)
-    expect(headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=60, s-maxage=0')
     return MaterialList.parse(body).materials
   }
 

@@ -6,6 +6,7 @@ import { paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { State } from '#domain/places.ts'
 import { MINIMUM_ORDER_MAX } from '#domain/prices/terms-of-sale.ts'
+import { dependsOn } from '#server/api/depends-on.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, idParameter } from '#server/api/router.ts'
 import { cachedCounts } from './cached-counts.ts'
@@ -114,8 +115,9 @@ export function materialRoutes() {
       parameters.query(MaterialQuery),
       async (c) => {
         const { state, category, material } = c.req.valid('query')
+        dependsOn()
         const materials = await materialsIn(c.var.ctx, state)
-        c.header('Cache-Control', `public, max-age=60`)
+        c.header('Cache-Control', 'public, max-age=60, s-maxage=0')
         return c.json({
           materials: materials.filter(
             (each) => (!category || each.category === category) && (!material || each.id === material),

@@ -51,7 +51,7 @@ describe('GET /prices/median', () => {
         without: [],
       },
     ])
-    expect(headers.get('Cache-Control')).toBe('public, max-age=300')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=300, s-maxage=0')
   })
 
   it('counts each seller once, so that nobody sets the price by offering often', async () => {

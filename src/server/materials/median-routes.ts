@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { State } from '#domain/places.ts'
 import { MARKET_MATERIAL_IDS, type MarketMaterialId } from '#domain/rates/market-materials.ts'
 import { MedianPrices } from '#domain/rates/median-schema.ts'
+import { dependsOn } from '#server/api/depends-on.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented } from '#server/api/router.ts'
 import { cachedCounts } from './cached-counts.ts'
@@ -55,8 +56,9 @@ export function medianRoutes() {
     parameters.query(PriceQuery),
     async (c) => {
       const { material: requested, location } = c.req.valid('query')
+      dependsOn()
       const { prices, without } = await pricesIn(c.var.ctx, location)
-      c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`)
+      c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}, s-maxage=0`)
       const isRequested = (price: { material: MarketMaterialId }) => requested.includes(price.material)
       return c.json({ prices: prices.filter(isRequested), without: without.filter(isRequested) })
     },

@@ -2,14 +2,12 @@ import { validationError } from '#domain/errors.ts'
 import type { Parameters } from '#domain/materials/material.ts'
 import type { GivenMaterial } from '#domain/materials/material-schema.ts'
 import type { OfferedText } from '#domain/materials/read-offer.ts'
+import { READER_VERSION } from '#domain/materials/read-offer.ts'
 import { findMaterialById } from '#domain/materials/registry.ts'
 import { readParameterValue, type SellerInput, settleReading } from '#domain/materials/settle-reading.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import type { ProductInput } from '#domain/products/product-input.ts'
 import type { products } from '#server/db/schema/products.ts'
-
-/** Counted up where the reader reads differently; a migration then says which products are to be read again. */
-export const READER_VERSION = 1
 
 type Columns = Partial<typeof products.$inferInsert>
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { READER_VERSION } from '#domain/materials/read-offer.ts'
 import { Product } from '#domain/products/product-schema.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createProduct } from '../../../tests/support/factories.ts'
@@ -254,7 +255,7 @@ describe('a product that another release has written', () => {
   it('is read by a job, batch by batch, without a new version', async () => {
     const cement = await createProduct(db, { ownerId, name: 'Dangote cement 42.5R, 50 kg bag', unit: 'bags' })
     const unknown = await createProduct(db, { ownerId, name: 'Something for the building site', unit: 'nr' })
-    await readOffers(db, AbortSignal.timeout(10_000), 1)
+    await readOffers(db, AbortSignal.timeout(10_000), { batch: 1 })
     const read = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0]
     expect(await read(cement.id)).toMatchObject({
       materialId: 'cement',
@@ -273,7 +274,25 @@ describe('a product that another release has written', () => {
       sql`UPDATE products SET name = 'Washed sharp sand, 20 tonne trip' WHERE id = ${cement.id}`,
     )
     expect(await read(cement.id)).toMatchObject({ readerVersion: 0 })
-    await readOffers(db, AbortSignal.timeout(10_000), 1)
+    await readOffers(db, AbortSignal.timeout(10_000), { batch: 1 })
     expect(await read(cement.id)).toMatchObject({ materialId: 'sharp-sand', readerVersion: 1 })
+  })
+
+  it('reads again what a former version has read, and leaves what sellers say', async () => {
+    const { _id: read } = await created({})
+    const { _id: said } = await created({ material: { id: 'rebar', parameters: { diameter: 20 } } })
+    // As if it had read worse.
+    await db.update(products).set({ materialId: null, specification: null }).where(eq(products.id, read))
+    const readings = async () => {
+      const rows = await db.select().from(products)
+      return [read, said].map((id) => rows.find((row) => row.id === id))
+    }
+    await readOffers(db, AbortSignal.timeout(10_000))
+    expect(await readings()).toMatchObject([{ specification: null }, { specification: 'rebar/20mm' }])
+    await readOffers(db, AbortSignal.timeout(10_000), { readerVersion: READER_VERSION + 1 })
+    expect(await readings()).toMatchObject([
+      { specification: 'rebar/12mm', readerVersion: READER_VERSION + 1, version: 1 },
+      { specification: 'rebar/20mm', readerVersion: READER_VERSION + 1, version: 1 },
+    ])
   })
 })

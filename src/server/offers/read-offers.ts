@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { READER_VERSION } from '#domain/materials/read-offer.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { products } from '#server/db/schema/products.ts'
 import { halvesReadBy } from '#server/products/sale-rows.ts'
@@ -8,17 +9,25 @@ import { readingColumns } from './product-columns.ts'
 const BATCH = 500
 
 /**
- * A job. Reads every product that is not read: what was there before, and what the last release has written (docs/decisions/0083). What its
- * seller has said stays. Nothing else of a product changes, its version neither. It can stop anywhere and begin anew, beside others.
+ * A job. Reads every product that is not read, or that a former version of the reader has read: what was there before, and what the last
+ * release has written (docs/decisions/0083, 0147). What its seller has said stays. Nothing else of a product changes, its version neither.
+ * It can stop anywhere and begin anew, beside others.
  */
-export async function readOffers(db: Db, signal: AbortSignal, batch = BATCH): Promise<void> {
+export async function readOffers(
+  db: Db,
+  signal: AbortSignal,
+  { batch = BATCH, readerVersion = READER_VERSION } = {},
+): Promise<void> {
   for (let found = batch; found === batch; ) {
     signal.throwIfAborted()
-    found = await db.transaction((tx) => readBatch(tx, batch))
+    found = await db.transaction((tx) => readBatch(tx, { limit: batch, readerVersion }))
   }
 }
 
-async function readBatch(tx: Transaction, limit: number): Promise<number> {
+async function readBatch(
+  tx: Transaction,
+  { limit, readerVersion }: { limit: number; readerVersion: number },
+): Promise<number> {
   const rows = await tx
     .select({
       id: products.id,
@@ -39,7 +48,7 @@ async function readBatch(tx: Transaction, limit: number): Promise<number> {
       brand: products.brand,
     })
     .from(products)
-    .where(eq(products.readerVersion, 0))
+    .where(lt(products.readerVersion, readerVersion))
     .limit(limit)
     .for('no key update', { skipLocked: true })
   if (rows.length === 0) return 0
@@ -67,6 +76,7 @@ async function readBatch(tx: Transaction, limit: number): Promise<number> {
           ...(said.packReadBy === 'seller' && { pack }),
           ...(said.materialReadBy === 'seller' && { material }),
         }),
+        readerVersion,
       }
     },
   )

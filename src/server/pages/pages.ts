@@ -1,6 +1,4 @@
-import { LRUCache } from 'lru-cache'
 import { type Rendering, whileRendering } from '#server/api/in-process.ts'
-import { type Metrics, NO_METRICS } from '#server/metrics.ts'
 
 type PageHandler = (request: Request) => Response | Promise<Response>
 
@@ -14,30 +12,19 @@ type Visit = {
 
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
 
-type RenderedPage = { html: string; status: number; headers: Headers; route: string | undefined }
+type RenderedPage = { html: string; status: number; headers: Headers }
 
-const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+const PUBLIC = 'public, max-age=0, s-maxage=0, must-revalidate'
 
 const MOVED = 'public, max-age=3600'
-
-/** How long a public page is answered from memory: a crowd on one page costs one rendering, and nobody sees old prices. */
-const CACHED_MS = 2_000
 
 /**
  * Answers with rendered pages. Public pages are the same for everybody: caches may keep them, and who has one that says the same is
  * answered 304.
  * @param render answers a page with its policy and its tag
  */
-export function createPages(
-  render: PageHandler,
-  metrics: Pick<Metrics, 'countLookup'> = NO_METRICS,
-): RenderPage {
-  const cached = new LRUCache<string, RenderedPage>({ max: 200, ttl: CACHED_MS })
+export function createPages(render: PageHandler): RenderPage {
   return async (request, { requestId, isPrivate = false, onRoute }) => {
-    const found = isPrivate ? undefined : cached.get(request.url)
-    if (!isPrivate) metrics.countLookup('pages', found !== undefined)
-    if (found?.route) onRoute?.(found.route)
-    if (found) return answer(request, found)
     const rendering: Rendering = { requestId }
     // A HEAD request is answered with the headers of the page.
     const getRequest = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
@@ -45,10 +32,7 @@ export function createPages(
     if (rendering.route) onRoute?.(rendering.route)
     if (rendered.headers.has('Location')) return redirect(rendered, isPrivate)
     if (!rendered.headers.get('Content-Type')?.startsWith('text/html')) return rendered
-    const page = finish(await rendered.text(), rendered, rendering, isPrivate)
-    // Only a finished page is shared, and only a public one: what is being rendered may turn out to be somebody's own.
-    if (page.headers.get('Cache-Control') === PUBLIC) cached.set(request.url, page)
-    return answer(request, page)
+    return answer(request, finish(await rendered.text(), rendered, rendering, isPrivate))
   }
 }
 
@@ -60,12 +44,7 @@ function redirect({ status, headers: made }: Response, isPrivate: boolean): Resp
   return new Response(null, { status, headers })
 }
 
-function finish(
-  html: string,
-  rendered: Response,
-  { comeBack, route }: Rendering,
-  isPrivate: boolean,
-): RenderedPage {
+function finish(html: string, rendered: Response, { comeBack }: Rendering, isPrivate: boolean): RenderedPage {
   const headers = new Headers(rendered.headers)
   let { status } = rendered
   if (status === 500 && comeBack) {
@@ -76,7 +55,7 @@ function finish(
   else if (isPrivate) headers.set('Cache-Control', 'private, no-store')
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', PUBLIC)
   if (headers.get('Cache-Control') !== PUBLIC) headers.delete('ETag')
-  return { html, status, headers, route }
+  return { html, status, headers }
 }
 
 function answer(request: Request, { html, status, headers }: RenderedPage): Response {

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { categoryName } from '#domain/catalogue.ts'
@@ -7,10 +7,11 @@ import { nairaFromKobo } from '#domain/money.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
+import { dependsOn, productsOf as listTag, productTag, sellerTag } from '#server/api/depends-on.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
+import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
@@ -57,9 +58,12 @@ export const productAnswer = ({ category, sale, ...row }: ProductRow): Product =
 /** A seller's products, newest first, including those that an admin has hidden. */
 export async function listOwnProducts(
   ctx: Context,
-  { ownerId, asOf, offset, limit }: Reading & { ownerId: string; offset: number; limit: number },
+  { ownerId, offset, limit, ...reading }: Reading & { ownerId: string; offset: number; limit: number },
 ): Promise<{ products: Product[]; total: number }> {
-  const own = and(eq(products.ownerId, ownerId), lte(products.createdAt, sql`${asOf}::timestamptz`))
+  const own = and(
+    eq(products.ownerId, ownerId),
+    wasThere({ time: products.createdAt, addedBy: products.addedBy }, reading),
+  )
   // What is shown is fetched for the rows of the page alone, not for those that were skipped or sorted away.
   const page = ctx.db
     .select({ id: products.id })
@@ -125,6 +129,7 @@ const findSeller = hotRead((db) =>
 
 /** The head of a seller's shop. @throws AppError not-found */
 export async function getSeller({ db }: Context, id: string): Promise<PublicUser> {
+  dependsOn(sellerTag(id))
   const [row] = await findSeller(db).execute({ id })
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
   return publicUser(row)
@@ -152,6 +157,7 @@ const findRelation = hotRead((db) =>
 export async function listRelatedProducts(ctx: Context, id: string): Promise<Product[]> {
   const [product] = await findRelation(ctx.db).execute({ id })
   if (!product || product.hidden) throw new AppError('not-found', 'No product found.')
+  dependsOn(productTag(id), listTag({ category: product.category }))
   const sameSubCategory = arrayOverlaps(products.subCategories, product.subCategories)
   const sameState = eq(products.location, product.location)
   // Each circle is a short walk along an index; sorting the whole category by nearness would read all of it.

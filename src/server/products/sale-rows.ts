@@ -5,6 +5,7 @@ import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import { freshnessOf } from '#domain/prices/freshness.ts'
 import type { Delivery } from '#domain/prices/terms-of-sale.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { tellsAgeOf } from '#server/api/depends-on.ts'
 import { products } from '#server/db/schema/products.ts'
 import { saleColumns } from '#server/db/schema/sale-columns.ts'
 
@@ -36,6 +37,7 @@ type SaleAnswer = Pick<
 
 /** What the API answers of it. @param asked naira for one pack */
 export function saleAnswer(row: SaleRow, asked: number): SaleAnswer {
+  tellsAgeOf(row.priceConfirmedAt)
   return {
     ...readingAnswer({ ...row, asked }),
     minimumOrder: row.minimumOrder,

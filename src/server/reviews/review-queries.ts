@@ -5,6 +5,7 @@ import { paginate } from '#domain/pagination.ts'
 import { RATING } from '#domain/reviews/review-rules.ts'
 import type { OwnReview, ReceivedReviews, Review, ReviewList } from '#domain/reviews/review-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
+import { dependsOn, sellerTag, shows } from '#server/api/depends-on.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -117,7 +118,9 @@ export async function listReviews(
     hiddenToo = false,
   }: RowRange & { find?: typeof findNewest; hiddenToo?: boolean },
 ): Promise<ReviewList> {
+  dependsOn(sellerTag(sellerId))
   const rows = await find(db).execute({ sellerId, limit, offset })
+  shows(...rows.flatMap(({ author }) => (author ? [sellerTag(author._id)] : [])))
   const [first] = rows
   if (!first || (first.sellerHidden && !hiddenToo)) throw new AppError('not-found', NO_SUCH_USER)
   return reviewListAnswer(first.seller, rows)

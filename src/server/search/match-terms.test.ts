@@ -108,6 +108,8 @@ const words = (typed: string) =>
   typed.split(' ').map((each) => (/^\d/.test(each) ? number(each) : word(each)))
 
 const ROD = known('rod', 'rebar', 'reinforcement bar')
+/** Another writing of it stands in a name. */
+const POP_WISH = word('plastering', { known: true, same: ['pop'], wish: true })
 const IRON_ROD = known('iron rod', 'rebar', 'rod')
 
 beforeAll(async () => {
@@ -155,6 +157,12 @@ describe('what is found, best first', () => {
     ['what mentions another thing', [known('screeding'), known('emulsion')], [['screed']]],
     ['a brand wherever it stands', [word('bua', { known: true, brand: 'BUA' }), known('cement')], [['bua']]],
     ['an accent that was not typed', words('cafe paint'), [['paint']]],
+    [
+      'a thing that is called both, by either name',
+      [known('socket', 'outlet'), known('outlet', 'socket'), number('13 a')],
+      [['socket13']],
+    ],
+    ['what is wished for as it was typed', [known('cement'), POP_WISH], [['cement', 'bua'], ['popCement']]],
   ])('%s', expectFound)
 })
 
@@ -344,7 +352,6 @@ describe('where no row has everything', () => {
       ['rod16'],
     ],
     ['a phrase that no row has is its words', [known('tiler floors'), number('77')], ['77'], ['tiler']],
-    ['of two words of names the rarer is kept', words('pvc vitrified'), ['pvc'], ['tiles']],
   ])('%s', async (_what, terms, leftOut, expected) => {
     const result = await find(terms)
     expect({ ...result, found: result.found.flat().toSorted() }).toEqual({
@@ -364,6 +371,8 @@ describe('nothing is found', () => {
     ['for an unknown word with a stop word', words('the zzzz')],
     ['for a digit by itself', words('4')],
     ['for a word of a name beside one that no name has', words('vitrified sokoto')],
+    ['for words of different names', words('pvc vitrified')],
+    ['for words of different names that a description has apart', words('brass smooth')],
   ])('%s', async (_what, terms) => {
     expect(await find(terms)).toEqual({ found: [], leftOut: [] })
   })

@@ -134,9 +134,12 @@ async function firstFound(
   within: string,
 ): Promise<Found | undefined> {
   const found = choices.flatMap((kept) => {
-    const called = [named(source, kept, 'synonym'), named(source, kept, 'broad')]
+    const called = areWordsOfNames(source, kept)
+      ? [all(source, kept, 'broad', 'AB'), sideBySide(kept)]
+      : [named(source, kept, 'synonym'), named(source, kept, 'broad')]
     // What a place merely mentions, another one may have.
-    return [...new Set(within ? called : [...called, everywhere(source, kept)])].map((query) => ({
+    const isElsewhere = !within && !areWordsOfNames(source, kept)
+    return [...new Set(isElsewhere ? [...called, everywhere(source, kept)] : called)].map((query) => ({
       kept,
       query,
     }))
@@ -149,6 +152,25 @@ async function firstFound(
   )
   return found[first ?? -1]
 }
+
+/** Several words that stand in names, each of something else perhaps, and none of which names a thing: "hand bag". */
+function areWordsOfNames(source: SearchSource, kept: readonly MatchableTerm[]): boolean {
+  const words = kept.filter(({ kind }) => kind === 'word')
+  return (
+    source === 'products' && words.length > 1 && words.every(({ tells, brand }) => tells === 'name' && !brand)
+  )
+}
+
+/** They say something where they stand together, whoever says it. */
+const sideBySide = (terms: readonly MatchableTerm[]): string =>
+  allOf([
+    phraseQuery(
+      terms.flatMap(({ kind, meant }) => (kind === 'word' ? (meant[0] ?? []) : [])),
+      'stem',
+      '',
+    ),
+    everywhere('products', terms),
+  ])
 
 const matchOf = async (
   db: Db,
@@ -188,7 +210,11 @@ async function isOfSeller(db: Db, kept: readonly MatchableTerm[], asOf: string):
 /** The same, where those rank first that have what is wished for besides. */
 function preferring(source: SearchSource, match: TermMatch, wished: readonly MatchableTerm[]): TermMatch {
   if (wished.length === 0 || match.tiers.length === 0) return match
-  const inName = all(source, wished, 'exact', 'A')
+  // As it was typed: what is for plastering is no plaster.
+  const asTyped = wished.map((term) =>
+    term.kind === 'word' ? { ...term, meant: term.meant.slice(0, 1) } : term,
+  )
+  const inName = all(source, asTyped, 'exact', 'A')
   const [called = '', ...others] = match.tiers
   const first = [...new Set([called, ...others.slice(0, 5)])].map((tier) => allOf([tier, inName]))
   return { ...match, tiers: [...first, ...match.tiers] }

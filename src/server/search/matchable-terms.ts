@@ -66,9 +66,14 @@ export async function readTerms(
   const words = new Map([...readAll].map(([text, each]) => [text, each.map(asItIs)]))
   const written = (texts: readonly string[]) =>
     texts.map((text) => words.get(text) ?? []).filter((each) => each.length > 0)
-  // "Kablemetal cable" asks for the brand, which is called cable only where nobody says so.
+  // "Kablemetal cable" asks for the brand, which is called cable only where nobody says so. Two names of one thing are either of them.
   const isTypedElsewhere = (synonym: KnownWord[], index: number) =>
-    terms.some((term, other) => other !== index && stemsOf(words.get(term.typed)) === stemsOf(synonym))
+    terms.some(
+      (term, other) =>
+        other !== index &&
+        stemsOf(words.get(term.typed)) === stemsOf(synonym) &&
+        !term.synonyms.some((each) => says(words.get(terms[index]?.typed ?? ''), words.get(each))),
+    )
   const unknown = terms.filter((term) => {
     const [word] = words.get(term.typed) ?? []
     return (
@@ -155,6 +160,10 @@ const asItIs = (word: KnownWord): KnownWord =>
   word.stem !== null && word.word === `${word.stem}ic` ? { ...word, stem: word.word, known: false } : word
 
 const stemsOf = (words: readonly Word[] = []) => words.map(({ word, stem }) => stem ?? word).join(' ')
+
+/** Whether words have others among them, side by side. */
+const says = (all: readonly Word[] | undefined, some: readonly Word[] | undefined): boolean =>
+  ` ${stemsOf(all)} `.includes(` ${stemsOf(some)} `)
 
 function whatItTells(
   source: SearchSource,

@@ -1,3 +1,5 @@
+import { changesAt } from '#server/api/depends-on.ts'
+
 /**
  * What is read now and then: at once as it was last read, and anew behind that when it is older than `forMs`. Who asks waits where
  * nothing is there yet, or only something that is twice as old. What cannot be read anew stays as it was until it is that old.
@@ -23,9 +25,14 @@ export function refreshed<Value>(
   }
   return async () => {
     const age = last ? now() - last.at : Number.POSITIVE_INFINITY
-    if (!last || age >= 2 * forMs) return readAnew()
+    if (!last || age >= 2 * forMs) {
+      const value = await readAnew()
+      changesAt(last ? last.at + forMs : now())
+      return value
+    }
     // Whoever finds it too old is told why it could not be read.
     if (age >= forMs) readAnew().catch(() => undefined)
+    changesAt(last.at + forMs)
     return last.value
   }
 }

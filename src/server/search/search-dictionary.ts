@@ -7,11 +7,12 @@ import {
   type DictionaryEntry,
   hasMeaning,
 } from '#domain/search/dictionary.ts'
-import { possiblyMeant } from '#domain/search/mistypings.ts'
+import { meantInPhrases, possiblyMeant } from '#domain/search/mistypings.ts'
 import type { AddedWordInput, AddedWords } from '#domain/search/search-demand.ts'
 import { plainWords } from '#domain/search/tokens.ts'
 import { TRADE_WORDS } from '#domain/search/trade-words.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
+import { Dependencies, whileGathering } from '#server/api/depends-on.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { addedWords } from '#server/db/schema/search-demand.ts'
@@ -28,10 +29,19 @@ const dictionaries = new WeakMap<Db, () => Promise<Dictionary>>()
 export function searchDictionary(db: Db): Promise<Dictionary> {
   const known = dictionaries.get(db) ?? refreshed(REFRESHED_MS, () => readDictionary(db))
   dictionaries.set(db, known)
-  return known()
+  // No answer is too old by it: where answers are kept it is forgotten as soon as a word is written.
+  return whileGathering(new Dependencies(), known)
 }
 
-/** The dictionary, with what the words of a typed text are mistypings of: words that are neither English nor anywhere in the catalogue. */
+/** Has it read anew: words have been written. */
+export const forgetDictionary = (db: Db): void => {
+  dictionaries.delete(db)
+}
+
+/**
+ * The dictionary, with what the words of a typed text are mistypings of: words that are nowhere in the catalogue and, but beside words that
+ * tell what is meant, none of English.
+ */
 export async function dictionaryFor(
   db: Db,
   source: SearchSource,
@@ -39,7 +49,10 @@ export async function dictionaryFor(
   asOf: string,
 ): Promise<Dictionary> {
   const dictionary = await searchDictionary(db)
-  const possible = [...possiblyMeant(typed, dictionary)].filter(([word]) => !isEnglishWord(word))
+  const possible = [
+    ...[...possiblyMeant(typed, dictionary)].filter(([word]) => !isEnglishWord(word)),
+    ...meantInPhrases(typed, dictionary),
+  ]
   if (possible.length === 0) return dictionary
   const words = await readWords(
     db,
@@ -109,12 +122,12 @@ export async function addWord({ db, actor }: ActorContext, input: AddedWordInput
     .insert(addedWords)
     .values({ word, finds, addedBy: actor.id })
     .onConflictDoUpdate({ target: addedWords.word, set: { finds, addedBy: actor.id } })
-  dictionaries.delete(db)
+  forgetDictionary(db)
 }
 
 /** @throws AppError not-found */
 export async function removeWord({ db }: Context, id: string): Promise<void> {
   const removed = await db.delete(addedWords).where(eq(addedWords.id, id)).returning({ id: addedWords.id })
   if (removed.length === 0) throw new AppError('not-found', 'There is no such word.')
-  dictionaries.delete(db)
+  forgetDictionary(db)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SUGGESTED_FOR, Suggestions } from '#domain/search/suggestion-schema.ts'
 import type { Context } from '#server/api/context.ts'
+import { dependsOn } from '#server/api/depends-on.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { createSuggestions } from './suggestions.ts'
@@ -29,6 +30,7 @@ export function suggestionRoutes({ db }: Pick<Context, 'db'>) {
     parameters.query(SuggestionQuery),
     async (c) => {
       const { q: typed = '', for: of = 'products', location, seller } = c.req.valid('query')
+      dependsOn()
       const sellerId = seller && userIdParameter(seller)
       const suggestions = await suggestionsFor({ typed, for: of, location, sellerId })
       c.header('Cache-Control', `public, max-age=${CACHED_SECONDS}`)

@@ -5,8 +5,8 @@ const ALL_CHOICES_MAX = 5
 
 /**
  * What to look for where no row has all of several terms, the best choice first: the things, then numbers, because 12 mm is not nearly
- * 16 mm, then makers, then other words of names. What no row has at all is in no choice; then a thing has to be left, for words that
- * merely stand in names are not what somebody meant who asked for something else; nor are they beside a word that no name has.
+ * 16 mm, then makers, then other words of names. What no row has at all is in no choice. A thing has to be left: words that merely stand
+ * in names are not what somebody meant who asked for something else.
  * @param rows about how many have each
  */
 export function choicesOf(
@@ -14,14 +14,10 @@ export function choicesOf(
   rows: ReadonlyMap<MatchableTerm, number>,
 ): MatchableTerm[][] {
   const present = terms.filter((term) => term.present && rows.get(term) !== 0)
-  const isUnknown = terms.some((term) => term.kind === 'word' && !present.includes(term))
   const leading = present.filter(({ kind }) => kind === 'word')
   const things = leading.filter(({ tells }) => tells === 'thing')
-  const isSaid = terms.some(({ kind, tells }) => kind === 'word' && tells === 'detail')
-  const names =
-    things.length > 0 || isUnknown || isSaid ? things : leading.filter(({ tells }) => tells === 'name')
   // Where sizes are all that was asked for, one of them will do.
-  const needed = terms.every(({ kind }) => kind === 'number') ? present : names
+  const needed = terms.every(({ kind }) => kind === 'number') ? present : things
   return subsetsOf(present)
     .filter((choice) => choice.length === terms.length || choice.some((term) => needed.includes(term)))
     .map((choice) => ({ choice, weight: weightOf(choice, rows) }))

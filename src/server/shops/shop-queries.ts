@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { normaliseSlug, SLUG_FORM } from '#domain/shops/shop-address.ts'
 import type { Shop } from '#domain/shops/shop-schema.ts'
 import type { Reader } from '#server/api/context.ts'
+import { dependsOn, sellerTag } from '#server/api/depends-on.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -51,5 +52,6 @@ export async function findShop({ db }: Reader, address: string): Promise<Shop> {
   const find = isRowId(address) ? findBySeller : SLUG_FORM.test(slug) ? findBySlug : undefined
   const [row] = find ? await find(db).execute({ address: isRowId(address) ? address : slug }) : []
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
+  dependsOn(sellerTag(row._id))
   return { ...row, hours: row.hours ?? [], areas: row.areas ?? [] }
 }

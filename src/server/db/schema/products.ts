@@ -10,9 +10,9 @@ import { offerChecks, offerColumns, offerImages, unplacedOffers, waitingOffers }
 import {
   comparedProducts,
   confirmedProducts,
+  readByVersion,
   saleChecks,
   saleColumns,
-  unreadProducts,
 } from './sale-columns.ts'
 
 const priceInKobo = { min: koboFromNaira(PRODUCT_PRICE.min), max: koboFromNaira(PRODUCT_PRICE.max) }
@@ -60,7 +60,7 @@ export const products = pgTable(
     index('products_search').using('gin', product.search),
     waitingOffers('products', product),
     unplacedOffers('products', product),
-    unreadProducts(product),
+    readByVersion(product),
     ...comparedProducts(product),
     confirmedProducts(product),
     uniqueIndex('products_import_key').on(product.ownerId, product.importKey),

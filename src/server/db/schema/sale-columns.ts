@@ -91,9 +91,9 @@ export const confirmedProducts = (
     .concurrently()
     .where(sql`NOT ${product.hidden} AND NOT ${product.asleep}`)
 
-/** The products that no reader has read. */
-export const unreadProducts = (product: Record<'id' | 'readerVersion', AnyPgColumn>) =>
-  index('products_unread').on(product.id).concurrently().where(sql`${product.readerVersion} = 0`)
+/** The products that no reader has read, or one of a former version. */
+export const readByVersion = (product: Record<'readerVersion', AnyPgColumn>) =>
+  index('products_reader_version').on(product.readerVersion).concurrently()
 
 type ComparedColumns = Record<
   'specification' | 'comparableQuantity' | 'hidden' | 'asleep' | 'inStock',

@@ -22,14 +22,18 @@ const withDefault = (defaults: ImportOptions['defaults'], field: string, value: 
 
 /** Which column is which of our fields: recognised, or chosen by the user. What nothing of the file says is asked first. */
 export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
-  const { header, missing, columns } = preview
+  const { header, missing, columns, unused } = preview
   const headers = [...new Set(header.filter((name) => name.trim() !== ''))]
   // It does not go under somebody who has just answered.
   const [asked] = useState(missing)
   const isAsked = ({ name }: ImportField) => asked.includes(name)
   const field = (each: ImportField) => (
     <li key={each.name} className="grid items-start gap-2 sm:grid-cols-2">
-      <Field field={each} {...{ headers, columns, importOptions, onChange }} isAsked={isAsked(each)} />
+      <Field
+        field={each}
+        {...{ headers, columns, unused, importOptions, onChange }}
+        isAsked={isAsked(each)}
+      />
     </li>
   )
   return (
@@ -67,14 +71,25 @@ export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
 }
 
 type OneField = Pick<Mapping, 'importOptions' | 'onChange'> &
-  Pick<ImportPreview, 'columns'> & { field: ImportField; headers: readonly string[]; isAsked: boolean }
+  Pick<ImportPreview, 'columns' | 'unused'> & {
+    field: ImportField
+    headers: readonly string[]
+    isAsked: boolean
+  }
 
 /** Its column, and what it is for rows that have none; of a list whose columns are all something else only that. */
-function Field({ field: { name, label }, headers, columns, isAsked, importOptions, onChange }: OneField) {
+function Field({
+  field: { name, label },
+  headers,
+  columns,
+  unused,
+  isAsked,
+  importOptions,
+  onChange,
+}: OneField) {
   const { map, defaults } = importOptions
   const recognised = columns.find(({ field }) => field === name)?.header
-  const isAllUsed = headers.every((each) => columns.some(({ header }) => header === each))
-  const onlyAsked = isAsked && isAllUsed && map[name] === undefined
+  const onlyAsked = isAsked && unused.length === 0 && map[name] === undefined
   const say = (value: string) =>
     onChange({ ...importOptions, defaults: withDefault(defaults, name, value.trim()) })
   return (

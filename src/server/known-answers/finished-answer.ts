@@ -1,0 +1,154 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** Shorter ones would hardly be shorter. */
+const COMPRESSED_FROM = 1_024
+
+/** Quick enough for who waits, and smaller than gzip at its best. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+}
+
+/** What an answer is made of anew each time, or by its encoding. */
+const OWN_HEADERS = new Set([
+  'content-length',
+  'etag',
+  'x-request-id',
+  'date',
+  'connection',
+  'transfer-encoding',
+])
+/** What tells of a body: a 304 has none, and the browser keeps the policy of the page that it has. */
+const BODY_HEADERS = new Set(['content-type', 'content-security-policy'])
+
+/** Status, and names and values of headers in turns. */
+export type Head = { status: number; headers: readonly string[] }
+
+/** An answer as bytes, in every encoding that was asked for. */
+export class FinishedAnswer {
+  readonly status: number
+  readonly #etag: string | undefined
+  readonly #headers: readonly [string, string][]
+  readonly #isCompressible: boolean
+  readonly #bodies = new Map<Encoding, Buffer>()
+  readonly #heads = new Map<Encoding, Head>()
+  readonly #unchanged: Head
+
+  private constructor({ status, headers }: Response, body: Buffer) {
+    this.status = status
+    this.#etag = headers.get('ETag')?.replace(/^W\//, '')
+    this.#headers = [...headers].filter(([name]) => !OWN_HEADERS.has(name))
+    const type = headers.get('Content-Type') ?? ''
+    this.#isCompressible =
+      body.length >= COMPRESSED_FROM &&
+      COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) &&
+      !headers.has('Content-Encoding') &&
+      !/no-transform/.test(headers.get('Cache-Control') ?? '')
+    this.#unchanged = {
+      status: 304,
+      headers: [
+        ...this.#headers.filter(([name]) => !BODY_HEADERS.has(name)).flat(),
+        ...(this.#etag ? ['etag', this.#etag] : []),
+      ],
+    }
+    this.#finish('identity', body)
+  }
+
+  static async of(response: Response): Promise<FinishedAnswer> {
+    return new FinishedAnswer(response, Buffer.from(await response.arrayBuffer()))
+  }
+
+  header(name: string): string | undefined {
+    return this.#headers.find(([each]) => each === name)?.[1]
+  }
+
+  /** Bytes in memory, about. */
+  get size(): number {
+    let bytes = 0
+    for (const body of this.#bodies.values()) bytes += body.length
+    for (const [name, value] of this.#headers) bytes += 2 * (name.length + value.length) * this.#heads.size
+    return bytes
+  }
+
+  /** The encoding in which it is sent to who accepts these. */
+  encodingFor(accepted: string | undefined): Encoding {
+    return this.#isCompressible ? encodingOf(accepted) : 'identity'
+  }
+
+  isThere(encoding: Encoding): boolean {
+    return this.#bodies.has(encoding)
+  }
+
+  async make(encoding: Encoding): Promise<void> {
+    if (encoding !== 'identity' && !this.#bodies.has(encoding))
+      this.#finish(encoding, await compressors[encoding](this.#bodyIn('identity')))
+  }
+
+  /** The head, and the body where there is one: in an encoding that is there. @param unlessMatch `If-None-Match` */
+  in(encoding: Encoding, unlessMatch: string | undefined): Head & { body: Buffer | undefined } {
+    if (unlessMatch && this.#etag && matches(this.#etag, unlessMatch))
+      return { ...this.#unchanged, body: undefined }
+    const head = this.#heads.get(encoding)
+    if (!head) throw new Error(`The answer is not there in ${encoding}`)
+    return { ...head, body: this.#bodyIn(encoding) }
+  }
+
+  #bodyIn(encoding: Encoding): Buffer {
+    const body = this.#bodies.get(encoding)
+    if (!body) throw new Error(`The answer is not there in ${encoding}`)
+    return body
+  }
+
+  #finish(encoding: Encoding, body: Buffer): void {
+    const isEncoded = encoding !== 'identity'
+    this.#bodies.set(encoding, body)
+    this.#heads.set(encoding, {
+      status: this.status,
+      headers: [
+        ...this.#headers.flat(),
+        'content-length',
+        String(body.length),
+        ...(isEncoded ? ['content-encoding', encoding] : []),
+        // Another encoding is not the same byte for byte.
+        ...(this.#etag ? ['etag', isEncoded ? `W/${this.#etag}` : this.#etag] : []),
+      ],
+    })
+  }
+}
+
+const matches = (etag: string, unlessMatch: string): boolean =>
+  unlessMatch.trim() === '*' || (unlessMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
+
+/** Browsers send the same few again and again. */
+const read = new Map<string, Encoding>()
+
+/** The first of ours that is accepted as gladly as any (RFC 9110, 12.5.3). */
+export function encodingOf(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity'
+  const known = read.get(accepted)
+  if (known) return known
+  const weights = new Map(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
+        const weight = parameters.find((each) => each.startsWith('q='))?.slice(2)
+        return [name, weight === undefined ? 1 : Number(weight) || 0] as const
+      }),
+  )
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const best = ENCODINGS.slice(0, 2).reduce<Encoding>(
+    (one, other) => (weightOf(other) > (one === 'identity' ? 0 : weightOf(one)) ? other : one),
+    'identity',
+  )
+  if (read.size < 100) read.set(accepted, best)
+  return best
+}

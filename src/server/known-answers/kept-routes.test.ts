@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { createTestApi } from '../../../tests/support/test-app.ts'
+import { KEPT_CALLS, KEPT_PAGES, keptRoute } from './kept-routes.ts'
+
+const { api } = await createTestApi()
+
+/** Reads that are not kept, by the reason. A new one is written here, or in kept-routes.ts. */
+const NOT_KEPT: Record<string, readonly (string | RegExp)[]> = {
+  'depends on who asks': [
+    /^\/api\/(admin|user|leads|import|verification|upload|search\/alerts|newsletter|enquiry)(\/|$)/,
+    '/api/review/received',
+    '/api/review/own/:userId',
+    /^\/api\/auth\//,
+    '/api/product/edit/:id',
+  ],
+  'is what one device has saved': ['/api/offers'],
+  'is static': [/^\/api\/docs/, '/api/openapi.json'],
+}
+
+const reads = [
+  ...new Set(
+    api.routes.filter(({ method, path }) => method === 'GET' && !path.endsWith('*')).map(({ path }) => path),
+  ),
+]
+const isNamed = (path: string, names: readonly (string | RegExp)[]) =>
+  names.some((name) => (typeof name === 'string' ? name === path : name.test(path)))
+
+it('every read of the API is kept, or is not for a reason', () => {
+  const named = Object.values(NOT_KEPT).flat()
+  const kept: readonly string[] = KEPT_CALLS
+  expect(reads.filter((path) => !kept.includes(path) && !isNamed(path, named))).toEqual([])
+  expect(kept.filter((path) => !reads.includes(path))).toEqual([])
+  expect(kept.filter((path) => isNamed(path, named))).toEqual([])
+})
+
+/** Pages of somebody: of who is signed in, of who has a link, or of what a device keeps. */
+const OWN_PAGES = [
+  /^\/(admin|create-|edit-|profile|second-factor|seller-|shop-details|update-)/,
+  /^\/(alerts|newsletter|weekly-mail)(\/|$)/,
+  /^\/(confirm-email|new-password|homes|prices|saved|offline)(\/|$)/,
+  // Asks for the address of a shop.
+  /^\/sellerShop$/,
+]
+
+it('every page is kept, or is somebody’s own', () => {
+  const tree = readFileSync('src/web/routeTree.gen.ts', 'utf8')
+  const [, union = ''] = /fullPaths:\n([\s\S]*?)\n\s*fileRoutesByTo/.exec(tree) ?? []
+  const pages = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) =>
+    path.replaceAll('$', ':').replace(/(.)\/$/, '$1'),
+  )
+  expect(pages.length).toBeGreaterThan(40)
+  const kept: readonly string[] = KEPT_PAGES
+  expect(pages.filter((path) => !kept.includes(path) && !isNamed(path, OWN_PAGES))).toEqual([])
+  expect(kept.filter((path) => !pages.includes(path))).toEqual([])
+  expect(kept.filter((path) => isNamed(path, OWN_PAGES))).toEqual([])
+})
+
+it('an address is known by its route, and nothing below or beside it', () => {
+  expect(keptRoute('/api/listing/get/0190')).toBe('/api/listing/get/:id')
+  expect(keptRoute('/materials/rebar')).toBe('/materials/:materialId')
+  for (const path of [
+    '/api/user/0190',
+    '/api/product/get/0190/more',
+    '/profile',
+    '//market',
+    '/assets/app.js',
+  ])
+    expect(keptRoute(path)).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+/** The calls whose answers are the same for everybody and hang on what is written alone: these are kept, and no others. */
+export const KEPT_CALLS = [
+  '/api/product/getCategories',
+  '/api/product/getCat',
+  '/api/product/market-search',
+  '/api/product/facets',
+  '/api/product/get/:id',
+  '/api/product/getProduct/category/:id',
+  '/api/product/seller-products/:userId',
+  '/api/product/user/:userId',
+  '/api/product/price-history/:id',
+  '/api/product/comparison/:id',
+  '/api/materials',
+  '/api/materials/:material',
+  '/api/materials/:material/:values',
+  '/api/listing/get',
+  '/api/listing/search',
+  '/api/listing/facets',
+  '/api/listing/user/:userId',
+  '/api/listing/get/:id',
+  '/api/listing/similar/:id',
+  '/api/shop/:address',
+  '/api/review/get-reviews/:userId',
+  '/api/prices/median',
+  '/api/search/suggest',
+  '/api/site',
+  '/api/site/counts',
+  '/api/site/example-shop',
+] as const
+
+/** The same of pages. */
+export const KEPT_PAGES = [
+  '/',
+  '/market',
+  '/marketplace',
+  '/search',
+  '/materials',
+  '/materials/:materialId',
+  '/materials/:materialId/:slug',
+  '/product/:productId',
+  '/listing/:listingId',
+  '/shop/:slug',
+  '/sellerShop/:userId',
+  '/sell',
+  '/rate-gen',
+  '/about',
+  '/why-adlm',
+  '/services',
+  '/pricing',
+  '/help',
+  '/faq',
+  '/BIMNews',
+  '/BIMNews/:article',
+  '/bim-course',
+  '/bim-course-mep',
+  '/ms-project-course',
+  '/planswift-plugin',
+  '/privacy-policy',
+  '/terms-of-service',
+] as const
+
+const exact = new Map<string, string>()
+const patterns: { route: string; form: RegExp }[] = []
+for (const route of [...KEPT_CALLS, ...KEPT_PAGES])
+  if (route.includes(':'))
+    patterns.push({ route, form: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`) })
+  else exact.set(route, route)
+
+/** The pattern of the route of an address whose answers are kept. An exact one comes before one with parameters. */
+export function keptRoute(pathname: string): string | undefined {
+  return exact.get(pathname) ?? patterns.find(({ form }) => form.test(pathname))?.route
+}
