@@ -1,90 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cutOffOf } from '#domain/prices/index-method/weeks.ts'
 import { IndexAnswer, IndexRuns, RegionPrices } from '#domain/prices/price-index-schema.ts'
-import { priceEvents, sellerEvents } from '#server/db/schema/price-events.ts'
 import { indexReviews } from '#server/db/schema/price-index.ts'
+import {
+  type Asked,
+  askedForCement,
+  CUT_OFF,
+  daysBefore,
+  emptyIndex,
+  fivePrices,
+  WEEK,
+} from '../../../../tests/support/index-events.ts'
 import { answerOf, apiOn, createTestApi, testContext } from '../../../../tests/support/test-app.ts'
 import { computeWeeks, runMissingWeeks, runWeek } from './run-index.ts'
 
 const { ctx, db, get } = await createTestApi()
 
-const WEEK = '2026-11-16'
-const CUT_OFF = cutOffOf(WEEK) ?? new Date(Number.NaN)
-const DAY = 86_400_000
-const daysBefore = (days: number) => new Date(CUT_OFF.getTime() - days * DAY)
 const EXAMPLE = { isExample: true }
 
-// What is written to these tables stays, so they are emptied as nobody else can.
-beforeEach(async () => {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`SET LOCAL session_replication_role = replica`)
-    await tx.execute(
-      sql`DELETE FROM index_values; DELETE FROM index_runs; DELETE FROM index_reviews; DELETE FROM price_events; DELETE FROM seller_events`,
-    )
-  })
-})
+beforeEach(() => emptyIndex(db))
 
-type Asked = {
-  price?: number
-  at?: Date
-  state?: 'Kano' | 'Lagos'
-  way?: 'form' | 'demo'
-  seller?: string
-  product?: string
-  kind?: 'offered' | 'changed' | 'confirmed' | 'hidden'
-}
-
-/** What verified sellers ask for a bag of cement of 50 kg, in naira. */
-async function asked(...prices: Asked[]): Promise<{ seller: string; product: string }[]> {
-  const offers = prices.map((each) => ({ seller: randomUUID(), product: randomUUID(), ...each }))
-  const sellers = [...new Set(offers.map(({ seller }) => seller))]
-  await db.insert(sellerEvents).values(
-    sellers.flatMap((sellerKey) =>
-      (['phone', 'business'] as const).map((proof) => ({
-        at: daysBefore(400),
-        sellerKey,
-        kind: 'verified' as const,
-        proof,
-      })),
-    ),
-  )
-  await db.insert(priceEvents).values(
-    offers.map(
-      ({
-        seller,
-        product,
-        price = 10_000,
-        at = daysBefore(3),
-        state = 'Kano',
-        way = 'form',
-        kind = 'offered',
-      }) => ({
-        at,
-        sellerKey: seller,
-        kind,
-        way,
-        productId: product,
-        price: price * 100,
-        unit: 'bags' as const,
-        comparableQuantity: 50,
-        comparableUnit: 'kg' as const,
-        conversion: 'exact' as const,
-        materialId: 'cement',
-        parameters: {},
-        specification: 'cement',
-        state,
-        inStock: true,
-        confirmedAt: at,
-      }),
-    ),
-  )
-  return offers.map(({ seller, product }) => ({ seller, product }))
-}
-
-const five = (price = 10_000, each: Asked = {}) =>
-  [-200, -100, 0, 100, 200].map((more) => ({ ...each, price: price + more }))
+const asked = (...prices: Asked[]) => askedForCement(db, ...prices)
 
 async function index(query = ''): Promise<IndexAnswer> {
   const { status, body } = await get(`/prices/index?${query}`)
@@ -96,7 +33,7 @@ const run = (sources = EXAMPLE) => runMissingWeeks(db, sources, { now: CUT_OFF }
 
 describe('a week', () => {
   it('is computed once, from what had happened before it', async () => {
-    await asked(...five())
+    await asked(...fivePrices())
     expect(await run()).toBe(1)
     expect(await run()).toBe(0)
     const { values, weeks, isExample } = await index('state=Kano')
@@ -118,9 +55,9 @@ describe('a week', () => {
   })
 
   it('has a change of those who were there the week before, and of a year before', async () => {
-    const sellers = await asked(...five(8_000, { at: daysBefore(366) }))
+    const sellers = await asked(...fivePrices(8_000, { at: daysBefore(366) }))
     const again = (price: number, days: number) =>
-      five(price).map((each, at) => ({
+      fivePrices(price).map((each, at) => ({
         ...each,
         ...sellers[at],
         at: daysBefore(days),
@@ -133,7 +70,7 @@ describe('a week', () => {
   })
 
   it('says nothing of few sellers but how many there are', async () => {
-    await asked(...five().slice(0, 3))
+    await asked(...fivePrices().slice(0, 3))
     await run()
     expect((await index('state=Kano')).values).toEqual([])
     const { body } = await get('/prices/week?state=Kano')
@@ -146,7 +83,7 @@ describe('a week', () => {
   })
 
   it('leaves out who was hidden before', async () => {
-    const [first] = await asked(...five(), { price: 10_000 })
+    const [first] = await asked(...fivePrices(), { price: 10_000 })
     if (!first) throw new Error('Nobody sells')
     await asked(
       { ...first, kind: 'hidden', at: daysBefore(2) },
@@ -157,7 +94,7 @@ describe('a week', () => {
   })
 
   it('gives the same bytes however often it is computed', async () => {
-    await asked(...five(), ...five(9_000, { state: 'Lagos' }))
+    await asked(...fivePrices(), ...fivePrices(9_000, { state: 'Lagos' }))
     const bytes = async () => {
       const weeks: unknown[] = []
       for await (const { lines, inputsHash, outputsHash } of computeWeeks(db, [CUT_OFF], EXAMPLE))
@@ -169,7 +106,7 @@ describe('a week', () => {
 })
 
 it('a live market leaves out what was generated, and shows no runs of a demonstration', async () => {
-  await asked(...five(10_000, { way: 'demo' }), ...five(20_000))
+  await asked(...fivePrices(10_000, { way: 'demo' }), ...fivePrices(20_000))
   await run()
   const live = apiOn(testContext(db, ctx.log, { demo: false }))
   const liveIndex = async () =>
@@ -181,8 +118,8 @@ it('a live market leaves out what was generated, and shows no runs of a demonstr
 
 describe('a correction', () => {
   it('is a new run; the old one stays', async () => {
-    const sellers = await asked(...five(10_000, { at: daysBefore(10) }))
-    await asked(...five(13_000).map((each, at) => ({ ...each, ...sellers[at], kind: 'changed' as const })))
+    const sellers = await asked(...fivePrices(10_000, { at: daysBefore(10) }))
+    await asked(...fivePrices(13_000).map((each, at) => ({ ...each, ...sellers[at], kind: 'changed' as const })))
     await runWeek(db, CUT_OFF, EXAMPLE)
     expect((await index('state=Kano')).values).toEqual([
       {
@@ -221,7 +158,7 @@ describe('a correction', () => {
 
 describe('the API', () => {
   it('refuses what is no week, and several weeks of everything', async () => {
-    await asked(...five(10_000, { at: daysBefore(10) }))
+    await asked(...fivePrices(10_000, { at: daysBefore(10) }))
     await run()
     expect((await get('/prices/index?from=2026-11-17')).status).toBe(400)
     expect((await get('/prices/index?from=2026-11-02')).status).toBe(400)
@@ -229,7 +166,7 @@ describe('the API', () => {
   })
 
   it('gives the same as a table, and its weeks as a feed, marked as an example', async () => {
-    await asked(...five())
+    await asked(...fivePrices())
     await run()
     const { text, headers } = await get('/prices/index.csv?state=Kano')
     expect(headers.get('Content-Disposition')).toContain('example-data-price-index.csv')
