@@ -149,42 +149,17 @@ async function readSeries(db: Context['db'], ids: string[], cutOff: Date) {
 }
 
 /**
- * Writes down what a moderator has decided; the week is computed anew soon.
- * @throws AppError not-found where the value neither waits nor was decided
+ * Writes down what a moderator has decided; the week is computed anew soon. What has no such value yet has it decided in advance.
+ * @throws AppError malformed; not-found where there is no such material
  */
 export async function reviewValue(
-  { db, actor, settings, queue }: ActorContext,
+  { db, actor, queue }: ActorContext,
   { week, material, region, publish, reason }: IndexReviewInput,
 ): Promise<void> {
   const cutOff = cutOffOf(week)
   if (!cutOff) throw new AppError('malformed', 'A week is called by its Monday')
+  if (!findSpecification(material)) throw new AppError('not-found', 'There is no such material.')
   await db.transaction(async (tx) => {
-    const [run] = await tx
-      .select({ id: indexRuns.id })
-      .from(indexRuns)
-      .where(
-        and(
-          eq(indexRuns.method, METHOD_VERSION),
-          eq(indexRuns.isExample, settings.isExample),
-          eq(indexRuns.cutOff, cutOff),
-        ),
-      )
-      .orderBy(desc(indexRuns.id))
-      .limit(1)
-    const [value] = run
-      ? await tx
-          .select({ status: indexValues.status })
-          .from(indexValues)
-          .where(
-            and(
-              eq(indexValues.runId, run.id),
-              eq(indexValues.specification, material),
-              eq(indexValues.region, region),
-              inArray(indexValues.status, ['held', 'withheld', 'published']),
-            ),
-          )
-      : []
-    if (!value) throw new AppError('not-found', 'No such value waits.')
     await tx.insert(indexReviews).values({
       cutOff,
       specification: material,
