@@ -337,7 +337,7 @@ test('A seller reads what is said of them, unanswered first, and replies in plac
   await expect(answered).toContainText(`Reply of ${person.username}`)
 })
 
-test('Text of every kind is shown as text and breaks nothing, at 320 px', async ({
+test('Text of every kind is shown as text and breaks nothing, at 320 px', { tag: '@pictures' }, async ({
   page,
   request,
   browserErrors: _,

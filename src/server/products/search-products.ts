@@ -11,6 +11,7 @@ import { understandProducts } from '#domain/search/understand-products.ts'
 import type { Understanding, Understood } from '#domain/search/understanding.ts'
 import { isWork } from '#domain/search/work.ts'
 import type { Context } from '#server/api/context.ts'
+import { nextRows } from '#server/api/list-place.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { findFirstMatch } from '#server/search/catalogue-words.ts'
 import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
@@ -145,15 +146,18 @@ export async function searchProducts(
   ctx: Context,
   asked: ProductListQuery,
   reading: Reading,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, offset = offsetOf({ page, limit }) }: { page: number; limit: number; offset?: number },
 ): Promise<ProductSearchAnswer> {
   const { filters, search, understood, leftOut, isMention } = await readSearch(ctx, asked, reading)
   const { location, lga, near, sort = search.words === '' ? 'newest' : 'relevance' } = filters
   const from = near ?? (location && positionOf(location, lga))
-  const rows = { offset: offsetOf({ page, limit }), limit }
+  const rows = { offset, limit }
   const answer = async ({ rows: found, counted, seen }: FoundProducts, relaxed: Relaxed | null) => ({
     products: await productsWithDistance(ctx, found),
-    pagination: paginateCapped({ page, limit, counted, seen }),
+    pagination: {
+      ...paginateCapped({ page, limit, counted, seen }),
+      next: nextRows({ rows: offset + limit, seen }),
+    },
     understood,
     relaxed,
   })
