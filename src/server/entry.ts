@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { articles } from '#content/article-list.ts'
 import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
+import { cutOffOf } from '#domain/prices/index-method/weeks.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { findPageSession } from './accounts/sessions.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
@@ -56,6 +57,8 @@ import { sameHomesReporter } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { PRICES, pricesDigest } from './prices/old-prices.ts'
+import { createChartRoutes } from './prices/price-index/chart-routes.ts'
+import { runMissingWeeks, runWeek } from './prices/price-index/run-index.ts'
 import { fillProductMaking } from './products/fill-product-making.ts'
 import { foldProductCounts } from './products/fold-product-counts.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
@@ -159,6 +162,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'fill-demo-leads': async () => {
       if (env.demo) await fillDemoLeads(db)
     },
+    'run-price-index': async ({ week }, { signal }) => {
+      const cutOff = week === undefined ? undefined : cutOffOf(week)
+      if (cutOff) await runWeek(db, cutOff, { isExample: env.demo })
+      else await runMissingWeeks(db, { isExample: env.demo }, { signal })
+    },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': () => removeOld(ctx),
     backup: async (_, { signal }) => {
@@ -168,6 +176,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     },
   }
   const working = env.role === 'web' ? Promise.resolve() : ctx.queue.work(handlers)
+  // Of a fresh demonstration no week is there.
+  if (env.demo && env.role !== 'web')
+    void working
+      .then(() => ctx.queue.send('run-price-index', {}))
+      .catch((error) => log.error({ err: error }, 'index not asked for'))
   const api = createApi(ctx)
   serveInProcess(api.fetch)
   const checks = {
@@ -184,6 +197,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
           api,
           imageFiles: createImageFileRoutes(ctx),
           seoRoutes: createSeoRoutes(ctx, articles),
+          chartRoutes: createChartRoutes(ctx),
           log,
           metrics,
           tls: baseUrl.startsWith('https:'),
