@@ -64,7 +64,7 @@ import { foldProductCounts } from './products/fold-product-counts.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
 import { removeOld } from './retention.ts'
-import { forgetDictionary } from './search/search-dictionary.ts'
+import { forgetDictionaries } from './search/search-dictionary.ts'
 import { createSite, createWorkerSite } from './site.ts'
 import { settleDocument } from './verification/business-documents.ts'
 import { phoneCodeMessage } from './verification/phone-confirmation.ts'
@@ -207,24 +207,27 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
           findSession: (headers) => findPageSession(ctx, headers),
           ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
         })
-  const known = createKnownAnswers({
-    fetch: site.fetch,
-    open: databaseWire(env.databaseDirectUrl ?? databaseUrl),
-    bytes: env.cacheBytes,
-    log,
-    metrics,
-    onWords: () => forgetDictionary(db),
-    onDropped: () => replicas?.requireNow(),
-  })
+  const known =
+    env.cacheBytes > 0 && env.role !== 'worker'
+      ? createKnownAnswers({
+          fetch: site.fetch,
+          open: databaseWire(env.databaseDirectUrl ?? databaseUrl),
+          bytes: env.cacheBytes,
+          log,
+          metrics,
+          onWords: forgetDictionaries,
+          onDropped: () => replicas?.requireNow(),
+        })
+      : undefined
   metrics.watch({
     pool: db.$client,
     listWaitingJobs: ctx.queue.listWaiting,
     isDiskFull: ctx.disk.isFull,
     oldestFreshOffer: () => oldestFreshOffer(db),
-    knownAnswers: known.look,
+    knownAnswers: () => known?.look() ?? { bytes: 0, answers: 0, isAlive: false },
   })
   const close = async () => {
-    await known.close()
+    await known?.close()
     await Promise.allSettled([working])
     await ctx.queue.stop()
     await Promise.race([
@@ -232,7 +235,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
-  return { fetch: site.fetch, known, working, close }
+  return { fetch: known?.fetch ?? site.fetch, answerAtOnce: known?.answer, working, close }
 }
 
 /** What would have been sent, where nothing that sends it is configured. */

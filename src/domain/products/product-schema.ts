@@ -56,5 +56,21 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** As much of it as a card of a list shows (`fields=card`); of its images the cover alone. */
+export const ProductCard = z.omit(Product, {
+  description: true,
+  imageUrls: true,
+  storeAddress: true,
+  mobile: true,
+  delivery: true,
+  packReadBy: true,
+  materialReadBy: true,
+  readBy: true,
+  notComparable: true,
+  updatedAt: true,
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
 export const ProductPage = z.object({ products: z.array(Product), ...SEARCH_ANSWER })
 export type ProductPage = z.infer<typeof ProductPage>
+export type ProductCardPage = Omit<ProductPage, 'products'> & { products: ProductCard[] }

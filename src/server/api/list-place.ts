@@ -36,7 +36,7 @@ export const nextRows = ({ rows, seen }: { rows: number; seen: number }): string
 
 export const otherOrder = () => new AppError('malformed', 'after is the next of a list in another order')
 
-/** How many rows stand before a page. @throws AppError malformed: a row's place in the order is none of this list's */
+/** How many rows stand before a page; where a list has no order of its own for a row's place, as the number of the page says. */
 export function rowsBefore({
   page,
   limit,
@@ -46,7 +46,5 @@ export function rowsBefore({
   limit: number
   after: ListPlace | undefined
 }): number {
-  if (!after) return offsetOf({ page, limit })
-  if ('rows' in after) return after.rows
-  throw otherOrder()
+  return after && 'rows' in after ? after.rows : offsetOf({ page, limit })
 }

@@ -5,7 +5,7 @@ import { categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { Product, ProductCard } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { dependsOn, productsOf as listTag, productTag, sellerTag } from '#server/api/depends-on.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
@@ -54,6 +54,21 @@ export const productAnswer = ({ category, sale, ...row }: ProductRow): Product =
   categories: category,
   categoryName: categoryName(category),
 })
+
+/** What a card of it shows. */
+export const productCard = ({
+  description: _description,
+  imageUrls: _imageUrls,
+  storeAddress: _storeAddress,
+  mobile: _mobile,
+  delivery: _delivery,
+  packReadBy: _packReadBy,
+  materialReadBy: _materialReadBy,
+  readBy: _readBy,
+  notComparable: _notComparable,
+  updatedAt: _updatedAt,
+  ...card
+}: Product): ProductCard => ({ ...card, images: card.images.slice(0, 1) })
 
 /** A seller's products, newest first, including those that an admin has hidden. */
 export async function listOwnProducts(

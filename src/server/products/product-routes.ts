@@ -5,7 +5,12 @@ import { CATEGORIES } from '#domain/catalogue.ts'
 import { EXPLORER_PAGE_SIZE, paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 import { PRODUCT_SORTS } from '#domain/products/product-filters.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
-import { Product, ProductPage } from '#domain/products/product-schema.ts'
+import {
+  Product,
+  type ProductCard,
+  type ProductCardPage,
+  ProductPage,
+} from '#domain/products/product-schema.ts'
 import { ProductFacets, SEARCH_ANSWER } from '#domain/search/search-schema.ts'
 import { readingOf, setPrivateHeader, setReadingHeader, setVersionHeader } from '#server/api/cache-headers.ts'
 import { dependsOn, productsOf, productTag, sellerTag, WORDS } from '#server/api/depends-on.ts'
@@ -16,7 +21,14 @@ import { countMissed } from '#server/search/missed-searches.ts'
 import { plainListOf, readPlainPage } from './listed-page.ts'
 import { countFacets } from './product-facet-counts.ts'
 import type { ProductListQuery } from './product-facts.ts'
-import { getProduct, getSeller, listRelatedProducts, productAnswer, productId } from './product-queries.ts'
+import {
+  getProduct,
+  getSeller,
+  listRelatedProducts,
+  productAnswer,
+  productCard,
+  productId,
+} from './product-queries.ts'
 import { searchProducts } from './search-products.ts'
 
 const TAG = 'Products'
@@ -50,10 +62,23 @@ const ProductQuery = z.object({
   limit: parameters.limit,
   asOf: parameters.asOf,
   after: parameters.afterPlace,
+  fields: parameters.oneOf(
+    'What of each product: `card` is as much as a card shows, with the cover alone; without it everything',
+    'fields',
+    ['card'],
+  ),
 })
-const FacetQuery = z.omit(ProductQuery, { sort: true, near: true, page: true, limit: true, after: true })
+const FacetQuery = z.omit(ProductQuery, {
+  sort: true,
+  near: true,
+  page: true,
+  limit: true,
+  after: true,
+  fields: true,
+})
+const RelatedQuery = z.pick(ProductQuery, { fields: true })
 const SellerProductQuery = z.omit(ProductQuery, { subCategory: true, type: true, verified: true })
-const PagingQuery = z.pick(ProductQuery, { page: true, limit: true, asOf: true, after: true })
+const PagingQuery = z.pick(ProductQuery, { page: true, limit: true, asOf: true, after: true, fields: true })
 
 const CategoryList = z.array(
   z.object({ id: z.string(), category: z.string(), subCategories: z.array(z.string()) }),
@@ -74,14 +99,15 @@ type PagedProductQuery = AskedProducts & {
   limit?: number | undefined
   asOf?: string | undefined
   after?: ListPlace | undefined
+  fields?: 'card' | undefined
 }
 
 /** A page of a list as of one moment: that of its first page (`asOf`), else now. */
 async function productPage(
   c: HonoContext<ApiEnv>,
   pageSize: number,
-  { page = 1, limit = pageSize, asOf, after, ...filters }: PagedProductQuery,
-) {
+  { page = 1, limit = pageSize, asOf, after, fields, ...filters }: PagedProductQuery,
+): Promise<ProductCardPage> {
   const asked = withState(filters)
   const paged = { page, limit, asOf, after }
   const found = (await plainPage(c, asked, paged)) ?? (await searchedPage(c, asked, paged))
@@ -94,8 +120,11 @@ async function productPage(
     countMissed(c, { kind: 'products', typed, understood: found.understood, place: filters.location })
   // Where somebody is stays out of caches.
   if (filters.near) setPrivateHeader(c)
-  return found
+  return { ...found, products: shown(found.products, fields) }
 }
+
+const shown = (products: Product[], fields: 'card' | undefined): ProductCard[] =>
+  fields === 'card' ? products.map(productCard) : products
 
 type PageAsked = { page: number; limit: number } & Pick<PagedProductQuery, 'asOf' | 'after'>
 
@@ -188,7 +217,11 @@ export const productRoutes = createRouter()
   .get(
     '/getProduct/category/:id',
     documented(TAG, 'Up to 8 products like this one, nearest first', RelatedProducts),
-    async (c) => c.json({ products: await listRelatedProducts(c.var.ctx, productId(c.req.param('id'))) }),
+    parameters.query(RelatedQuery),
+    async (c) => {
+      const related = await listRelatedProducts(c.var.ctx, productId(c.req.param('id')))
+      return c.json({ products: shown(related, c.req.valid('query').fields) })
+    },
   )
   .get(
     '/seller-products/:userId',

@@ -6,16 +6,18 @@ import { cardGridClass, type GridColumns } from '#web/ui/card-grid.tsx'
 import type { Offer } from './offer-kind.ts'
 
 /** `eager` for the cards that are on the screen at once. */
-export type CardOf<Kind extends Offer> = { offer: Kind; eager: boolean }
+export type CardOf<Kind extends CardOffer> = { offer: Kind; eager: boolean }
 
-type Grid<Kind extends Offer> = GridColumns & {
+type CardOffer = Omit<Offer, 'imageUrls'>
+
+type Grid<Kind extends CardOffer> = GridColumns & {
   offers: readonly Kind[]
   card: ComponentType<CardOf<Kind>>
   /** How many cards are on the screen at once: the images of the others are fetched as they come near. */
   eager: number
 }
 
-export function OfferGrid<Kind extends Offer>({ offers, card: Card, eager, ...grid }: Grid<Kind>) {
+export function OfferGrid<Kind extends CardOffer>({ offers, card: Card, eager, ...grid }: Grid<Kind>) {
   return (
     <ul className={cardGridClass(grid)}>
       {offers.map((offer, index) => (
@@ -27,7 +29,7 @@ export function OfferGrid<Kind extends Offer>({ offers, card: Card, eager, ...gr
   )
 }
 
-type Card = CardOf<Offer> & {
+type Card = CardOf<CardOffer> & {
   page: LinkProps
   /** The drawing shown where there is no cover. */
   drawing: string

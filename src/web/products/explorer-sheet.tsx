@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
-import type { ProductPage } from '#domain/products/product-schema.ts'
+import type { ProductCardPage } from '#domain/products/product-schema.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { CategoryPanel } from './category-panel.tsx'
@@ -11,7 +11,7 @@ type ExplorerSheetProps = {
   filters: ProductUrlFilters
   counts: FacetCounts
   /** The list behind the sheet, once it is there. */
-  found: ProductPage | undefined
+  found: ProductCardPage | undefined
   choices: ReactNode
 }
 

@@ -7,7 +7,7 @@ import {
   parseProductSearch,
   queryOfFilters,
 } from '#domain/products/product-filters.ts'
-import type { ProductPage } from '#domain/products/product-schema.ts'
+import type { ProductCardPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { type ListRequest, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
 
@@ -20,13 +20,16 @@ export const readProductSearch = import.meta.env.SSR ? parseProductAddress : par
 export const asksForItself = ({ filters }: { filters: ProductFilters }): boolean =>
   !import.meta.env.SSR && filters.sort === 'nearest'
 
+/** What a page shows of the products of a list. */
+const CARDS = { fields: 'card' } as const
+
 /** The explorer's list: pages that follow one another as of the moment the first was read. */
 export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductListRequest) =>
   infiniteQueryOptions({
     queryKey: ['products', 'list', 'explore', filters, firstPage, visit],
     queryFn: async ({ pageParam, signal }) => {
       const { asOf } = pageParam
-      const query = { ...queryOfFilters(filters), ...queryOfPage(pageParam) }
+      const query = { ...queryOfFilters(filters), ...queryOfPage(pageParam), ...CARDS }
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
       return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
     },
@@ -59,10 +62,10 @@ export const facetsQuery = ({ sort: _, ...filters }: ProductUrlFilters) =>
 
 /** One page of the marketplace search. */
 export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<ProductPage>({
+  queryOptions<ProductCardPage>({
     queryKey: ['products', 'list', 'search', filters, page, visit],
     queryFn: async ({ signal }) => {
-      const query = { ...queryOfFilters(filters), page: String(page) }
+      const query = { ...queryOfFilters(filters), page: String(page), ...CARDS }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
       const { data, ...found } = await answer.json()
       return { ...data, ...found }
@@ -71,12 +74,12 @@ export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
 
 /** One page of a seller's products. */
 export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<ProductPage>({
+  queryOptions<ProductCardPage>({
     queryKey: ['products', 'list', 'seller', userId, filters, page, visit],
     queryFn: async ({ signal }) => {
       const call = {
         param: { userId },
-        query: { ...queryOfFilters(filters), page: String(page), limit: String(SHOP_PAGE_SIZE) },
+        query: { ...queryOfFilters(filters), page: String(page), limit: String(SHOP_PAGE_SIZE), ...CARDS },
       }
       const answer = await answerOf(
         api().product['seller-products'][':userId'].$get(call, { init: { signal } }),
@@ -103,7 +106,10 @@ export const relatedProductsQuery = (id: string) =>
       (
         await (
           await answerOf(
-            api().product.getProduct.category[':id'].$get({ param: { id } }, { init: { signal } }),
+            api().product.getProduct.category[':id'].$get(
+              { param: { id }, query: CARDS },
+              { init: { signal } },
+            ),
           )
         ).json()
       ).products,

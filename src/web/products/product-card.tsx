@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { MapPin, Store } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { ProductCard as Card } from '#domain/products/product-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
@@ -10,7 +10,7 @@ import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparablePrice, DiscountBadge, ProductPrice } from './product-price.tsx'
 
 /** What it is, what it costs, where it is and who sells it: on a phone as a row (docs/product.md 4.4). */
-export function ProductCard({ offer: product, eager }: CardOf<Product>) {
+export function ProductCard({ offer: product, eager }: CardOf<Card>) {
   return (
     <OfferCard
       offer={product}
@@ -45,7 +45,7 @@ export function ProductCard({ offer: product, eager }: CardOf<Product>) {
 }
 
 /** "Ikeja, Lagos · 12 km"; the distance where the list is about a place. */
-function placeOf({ lga, location, distanceKm }: Product): string {
+function placeOf({ lga, location, distanceKm }: Card): string {
   const place = lga ? `${lga}, ${location}` : location
   return distanceKm === undefined ? place : `${place} · ${Math.round(distanceKm)} km`
 }

@@ -1,23 +1,23 @@
 import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { askedPrice, priceFor } from '#domain/prices/price-for.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { ProductCard } from '#domain/products/product-schema.ts'
 import { isOldPrice } from '#web/prices/price-age.tsx'
 import { Price, SavingBadge } from '#web/ui/price.tsx'
 
 /** What one pack costs where so many are bought, or one unit where there is no pack. */
-const currentPrice = (product: Product, packs: number) => ({
+const currentPrice = (product: ProductCard, packs: number) => ({
   price: `NGN ${formatAmount(priceFor(product, packs))}`,
   unit: ` / ${soldBy(product)}`,
 })
 
 /** `NGN 7,500 / bag`, `NGN 9,600 / 12 m length`. */
-export function productPriceText(product: Product): string {
+export function productPriceText(product: ProductCard): string {
   const { price, unit } = currentPrice(product, 1)
   return price + unit
 }
 
-type ProductPriceProps = { product: Product; packs?: number; large?: boolean }
+type ProductPriceProps = { product: ProductCard; packs?: number; large?: boolean }
 
 /** `NGN 7,500 / bag`; with a discount or a price break, what it costs otherwise struck through beside it. */
 export function ProductPrice({ product, packs = 1, large = false }: ProductPriceProps) {
@@ -38,6 +38,10 @@ export function ComparablePrice({ product, packs = 1 }: Omit<ProductPriceProps, 
 }
 
 /** "N 50,000 OFF"; nothing without a discount. */
-export function DiscountBadge({ product: { discount, discountPrice, regularPrice } }: { product: Product }) {
+export function DiscountBadge({
+  product: { discount, discountPrice, regularPrice },
+}: {
+  product: ProductCard
+}) {
   return discount && <SavingBadge saving={`N ${formatAmount(regularPrice - discountPrice)}`} />
 }

@@ -3,7 +3,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { ProductCard as CardProduct } from '#domain/products/product-schema.ts'
 import { moveInChange, priceChange } from '#domain/saved/saved-rules.ts'
 import type { SavedOffer } from '#domain/saved/saved-schema.ts'
 import type { CardOf } from '#web/offers/offer-card.tsx'
@@ -17,7 +17,7 @@ import { takenOut, toggleKept } from './toggle-saved.ts'
 
 /** How each kind of offer is shown: routes bring the cards of its feature. */
 export type Cards = {
-  products: ComponentType<CardOf<Product>>
+  products: ComponentType<CardOf<CardProduct>>
   listings: ComponentType<CardOf<Listing>>
 }
 
