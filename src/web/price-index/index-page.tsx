@@ -36,7 +36,7 @@ export function IndexPage({
         </h2>
         <p className="mt-1">
           {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
-          {week ? weekTo(week).toLowerCase() : 'no week yet'}, method 1, CC BY 4.0. The address of a week
+          {week ? weekTo(week).replace('Week', 'week') : 'no week yet'}, method 1, CC BY 4.0. The address of a week
           stays.
         </p>
         <p className="mt-1 text-quiet">
