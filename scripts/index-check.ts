@@ -1,6 +1,10 @@
 /** Proves the price index: recomputation byte for byte, its noise, and how far liars move it. docs/price-index.md has the tables. */
 import { changeOf } from '#domain/prices/index-method/change.ts'
-import type { EligibleOffer } from '#domain/prices/index-method/eligible-offers.ts'
+import {
+  type EligibleOffer,
+  eligibleOffers,
+  type OfferEvent,
+} from '#domain/prices/index-method/eligible-offers.ts'
 import { levelOf } from '#domain/prices/index-method/level.ts'
 import { chained } from '#domain/prices/index-method/series.ts'
 import { median } from '#domain/prices/index-method/statistics.ts'
@@ -136,7 +140,39 @@ const compute = () =>
 const [one, other] = [compute(), compute()]
 check('a week computed twice has the same bytes', one.lines.join('\n') === other.lines.join('\n'))
 check('… and the same hashes', one.inputsHash === other.inputsHash && one.outputsHash === other.outputsHash)
-check('a week before is a Monday', weekBefore(WEEK).getUTCDay() === WEEK.getUTCDay())
+
+const event = (id: number): OfferEvent => ({
+  id,
+  at: new Date(WEEK.getTime() - (40 - id) * 3_600_000),
+  kind: id % 4 === 0 ? 'hidden' : id % 4 === 1 ? 'restored' : 'changed',
+  seller: `s${id % 6}`,
+  product: `p${id % 6}`,
+  price: 1_000_000 + id * 1_000,
+  comparableQuantity: 50,
+  conversion: 'exact',
+  material: 'cement',
+  specification: 'cement',
+  state: 'Kano',
+  inStock: true,
+  confirmedAt: weekBefore(WEEK),
+})
+const events = Array.from({ length: 30 }, (_, at) => event(at + 1))
+const proofs = Array.from({ length: 6 }, (_, at) =>
+  (['phone', 'business'] as const).map((proof, index) => ({
+    id: 2 * at + index,
+    at: new Date('2026-01-01'),
+    seller: `s${at}`,
+    kind: 'verified' as const,
+    proof,
+    into: null,
+  })),
+).flat()
+const read = (some: OfferEvent[]) => JSON.stringify(eligibleOffers(some, proofs, WEEK))
+check('the order in which events are read does not matter', read(events) === read(events.toReversed()))
+const dearer = (factor: number) => levelAt(offers.map((each) => ({ ...each, price: each.price * factor })))
+check('the unit of the currency does not matter', Math.abs(dearer(100) / dearer(1) / 100 - 1) < 1e-9)
+const renamed = offers.map((each) => ({ ...each, controller: `z${99 - Number(each.controller.slice(1))}` }))
+check('the names of sellers do not matter', Math.abs(levelAt(renamed) / levelAt(offers) - 1) < 1e-9)
 
 console.log('\nNoise without a liar: how far the level lies from the truth')
 console.log(

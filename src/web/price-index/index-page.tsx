@@ -36,8 +36,8 @@ export function IndexPage({
         </h2>
         <p className="mt-1">
           {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
-          {week ? weekTo(week).replace('Week', 'week') : 'no week yet'}, method 1, CC BY 4.0. The address of a week
-          stays.
+          {week ? weekTo(week).replace('Week', 'week') : 'no week yet'}, method 1, CC BY 4.0. The address of a
+          week stays.
         </p>
         <p className="mt-1 text-quiet">
           Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.

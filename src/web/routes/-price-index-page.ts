@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { AppError } from '#domain/errors.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
-import { findState } from '#domain/places.ts'
+import { STATES } from '#domain/places.ts'
 import { INDEX_LICENCE, REGIONS } from '#domain/prices/price-index-schema.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 import { materialQuery, regionQuery, seriesQuery } from '#web/price-index/price-index-api.ts'
@@ -20,7 +20,7 @@ async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-export async function loadRegion(
+async function loadRegion(
   { queryClient, baseUrl }: Loading,
   region: (typeof REGIONS)[number],
   week: string | undefined,
@@ -33,6 +33,7 @@ export async function loadRegion(
   const title = `Prices of building materials in ${region}`
   const isCountry = region === 'Nigeria'
   return headOf(baseUrl, {
+    path: isCountry ? '/prices' : `/prices/state/${encodeURIComponent(region)}`,
     temporal: data.week ?? undefined,
     title,
     description: `What cement, rods, sand, blocks and roofing cost in ${isCountry ? 'every state of Nigeria' : region}: the median of what verified sellers ask, week by week, free to cite.`,
@@ -43,9 +44,14 @@ export async function loadRegion(
   })
 }
 
+export const loadCountry = async (context: Loading, week: string | undefined) => ({
+  head: await loadRegion(context, 'Nigeria', week),
+})
+
+/** @throws the 404 of the router for what is no state */
 export async function loadState(context: Loading, asked: string, week: string | undefined) {
-  const state = findState(asked)
-  if (!state || state !== asked) throw notFound()
+  const state = STATES.find((each) => each === asked)
+  if (!state) throw notFound()
   return { state, head: await loadRegion(context, state, week) }
 }
 
@@ -68,6 +74,7 @@ export async function loadMaterial(
     name,
     state: region,
     head: headOf(baseUrl, {
+      path: `/prices/material/${id}`,
       temporal: `${series.weeks[0]}/${series.weeks.at(-1)}`,
       shared: {
         path: `/prices/chart/${id}.jpg${region === 'Nigeria' ? '' : `?state=${encodeURIComponent(region)}`}`,
@@ -84,6 +91,7 @@ export async function loadMaterial(
 }
 
 type IndexHead = {
+  path: string
   /** The weeks, as ISO 8601 has it. */
   temporal: string | undefined
   shared?: { path: string; text: string }
@@ -98,7 +106,7 @@ type IndexHead = {
 
 function headOf(
   baseUrl: string,
-  { temporal, shared, title, description, query, isExample, isEmpty, place }: IndexHead,
+  { path, temporal, shared, title, description, query, isExample, isEmpty, place }: IndexHead,
 ) {
   const named = isExample ? `Example data: ${title}` : title
   const file = (name: string, encodingFormat: string) => ({
@@ -121,6 +129,7 @@ function headOf(
     },
   ]
   return {
+    path,
     title: named,
     description,
     isEmpty,

@@ -1,10 +1,20 @@
+import { pageHead } from '#web/layout/page-head.ts'
+
 type IndexSearch = { week?: string; state?: string; material?: string }
 
-/** What an address of the price index says: its week by its Monday, a material for the map, a state for the history. */
-export function readIndexSearch({ week, state, material }: Record<string, unknown>): IndexSearch {
-  return {
-    ...(typeof week === 'string' && /^\d{4}-\d\d-\d\d$/.test(week) && { week }),
-    ...(typeof state === 'string' && { state }),
-    ...(typeof material === 'string' && { material }),
-  }
-}
+/** What an address of the price index says: its week by its Monday, a material for the map, a state for the history. The loader answers 404 to what is none. */
+export const readIndexSearch = (search: Record<string, unknown>) => search as IndexSearch
+
+export const indexDeps = ({ search: { week, state } }: { search: IndexSearch }) => ({ week, state })
+
+type IndexHead = Parameters<typeof pageHead>[1]
+
+export const indexHead = ({
+  match,
+  loaderData,
+}: {
+  match: Parameters<typeof pageHead>[0]
+  loaderData?: { head: IndexHead } | undefined
+}) => pageHead(match, loaderData?.head ?? { path: '/prices' })
+
+export const loadIndex = () => import('./-price-index-page.ts')

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageHead } from '#web/layout/page-head.ts'
 import { PriceOverview } from '#web/price-index/overview.tsx'
-import { readIndexSearch } from './-price-index-search.ts'
+import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/')({
   validateSearch: readIndexSearch,
-  loaderDeps: ({ search: { week } }) => ({ week }),
-  loader: async ({ context, deps: { week } }) =>
-    (await import('./-price-index-page.ts')).loadRegion(context, 'Nigeria', week),
-  head: ({ match, loaderData }) => pageHead(match, { path: '/prices', ...loaderData }),
+  loaderDeps: indexDeps,
+  loader: async ({ context, deps }) => (await loadIndex()).loadCountry(context, deps.week),
+  head: indexHead,
   component: Prices,
 })
 

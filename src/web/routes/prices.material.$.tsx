@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#web/layout/page-head.ts'
 import { MaterialPrices } from '#web/price-index/material-prices.tsx'
-import { readIndexSearch } from './-price-index-search.ts'
+import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/material/$')({
   validateSearch: readIndexSearch,
-  loaderDeps: ({ search: { week, state } }) => ({ week, state }),
+  loaderDeps: indexDeps,
   loader: async ({ context, params, deps }) =>
-    (await import('./-price-index-page.ts')).loadMaterial(context, params._splat ?? '', deps),
-  head: ({ match, params, loaderData }) =>
-    pageHead(match, { path: `/prices/material/${params._splat}`, ...loaderData?.head }),
+    (await loadIndex()).loadMaterial(context, params._splat ?? '', deps),
+  head: indexHead,
   component: Material,
 })
 
