@@ -24,17 +24,17 @@ await runBench(async (bench) => {
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL statement_timeout = 0`)
-    await tx.execute(sql`
+      await tx.execute(sql`
       INSERT INTO seller_events (at, seller_key, kind, proof)
       SELECT ${cutOff.toISOString()}::timestamptz - interval '90 days', md5('seller' || seller)::uuid, 'verified', proof
       FROM generate_series(1, ${sellers}::int) AS seller, unnest(ARRAY['phone', 'business']) AS proof`)
-    // Each offer is put up a year before, and confirmed in each of the last two weeks.
-    for (const [days, kind] of [
-      [370, 'offered'],
-      [10, 'confirmed'],
-      [3, 'changed'],
-    ] as const)
-      await tx.execute(sql`
+      // Each offer is put up a year before, and confirmed in each of the last two weeks.
+      for (const [days, kind] of [
+        [370, 'offered'],
+        [10, 'confirmed'],
+        [3, 'changed'],
+      ] as const)
+        await tx.execute(sql`
         INSERT INTO price_events (at, seller_key, kind, way, product_id, price, unit, comparable_quantity, comparable_unit, conversion,
           material_id, parameters, specification, state, in_stock, confirmed_at)
         SELECT at, md5('seller' || offer % ${sellers}::int)::uuid, ${kind}, 'import', md5('offer' || offer)::uuid,

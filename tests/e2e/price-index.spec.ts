@@ -21,7 +21,9 @@ test.describe('Somebody who wants to know what building costs', () => {
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('link', { name: 'Price index' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices of building materials in Nigeria')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Prices of building materials in Nigeria',
+    )
     await expect(page.getByText('Example data: generated prices, not real ones')).toBeVisible()
     await expectAccessible(page)
     const { materials } = await (await request.get('/api/prices/week')).json()

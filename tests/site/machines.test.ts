@@ -32,7 +32,9 @@ function kindOf(path: string): string {
     return pathname
       .replace(/([\da-f]{2})[\da-f-]{34}|(?<=^\/shop\/\w).+/, '$1')
       .replace(/(?<=^\/prices\/(material|state)\/\w).+/, '')
-  return `${pathname.replace(/[\da-f-]{36}|(?<=^\/shop\/).+/, '{id}').replace(/^\/materials\/.+/, '/materials/{id}')
+  return `${pathname
+    .replace(/[\da-f-]{36}|(?<=^\/shop\/).+/, '{id}')
+    .replace(/^\/materials\/.+/, '/materials/{id}')
     .replace(/^\/prices\/(material|state)\/.+/, '/prices/$1/{id}')}?${filters}`
 }
 

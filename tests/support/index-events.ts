@@ -28,7 +28,10 @@ export type Asked = {
 }
 
 /** What verified sellers ask for a bag of cement of 50 kg, in naira. */
-export async function askedForCement(db: Db, ...prices: Asked[]): Promise<{ seller: string; product: string }[]> {
+export async function askedForCement(
+  db: Db,
+  ...prices: Asked[]
+): Promise<{ seller: string; product: string }[]> {
   const offers = prices.map((each) => ({ seller: randomUUID(), product: randomUUID(), ...each }))
   const sellers = [...new Set(offers.map(({ seller }) => seller))]
   await db.insert(sellerEvents).values(

@@ -11,7 +11,13 @@ const AnyOf = z.pipe(
   z.transform((schema) => ({ anyOf: z.array(Schema).safeParse(schema.anyOf).data ?? [schema] })),
 )
 const Content = z.partialRecord(
-  z.enum(['application/json', 'text/csv', 'application/octet-stream', 'application/zip', 'application/rss+xml']),
+  z.enum([
+    'application/json',
+    'text/csv',
+    'application/octet-stream',
+    'application/zip',
+    'application/rss+xml',
+  ]),
   z.object({ schema: Schema }),
 )
 const Operation = z.object({

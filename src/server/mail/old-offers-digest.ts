@@ -66,7 +66,10 @@ export function oldOffersDigest(
       const offerIds = old.map(({ id }) => id)
       const token = await createOfferLink(db, { userId, kind, offerIds }, now)
       // What follows # stays in the reader's browser: no server on the way logs it.
-      const news = newsOf({ url: `${settings.baseUrl}/${OPENED_AT[id]}#${token}`, old: countOld(old, now, ages) })
+      const news = newsOf({
+        url: `${settings.baseUrl}/${OPENED_AT[id]}#${token}`,
+        old: countOld(old, now, ages),
+      })
       return { ...news, onSent: () => countReminder(db, offers, offerIds, oldFrom(now)) }
     },
   }

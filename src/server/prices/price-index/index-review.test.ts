@@ -62,7 +62,16 @@ it('is published, or withheld, with the reason, and its week computed anew', asy
 })
 
 it('is decided by admins alone, with a reason, of a material that there is', async () => {
-  expect((await call('POST', '/admin/price-index', { ...HELD, publish: true, reason: 'Because I can.' }, here().asOther)).status).toBe(403)
+  expect(
+    (
+      await call(
+        'POST',
+        '/admin/price-index',
+        { ...HELD, publish: true, reason: 'Because I can.' },
+        here().asOther,
+      )
+    ).status,
+  ).toBe(403)
   expect((await get('/admin/price-index', here().asOwner)).status).toBe(403)
   expect((await decide(true, 'yes')).status).toBe(400)
   const unknown = { ...HELD, material: 'moon-dust', publish: true, reason: 'There is no such material.' }

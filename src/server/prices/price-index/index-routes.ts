@@ -57,7 +57,10 @@ export const indexRoutes = createRouter()
       tags: [TAG],
       summary: 'The same as a table',
       description: `${METHOD} Only what is published. The last column says whether it is generated example data.`,
-      responses: { 200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } }, default: failure },
+      responses: {
+        200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } },
+        default: failure,
+      },
     }),
     parameters.query(IndexQuery),
     async (c) => {

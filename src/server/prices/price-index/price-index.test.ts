@@ -119,7 +119,9 @@ it('a live market leaves out what was generated, and shows no runs of a demonstr
 describe('a correction', () => {
   it('is a new run; the old one stays', async () => {
     const sellers = await asked(...fivePrices(10_000, { at: daysBefore(10) }))
-    await asked(...fivePrices(13_000).map((each, at) => ({ ...each, ...sellers[at], kind: 'changed' as const })))
+    await asked(
+      ...fivePrices(13_000).map((each, at) => ({ ...each, ...sellers[at], kind: 'changed' as const })),
+    )
     await runWeek(db, CUT_OFF, EXAMPLE)
     expect((await index('state=Kano')).values).toEqual([
       {
