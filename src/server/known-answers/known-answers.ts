@@ -248,8 +248,6 @@ export function createKnownAnswers({
   }
 }
 
-export type KnownAnswers = ReturnType<typeof createKnownAnswers>
-
 /** Undefined where nothing is kept: of what is not only read, or says where somebody is. */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
