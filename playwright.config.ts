@@ -8,8 +8,17 @@ if (process.env.TEST_WORKER_INDEX === undefined)
   for (const { dataDir } of [VISITED, SOLD_IN]) rmSync(dataDir, { recursive: true, force: true })
 
 const FAILURES = /when-the-server-fails/
+/** Where pictures are looked at. */
+const PICTURES = /@pictures/
 /** For another run of the tests on servers that go on. */
 const isKept = process.env.E2E_PORT !== undefined
+
+const launchOptions = await browserLaunch()
+/** To fetch, decode and paint pictures is a quarter of what a browser does for a page. */
+const withoutPictures = {
+  ...launchOptions,
+  args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
+}
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -21,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    launchOptions: await browserLaunch(),
+    launchOptions: withoutPictures,
     // It would answer what a test holds back or counts; the journey without a line has it.
     serviceWorkers: 'block',
     // A trace costs as much as the test: `npm run e2e -- --trace on` makes one.
@@ -35,10 +44,24 @@ export default defineConfig({
     {
       name: 'visitors',
       testIgnore: [/selling-/, FAILURES],
+      grepInvert: PICTURES,
       dependencies: ['admin'],
       use: { baseURL: VISITED.address },
     },
-    { name: 'sellers', testMatch: /selling-/, use: { baseURL: SOLD_IN.address } },
+    {
+      name: 'visitors-with-pictures',
+      testIgnore: [/selling-/, FAILURES],
+      grep: PICTURES,
+      dependencies: ['admin'],
+      use: { baseURL: VISITED.address, launchOptions },
+    },
+    { name: 'sellers', testMatch: /selling-/, grepInvert: PICTURES, use: { baseURL: SOLD_IN.address } },
+    {
+      name: 'sellers-with-pictures',
+      testMatch: /selling-/,
+      grep: PICTURES,
+      use: { baseURL: SOLD_IN.address, launchOptions },
+    },
   ],
   webServer: [VISITED, SOLD_IN].map(({ port, dataDir, address }) => ({
     command: 'node scripts/start.ts',

@@ -1,5 +1,5 @@
 CREATE UNLOGGED TABLE "dropped_answers" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dropped_answers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
+	"writer" xid8 PRIMARY KEY DEFAULT pg_current_xact_id() NOT NULL
 );
 --> statement-breakpoint
 -- What is written, by whatever release and road, takes along what instances keep of it: one message a transaction, at its commit. The functions are

@@ -82,6 +82,8 @@ async function makeSearchable(db: NodePgDatabase, say: (line: string) => void): 
     const filled = await db.execute<{ done: boolean }>(sql`SELECT fill_searchable_products(${BATCH}) AS done`)
     done = filled.rows[0]?.done ?? true
   }
+  await db.execute(sql`SELECT mend_product_counts()`)
+  await db.execute(sql`SELECT fold_product_counts(${2 ** 31 - 1})`)
   await db.execute(sql`SELECT write_searchable_listings(ARRAY(SELECT id FROM listings))`)
   say('Their words')
   await db.execute(sql`SET maintenance_work_mem = '512MB'`)

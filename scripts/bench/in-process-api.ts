@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { createApi } from '#server/api/app.ts'
 import type { Context } from '#server/api/context.ts'
 import { authSecretOf } from '#server/auth-secret.ts'
 import { createContext } from '#server/create-context.ts'
 import { connect, type Db } from '#server/db/client.ts'
+import { sessions } from '#server/db/schema/accounts.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { NO_METRICS } from '#server/metrics.ts'
@@ -24,12 +27,29 @@ export async function inProcessApi(databaseUrl: string, { defer }: Pick<Bench, '
   const ctx = await quietContext(db)
   const api = createApi(ctx)
   /** @throws Error with the answer of a call that fails */
-  const call = async (path: string): Promise<void> => {
-    const response = await api.request(`/api/${path}`)
+  const call = async (path: string, headers: Record<string, string> = {}): Promise<void> => {
+    const response = await api.request(`/api/${path}`, { headers })
     const body = await response.text()
     if (!response.ok) throw new Error(`${path} answers ${response.status}: ${body}`)
   }
-  return { ctx, db, call }
+  /** What a call carries of this person. */
+  const signIn = async (userId: string): Promise<Record<string, string>> => {
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const [session] = await db
+      .insert(sessions)
+      .values({ userId, token: randomUUID(), expiresAt })
+      .returning({ id: sessions.id })
+    if (!session) throw new Error('No session was stored')
+    defer(() => db.delete(sessions).where(eq(sessions.id, session.id)))
+    return { Authorization: `Bearer ${await ctx.accessTokens.issue({ userId, sessionId: session.id })}` }
+  }
+  return { ctx, db, call, signIn }
+}
+
+/** The p95 of one visitor's calls, in milliseconds. */
+export async function p95OfOneVisitor(run: () => Promise<unknown>, seconds: number): Promise<number> {
+  await run()
+  return summarize([await measureRuns(run, { connections: 1, seconds })]).p95
 }
 
 /** p50, p95 and p99 of one visitor's calls, in milliseconds, as cells of a table; the first call is not measured. */

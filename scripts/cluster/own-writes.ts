@@ -5,7 +5,7 @@ export type OwnWrites = {
   stop(): Promise<{ written: number; missed: number; failed: number }>
 }
 
-const PAUSE_MS = 50
+const PAUSE_MS = 250
 const PASSWORD = 'looks-at-once-1'
 
 /** Signs a new account up and in, changes what it says of itself, and reads it back by whichever instance the proxy gives it. */

@@ -19,8 +19,8 @@ export function paginate({ page, limit, total }: { page: number; limit: number; 
 /** A search counts so far (docs/product.md 17.6): to count a million rows takes longer than to find the first twenty. */
 export const SEARCH_TOTAL_MAX = 1_000
 
-/** `totalCapped` where there are more than `total`. */
-export type CappedPagination = Pagination & { totalCapped: boolean }
+/** `totalCapped` where there are more than `total`; `next` is where the next page begins (`after`), null after the last. */
+export type CappedPagination = Pagination & { totalCapped: boolean; next: string | null }
 
 /**
  * The pages of a list that is not counted to its end. Those beyond the capped total are there, too: `pages` is one more than `page`
@@ -38,7 +38,7 @@ export function paginateCapped({
   limit: number
   counted: number
   seen: number
-}): CappedPagination {
+}): Omit<CappedPagination, 'next'> {
   const total = Math.min(counted, SEARCH_TOTAL_MAX)
   const { pages } = paginate({ page, limit, total: Math.max(total, seen) })
   return { page, limit, pages, total, totalCapped: counted > total }

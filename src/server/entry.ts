@@ -57,6 +57,7 @@ import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { PRICES, pricesDigest } from './prices/old-prices.ts'
 import { fillProductMaking } from './products/fill-product-making.ts'
+import { foldProductCounts } from './products/fold-product-counts.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
 import { removeOld } from './retention.ts'
@@ -139,6 +140,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'sink-stale-products': (_, { signal }) => sinkStale(db, 'products', signal),
     'sink-stale-listings': (_, { signal }) => sinkStale(db, 'listings', signal),
     'read-offers': (_, { signal }) => readOffers(db, signal),
+    'fold-product-counts': (_, { signal }) => foldProductCounts(db, signal),
     'fill-product-making': (_, { signal }) => fillProductMaking(db, signal),
     'digest-mail': sendDigest,
     'price-mail': sendDigest,

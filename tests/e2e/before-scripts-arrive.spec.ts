@@ -50,7 +50,10 @@ test.describe('Without scripts', () => {
   })
 })
 
-test('a page asks for its scripts when it can be seen', async ({ page, browserErrors: _ }) => {
+test('a page asks for its scripts when it can be seen', { tag: '@pictures' }, async ({
+  page,
+  browserErrors: _,
+}) => {
   const requested: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') requested.push(request.url())

@@ -73,7 +73,7 @@ function fetchedSlides(page: Page): string[] {
   return names
 }
 
-test.describe('The front page', () => {
+test.describe('The front page', { tag: '@pictures' }, () => {
   test('turns its pictures every 20 seconds, until it is stopped', async ({ page, browserErrors: _ }) => {
     await page.clock.install()
     await page.goto('/')

@@ -6,10 +6,9 @@ import { connectToOwnDatabase } from '../support/own-database.ts'
 import { VISITED } from '../support/tested-products.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
 
-test('a product shows three of its ten pictures, and all of them as large as the screen', async ({
-  page,
-  browserErrors: _,
-}) => {
+test('a product shows three of its ten pictures, and all of them as large as the screen', {
+  tag: '@pictures',
+}, async ({ page, browserErrors: _ }) => {
   const db = await connectToOwnDatabase(VISITED.dataDir)
   // Long ago, where it is on nobody's first page.
   const product = await createProduct(db, {
@@ -56,7 +55,7 @@ test('a product shows three of its ten pictures, and all of them as large as the
   }
 })
 
-test('pictures of the demonstration and drawings say that they are examples', async ({
+test('pictures of the demonstration and drawings say that they are examples', { tag: '@pictures' }, async ({
   page,
   request,
   browserErrors: _,

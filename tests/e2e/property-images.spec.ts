@@ -50,11 +50,9 @@ async function homeWithImages(request: APIRequestContext, count: number): Promis
   }
 }
 
-test('the pictures of a home are seen by button, by key and by swipe, and as large as the screen', async ({
-  page,
-  request,
-  browserErrors: _,
-}) => {
+test('the pictures of a home are seen by button, by key and by swipe, and as large as the screen', {
+  tag: '@pictures',
+}, async ({ page, request, browserErrors: _ }) => {
   await page.goto(await homeWithImages(request, 3))
   await hydrated(page)
   const carousel = page.getByRole('region', { name: 'Pictures of Home with pictures' })
@@ -115,7 +113,7 @@ test('the pictures of a home are seen by button, by key and by swipe, and as lar
   await expect(carousel.getByRole('link', { name: 'picture 3 of 3' })).toBeFocused()
 })
 
-test('one picture needs no buttons', async ({ page, request, browserErrors: _ }) => {
+test('one picture needs no buttons', { tag: '@pictures' }, async ({ page, request, browserErrors: _ }) => {
   await page.goto(await homeWithImages(request, 1))
   await hydrated(page)
   await expect(

@@ -188,10 +188,9 @@ test.describe('Somebody looks for a home', () => {
     await expect(page.getByRole('heading', { name: 'Homes by state' })).toBeFocused()
   })
 
-  test('through the pictures of a card, of which only the first is fetched before', async ({
-    page,
-    browserErrors: _,
-  }) => {
+  test('through the pictures of a card, of which only the first is fetched before', {
+    tag: '@pictures',
+  }, async ({ page, browserErrors: _ }) => {
     await page.goto('/search')
     await hydrated(page)
     const card = page
@@ -338,6 +337,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
     await context.setOffline(false)
     await again.last().click()
+    await expect(again).toHaveCount(1)
     await again.click()
     await expect(page.getByRole('status').filter({ hasText: /of \d+ homes$/ })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -523,7 +523,7 @@ test.describe('With a phone', () => {
     await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeVisible()
   })
 
-  test('swipes through the pictures of a card', async ({ page, browserErrors: _ }) => {
+  test('swipes through the pictures of a card', { tag: '@pictures' }, async ({ page, browserErrors: _ }) => {
     await page.goto('/search')
     await hydrated(page)
     const pictures = page

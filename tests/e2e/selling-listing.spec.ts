@@ -7,7 +7,7 @@ test.setTimeout(120_000)
 const FLAT = '2 bedroom flat in Yaba'
 
 test.describe('A seller of homes', () => {
-  test('lists a flat with an offer, updates it, and deletes it', async ({
+  test('lists a flat with an offer, updates it, and deletes it', { tag: '@pictures' }, async ({
     page,
     seller,
     browserErrors: _,

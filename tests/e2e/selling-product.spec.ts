@@ -57,10 +57,9 @@ const expireAccess = (context: BrowserContext) => context.clearCookies({ name: '
 const title = 'Create Product'
 
 test.describe('A seller', () => {
-  test('signs up, creates a product with three pictures on a slow network, and edits it', async ({
-    page,
-    browserErrors: _,
-  }) => {
+  test('signs up, creates a product with three pictures on a slow network, and edits it', {
+    tag: '@pictures',
+  }, async ({ page, browserErrors: _ }) => {
     const person = somebody()
     await page.goto('/?auth=sign-up')
     await modal(page, 'Sign Up').getByLabel('Username').fill(person.username)
@@ -391,7 +390,7 @@ test.describe('A seller', () => {
   })
 })
 
-test.describe('Pictures', () => {
+test.describe('Pictures', { tag: '@pictures' }, () => {
   test('are dropped, pasted, retried, cancelled and counted', async ({ page, seller, browserErrors }) => {
     await signIn(page, seller, '/create-product?step=2')
     const [dropped, missed, pasted] = await images('dropped', 'missed', 'pasted')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated } from './visit.ts'
 test.setTimeout(120_000)
 
 test.describe('The page of a shop', () => {
-  test('gets an address, a cover, hours and places, and buyers see them', async ({
+  test('gets an address, a cover, hours and places, and buyers see them', { tag: '@pictures' }, async ({
     page,
     request,
     seller,

@@ -177,6 +177,10 @@ test.describe('Whoever reviews a seller', () => {
     await tab(page, 'Reviews').click()
     const mine = page.getByRole('article', { name: `Review by ${person.username}` })
     await expect(mine).toContainText('Your review')
+    // From tomorrow on what they write says so.
+    const contacted = callsTo(page, '/api/review/contacted/')
+    await page.getByRole('button', { name: 'See Number' }).click()
+    await expect.poll(() => contacted.length).toBe(1)
     await expect(mine.getByRole('button', { name: /Report/ })).toHaveCount(0)
     await mine.getByRole('link', { name: 'Edit' }).click()
     await expect(page.getByText('What you submit takes its place')).toBeVisible()
@@ -333,7 +337,7 @@ test('A seller reads what is said of them, unanswered first, and replies in plac
   await expect(answered).toContainText(`Reply of ${person.username}`)
 })
 
-test('Text of every kind is shown as text and breaks nothing, at 320 px', async ({
+test('Text of every kind is shown as text and breaks nothing, at 320 px', { tag: '@pictures' }, async ({
   page,
   request,
   browserErrors: _,

@@ -33,12 +33,13 @@ const DAY_MS = 24 * 3_600_000
 const CRAWL = { timeout: 180_000 }
 
 test(
-  'every page of the site, and every one that a page leads to, is there and says what it is',
+  'every page of the site, and every one that a page leads to, is there with its pictures and says what it is',
   CRAWL,
   async () => {
     const listed = new Set(addresses.map((address) => address.replace(base, '')))
     const requested = new Map([...listed].map((path) => [kindOf(path), { path, from: 'the sitemap' }]))
     const titles = new Map<string, string>()
+    const pictures = new Map<string, string>()
     for (const { path, from } of requested.values()) {
       const answer = await site.follow(path)
       const isThing = /^\/(product|listing|sellerShop|shop)\//.test(path)
@@ -51,6 +52,7 @@ test(
         headings,
         ids,
         unsizedSources,
+        pictures: shown,
         canonical,
         links,
         json,
@@ -62,6 +64,7 @@ test(
       expect(headings, path).toHaveLength(1)
       expect(ids, path).toEqual([...new Set(ids)])
       expect(unsizedSources, path).toEqual([])
+      for (const picture of shown) pictures.set(picture, path)
       for (const href of links.filter((link) => link.startsWith('/'))) {
         const linked = href.replace(/#.*/, '')
         if (linked && !requested.has(kindOf(linked)))
@@ -105,6 +108,14 @@ test(
         expect(titles.get(title), `${title} stands on ${path}, too`).toBeUndefined()
         titles.set(title, path)
       }
+    }
+    for (const [picture, path] of pictures) {
+      const answer = await site.get(picture)
+      expect([answer.status, answer.headers.get('Content-Type')], `${picture}, on ${path}`).toEqual([
+        200,
+        expect.stringMatching(/^image\//),
+      ])
+      await answer.body?.cancel()
     }
   },
 )

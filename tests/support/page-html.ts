@@ -21,6 +21,11 @@ export function readPage(html: string) {
     headings: allIn(html, /<h1[ >][^>]*>?([\s\S]*?)<\/h1>/g),
     ids: allIn(html.replace(/<script[\s\S]*?<\/script>/g, ''), / id="([^"]*)"/g),
     unsizedSources: html.match(/<source (?![^>]* sizes=)[^>]*>/g) ?? [],
+    /** The addresses of its pictures in every size, without those that stand in the page itself. */
+    pictures: allIn(html, / src(?:set)?="([^"]*)"/gi)
+      .flatMap((sources) => sources.split(/,\s+/))
+      .map((source) => source.trim().split(' ')[0] ?? '')
+      .filter((address) => /^\/.*\.(avif|webp|svg|png|jpe?g)\b/.test(address)),
     canonical: allIn(html, /<link rel="canonical" href="([^"]*)"/g),
     links: allIn(html, /<a [^>]*?href="([^"]*)"/g),
     json: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(

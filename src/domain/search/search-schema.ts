@@ -5,7 +5,10 @@ import { STATES } from '#domain/places.ts'
 import { UNDERSTOOD_KINDS } from './understanding.ts'
 
 /** `CappedPagination` as the API documents it. */
-export const CappedPaginationShape = z.extend(PaginationShape, { totalCapped: z.boolean() })
+export const CappedPaginationShape = z.extend(PaginationShape, {
+  totalCapped: z.boolean(),
+  next: z.nullable(z.string()),
+})
 
 /** `Understood` as the API documents it. */
 export const UnderstoodShape = z.object({

@@ -26,6 +26,7 @@ const ALERTS_OF: Record<SearchedKind, AlertKind[]> = {
   products: ['products', 'comparisons'],
   listings: ['listings'],
 }
+
 const TABLES = { products, listings }
 
 /** So many offers are matched at one time. */
@@ -103,7 +104,8 @@ type Fresh = { id: number; offerId: string; wasPrice: number | null; wasMoveIn: 
 /** @returns whether none is left */
 async function matchSome(job: Job, kind: SearchedKind, searched: SearchedKinds): Promise<boolean> {
   const { db } = job
-  const reading = await beginReading(db, TABLES[kind])
+  // What is found in the table was added; what was being added a moment ago may be by now.
+  const reading = { ...(await beginReading(db, kind)), unseen: undefined }
   const fresh: Fresh[] = await db
     .select({
       id: freshOffers.id,

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
-import { beginReading, type Reading } from '#server/db/reading-moment.ts'
-import { listUnsettledOwners } from '#server/db/unsettled-owners.ts'
+import { beginReading, continueReading, type ListedKind, type Reading } from '#server/db/reading-moment.ts'
 import type { Call } from './call.ts'
 import { isForThisCall } from './depends-on.ts'
 import type { ApiEnv } from './router.ts'
@@ -13,13 +11,16 @@ import type { ApiEnv } from './router.ts'
  * What a list is read by: as of the moment of its first page, which the caller sends back as `asOf`, so that later rows stay out of
  * the following pages; else of now, which the answer tells.
  */
-export async function readingOf(c: Call, table: PgTable, asOf: string | undefined): Promise<Reading> {
+export async function readingOf(c: Call, kind: ListedKind, asOf: string | undefined): Promise<Reading> {
   const { db } = c.var.ctx
-  if (asOf !== undefined) return { asOf, unsettled: await listUnsettledOwners(db) }
-  const reading = await beginReading(db, table)
-  c.header('X-As-Of', reading.asOf)
+  if (asOf !== undefined) return continueReading(db, asOf)
+  const { token, ...reading } = await beginReading(db, kind)
+  setReadingHeader(c, token)
   return reading
 }
+
+/** What the next pages send back. */
+export const setReadingHeader = (c: Call, token: string): void => c.header('X-As-Of', token)
 
 /**
  * The tag of a single object: its integer version, which `If-Match` is compared by, and a digest of the whole answer,

@@ -23,6 +23,9 @@ export class Dependencies {
 
 const gathering = new AsyncLocalStorage<Dependencies>()
 
+/** Whether what is read now may be kept: then it has to be what the primary has. */
+export const isGathering = (): boolean => gathering.getStore() !== undefined
+
 export const whileGathering = <Result>(dependencies: Dependencies, work: () => Result): Result =>
   gathering.run(dependencies, work)
 

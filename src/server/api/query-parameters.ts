@@ -8,6 +8,8 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import { findLocalGovernment } from '#domain/places/local-government.ts'
 import { findState, STATES, type State } from '#domain/places.ts'
+import { isSnapshot } from '#server/db/reading-moment.ts'
+import { decodePlace } from './list-place.ts'
 
 /** Validates the query string; a wrong value is 400 and names its field. */
 export const query = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -112,8 +114,13 @@ const isMoment = (text: string) => moment().safeParse(text).success
 
 export const asOf = parameter(
   'Leaves out what was added later: the X-As-Of of the first answer, so that paging repeats and skips nothing',
-  (text) => (isMoment(text) ? text : undefined),
-  'asOf must be a time such as 2026-01-31T09:30:00.000Z',
+  (text) => {
+    const [at = '', seenBy, ...more] = text.split('~')
+    return isMoment(at) && (seenBy === undefined || isSnapshot(seenBy)) && more.length === 0
+      ? text
+      : undefined
+  },
+  'asOf must be the X-As-Of of an answer, or a time such as 2026-01-31T09:30:00.000Z',
 )
 
 export const after = parameter(
@@ -122,6 +129,13 @@ export const after = parameter(
     const [at = '', id = '', ...more] = text.split(',')
     return isMoment(at) && z.uuid().safeParse(id).success && more.length === 0 ? { at, id } : undefined
   },
+  'after must be the next of an answer',
+)
+
+/** Of lists that have pages, too. */
+export const afterPlace = parameter(
+  'Goes on after the last row seen: the `pagination.next` of the answer before, with its asOf. Before `page`, which then only says which page it is',
+  decodePlace,
   'after must be the next of an answer',
 )
 

@@ -7,7 +7,7 @@ const { ctx } = await createTestApi()
 /** What readers asked the replicas for. */
 const asked: (string | undefined)[] = []
 const replicas = {
-  dbFor: (position?: string) => {
+  dbFor: ({ position }: { position?: string | undefined } = {}) => {
     asked.push(position)
     return ctx.db
   },

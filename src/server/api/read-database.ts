@@ -2,6 +2,7 @@ import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { parse } from 'hono/utils/cookie'
 import { isLogPosition, type LogPosition } from '#server/db/log-position.ts'
+import { isGathering } from './depends-on.ts'
 import { ACCESS_COOKIE } from './identity.ts'
 import type { ApiEnv } from './router.ts'
 import { isRead } from './same-origin.ts'
@@ -25,7 +26,7 @@ export const readDatabase = createMiddleware<ApiEnv>(async (c, next) => {
   if (isRead(c.req.method)) {
     const position = positionOf(c.req.raw.headers)
     const isCurrent = hasBearer && position === undefined
-    if (!isCurrent) c.set('ctx', { ...ctx, db: replicas.dbFor(position) })
+    if (!isCurrent) c.set('ctx', { ...ctx, db: replicas.dbFor({ position, isKept: isGathering() }) })
     return await next()
   }
   await next()

@@ -28,7 +28,7 @@ $$;
 -- dropped_answers: AFTER INSERT, deferred to the commit.
 CREATE OR REPLACE FUNCTION tell_dropped_answers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	DELETE FROM dropped_answers WHERE id = NEW.id;
+	DELETE FROM dropped_answers WHERE writer = NEW.writer;
 	PERFORM pg_notify('adlm_dropped_answers', current_setting('adlm.dropped_answers'));
 	PERFORM set_config('adlm.dropped_answers', '', true);
 	RETURN NULL;

@@ -16,7 +16,7 @@ import {
   storeSchemaVersion,
 } from './releases.ts'
 import { applyRepeatableMigrations } from './repeatable-migrations.ts'
-import { fillSearchableProducts } from './search/fill-searchable-products.ts'
+import { fillFromProducts, fillListedProducts } from './search/fill-from-products.ts'
 
 /** Any number that nothing else in the database locks. */
 const MIGRATION_LOCK = 24_601_128
@@ -66,7 +66,8 @@ export async function migrateDatabase(
         migrations.flatMap(({ sql: statements }) => statements),
       )
       await checkConstraints(client)
-      await fillSearchableProducts(client)
+      await fillFromProducts(client, 'searchable_products')
+      await fillListedProducts(client)
     })
   } catch (error) {
     if (error instanceof SchemaTooNewError) throw error

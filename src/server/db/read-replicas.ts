@@ -4,20 +4,28 @@ import { connectReplica, type Db } from './client.ts'
 import { Pool } from './connection.ts'
 import { type LogPosition, positionNumber } from './log-position.ts'
 
-/** How often replicas and primary are asked for their positions. */
+/** How often replicas and primary are asked for their positions, and how often while a replica lacks what is kept next. */
 const ASK_MS = 100
+const ASK_SOON_MS = 20
 
 /** A replica that does not say where it is in this time is not read from. */
 const ANSWER_MS = 1_000
 
 export type ReadReplicas = {
-  /** Where to read what has been written up to a position: a replica that has it, by turns, else the primary. */
-  dbFor(position?: LogPosition): Db
-  /** From now on every reader gets what has been written up to now. */
+  /** Where to read what its reader has to see: a replica that has it, by turns, else the primary. */
+  dbFor(reader?: Reader): Db
+  /** From now on what is kept is made of what has been written up to now. */
   requireNow(): void
   /** The primary's position: what has been committed before is at or before it. */
   currentPosition(): Promise<LogPosition>
   close(): Promise<void>
+}
+
+type Reader = {
+  /** The reader's own last write. */
+  position?: LogPosition | undefined
+  /** What is read is kept for others. */
+  isKept?: boolean
 }
 
 type Options = {
@@ -66,17 +74,24 @@ export function createReadReplicas({
   })
   /** The primary's positions in the last `lagSeconds`, and the one before: that one every replica has to have. */
   let positions: { at: number; position: bigint }[] = []
-  /** What every reader has to see; undefined until the primary has said where that is. */
+  /** What is kept has to have; undefined until the primary has said where that is. */
   let floor: bigint | undefined
   let floorAsked = 0
   let turn = 0
+  let wake = new AbortController()
 
   const oldest = () => positions[0]?.position
 
-  function isUsable({ position }: Replica, wanted: bigint): boolean {
+  function isUsable({ position }: Replica, wanted = 0n): boolean {
     const bound = oldest()
-    if (position === undefined || bound === undefined || floor === undefined) return false
-    return position >= bound && position >= floor && position >= wanted
+    return position !== undefined && bound !== undefined && position >= bound && position >= wanted
+  }
+
+  function isBehind(): boolean {
+    const wanted = floor
+    return (
+      wanted === undefined || replicas.some(({ position }) => position !== undefined && position < wanted)
+    )
   }
 
   async function askPrimary(): Promise<void> {
@@ -100,7 +115,7 @@ export function createReadReplicas({
       replica.watcher,
       'CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END',
     ).catch(() => undefined)
-    const usable = isUsable(replica, 0n)
+    const usable = isUsable(replica)
     const isLost = replica.position === undefined || replica.position < (oldest() ?? 0n)
     if (isLost && replica.wasUsable)
       log.warn({ replica: replica.name }, 'a replica is lost or late: the primary is read in its place')
@@ -112,14 +127,18 @@ export function createReadReplicas({
     const { signal } = closing
     while (!signal.aborted) {
       await Promise.all([askPrimary(), ...replicas.map(askReplica)])
-      await sleep(ASK_MS, undefined, { signal }).catch(() => undefined)
+      wake = new AbortController()
+      const pause = isBehind() ? ASK_SOON_MS : ASK_MS
+      await sleep(pause, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(() => undefined)
     }
   }
   const watching = watch()
 
   return {
-    dbFor: (position) => {
-      const wanted = position === undefined ? 0n : positionNumber(position)
+    dbFor: ({ position, isKept = false } = {}) => {
+      if (isKept && floor === undefined) return primary
+      const own = position === undefined ? 0n : positionNumber(position)
+      const wanted = isKept && floor !== undefined && floor > own ? floor : own
       turn = (turn + 1) % Math.max(1, replicas.length)
       const inTurn = [...replicas.slice(turn), ...replicas.slice(0, turn)]
       return inTurn.find((replica) => isUsable(replica, wanted))?.db ?? primary
@@ -127,6 +146,7 @@ export function createReadReplicas({
     requireNow: () => {
       floor = undefined
       floorAsked += 1
+      wake.abort()
     },
     currentPosition: async () => {
       const { rows } = await primary.$client.query<{ position: LogPosition }>(

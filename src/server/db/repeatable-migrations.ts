@@ -8,6 +8,7 @@ import type { Transaction } from './client.ts'
 /** The functions of the database as they are now: each file is applied whole, in this order. */
 const FILES = [
   'search/search.sql',
+  'search/listed-products.sql',
   'search/searchable-products.sql',
   'reading.sql',
   'visibility.sql',

@@ -36,6 +36,8 @@ const EmailTemplate = z.object({
 /** Nine letters of a kind at one time in an instance. One that the mail server hangs on keeps a worker of three until its time is up. */
 const MAILS = { seconds: 45, atOnce: 3, batch: 3, sendsMail: true }
 
+const NEWS = { ...MAILS, awaited: false }
+
 /** Every job of the product. What is written here needs a handler in `entry.ts`. */
 export const JOBS = {
   mail: { data: EmailTemplate, ...MAILS },
@@ -60,13 +62,13 @@ export const JOBS = {
       userId: z.nullable(z.string()),
       way: z.enum(['daily', 'weekly', 'push']),
     }),
-    ...MAILS,
+    ...NEWS,
   },
   /** The same to the browsers of a search. */
-  'alert-push': { data: z.object({ alertId: z.string() }), ...MAILS },
+  'alert-push': { data: z.object({ alertId: z.string() }), ...NEWS },
   /** The week's mail to an account; what is in it is found out when it is sent. The release before queued the second, of prices alone. */
-  'digest-mail': { data: z.object({ userId: z.string() }), ...MAILS },
-  'price-mail': { data: z.object({ userId: z.string() }), ...MAILS },
+  'digest-mail': { data: z.object({ userId: z.string() }), ...NEWS },
+  'price-mail': { data: z.object({ userId: z.string() }), ...NEWS },
   /** Asks the saved searches for what is new. */
   'check-alerts': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Has told what they have found, however much is still to be asked for. */
@@ -79,12 +81,12 @@ export const JOBS = {
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
   'undo-import': { data: z.object({ importId: z.string() }), seconds: 120 },
   /** Every minute as well, for what was left however that happened. */
-  'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
+  'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *', awaited: true },
   /** Some time after a document came: its row and its file are both there, or neither. */
   'settle-document': { data: z.object({ key: z.string() }), seconds: 60 },
   'remove-files': { data: z.object({ keys: z.array(z.string()) }), seconds: 300 },
   /** Offers come online by themselves, soon after there is room for them. */
-  'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
+  'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *', awaited: true },
   /** Their products are found by their new name. */
   'follow-renamed-sellers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** Offers that the last release has put up meanwhile: it knows of no local governments. */
@@ -95,6 +97,8 @@ export const JOBS = {
   'sink-stale-listings': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },
   /** What they are and what they are compared by, of products that no release has read or an older one has changed. */
   'read-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
+  /** What was written since is added to the counts of products. */
+  'fold-product-counts': { data: z.object({}), seconds: 300, recurs: '* * * * *' },
   'fill-product-making': { data: z.object({}), seconds: 600, recurs: '*/5 * * * *' },
   /** Homes that somebody else has put up before. */
   'report-same-homes': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PgBoss } from 'pg-boss'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { connect, type Db } from '#server/db/client.ts'
 import { createLog } from '#server/log.ts'
@@ -13,7 +14,7 @@ const note = z.object({ text: z.string() })
 const KINDS = {
   note: { data: note, seconds: 20, atOnce: 2, retries: { limit: 2, delay: 0, longestDelay: 0 } },
   slow: { data: note, seconds: 1, retries: { limit: 1, delay: 0, longestDelay: 0 } },
-  tick: { data: z.object({}), seconds: 5, recurs: '* * * * *' },
+  tick: { data: z.object({}), seconds: 5, recurs: '* * * * *', awaited: true },
 }
 type Notes = { note: { text: string }; slow: { text: string }; tick: object }
 type Work = (data: { text: string }, run: JobRun) => Promise<void>
@@ -203,6 +204,26 @@ it('a recurring job comes once a minute for all instances', { tags: ['slow'] }, 
     [...(await rows('__pgboss__send-it')), ...(await rows('tick'))].map(({ state }) => state)
   await soon(async () => expect(new Set(await states())).toEqual(new Set(['completed'])))
   expect(ticks).toBeLessThanOrEqual(minute() - begun + 1)
+})
+
+it('looks every second for what somebody waits for, and every ten for the rest', async () => {
+  const work = vi.spyOn(PgBoss.prototype, 'work')
+  onTestFinished(() => work.mockRestore())
+  const recurring = { data: z.object({}), seconds: 5, recurs: '* * * * *' }
+  const kinds = {
+    mail: { data: z.object({}), seconds: 5 },
+    news: { data: z.object({}), seconds: 5, awaited: false },
+    recurring,
+    sent: { ...recurring, awaited: true },
+  }
+  const own = await createTestDatabase()
+  onTestFinished(own.drop)
+  await prepareQueue(own.db.$client, kinds)
+  const queue = createQueue<Record<keyof typeof kinds, object>>(own.db, log, kinds)
+  await queue.work({ mail: idle, news: idle, recurring: idle, sent: idle })
+  await queue.stop()
+  const pauses = work.mock.calls.map(([name, { pollingIntervalSeconds }]) => [name, pollingIntervalSeconds])
+  expect(Object.fromEntries(pauses)).toMatchObject({ mail: 1, news: 10, recurring: 10, sent: 1 })
 })
 
 it('tells what waits in every queue, and since when', async () => {

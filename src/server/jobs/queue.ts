@@ -13,6 +13,8 @@ export type JobPolicy = {
   seconds: number
   /** How many workers an instance has for it. One whose job takes long holds no other's. */
   atOnce?: number
+  /** Whether somebody waits for it: a worker looks for one every second instead of every ten. Those that recur are not, unless they say so. */
+  awaited?: boolean
   /** How many a worker takes from the queue and runs at one time; while there are as many, it fetches again at once. */
   batch?: number
   /** The schedule of a recurring job in cron syntax, Lagos time. Its data is `{}`. */
@@ -69,13 +71,16 @@ export class PermanentFailure extends Error {}
 type Options = {
   /** Is told the queue of each job that is given up. */
   onGivenUp?: (queue: string) => void
-  /** How often a worker looks for a job. */
+  /** How often a worker looks for a job that somebody waits for. */
   pollSeconds?: number
   /** How often finished jobs are removed and lost ones found. */
   upkeepSeconds?: number
   /** How long running jobs may take to finish when the queue stops. */
   drainMs?: number
 }
+
+/** So much longer are the pauses between two looks for a job that nobody waits for: at rest, they are most of what an instance does. */
+const RARELY = 10
 
 /** A repeated queue error, such as a lost database, is logged once per interval. */
 const LOGGED_EVERY_MS = 60_000
@@ -127,19 +132,21 @@ export function createQueue<Data extends Record<string, object>>(
     }
   }
 
-  const workOn = <Name extends keyof Data & string>(name: Name, handler: Handler<Data[Name]>) =>
-    boss.work(
+  const workOn = <Name extends keyof Data & string>(name: Name, handler: Handler<Data[Name]>) => {
+    const { atOnce = 1, batch = 1, recurs, awaited = !recurs } = kinds[name]
+    return boss.work(
       name,
       {
         perJobResults: true,
         includeMetadata: true,
-        localConcurrency: kinds[name].atOnce ?? 1,
-        batchSize: kinds[name].batch ?? 1,
+        localConcurrency: atOnce,
+        batchSize: batch,
         burstWhenBatchFull: true,
-        pollingIntervalSeconds: pollSeconds,
+        pollingIntervalSeconds: awaited ? pollSeconds : RARELY * pollSeconds,
       },
       (jobs: JobWithMetadata<unknown>[]) => Promise.all(jobs.map((job) => run(name, handler, job))),
     )
+  }
 
   return {
     send: async (name, data, { tx = db, from, ...senders } = {}) => {

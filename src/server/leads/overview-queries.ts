@@ -5,7 +5,6 @@ import { HOME_ASKED_DAYS } from '#domain/listings/availability.ts'
 import { FRESH_DAYS } from '#domain/prices/freshness.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM } from '#domain/search/search-demand.ts'
 import type { Db } from '#server/db/client.ts'
-import { daysBefore } from '#server/db/old-offers.ts'
 import { isOfferedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 
@@ -23,7 +22,7 @@ export async function getSellerOverview(db: Pick<Db, 'execute'>, sellerId: strin
       FROM products WHERE owner_id = ${sellerId}
       UNION ALL
       SELECT 'listing' AS kind, id, name, created_at, state, false,
-        NOT hidden AND ${isOfferedHome(listings)} AND confirmed_at <= ${daysBefore(new Date(), HOME_ASKED_DAYS).toISOString()}::timestamptz,
+        NOT hidden AND ${isOfferedHome(listings)} AND confirmed_at <= now() - ${HOME_ASKED_DAYS}::int * interval '1 day',
         ${isPictured('listing')}
       FROM listings WHERE owner_id = ${sellerId}),
     unpictured AS (SELECT kind, id, name FROM offers WHERE NOT is_pictured ORDER BY created_at DESC, id DESC LIMIT ${MENDED_SHOWN}),

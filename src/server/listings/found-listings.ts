@@ -1,7 +1,8 @@
-import { type AnyColumn, and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, gte, lt, not, type SQL, sql } from 'drizzle-orm'
 import { type PageOfRows, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { Context } from '#server/api/context.ts'
+import { isNotUnseen, type Reading } from '#server/db/reading-moment.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import type { TermMatch } from '#server/search/match-terms.ts'
@@ -41,7 +42,9 @@ export const countListings = ({ db }: Context, sought: SoughtListings): Promise<
       sql`SELECT set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`,
     )
     const fits = meets(tx, sought)
-    const later = await tx.$count(searchable, and(fits, gt(searchable.createdAt, moment(sought))))
+    const later =
+      (await tx.$count(searchable, and(fits, gt(searchable.createdAt, moment(sought))))) +
+      (sought.reading.unseen ? await tx.$count(searchable, and(fits, wasAdded(sought.reading))) : 0)
     const first = tx
       .select({ id: sql`1`.as('id') })
       .from(searchable)
@@ -50,6 +53,12 @@ export const countListings = ({ db }: Context, sought: SoughtListings): Promise<
       .as('first')
     return (await tx.$count(first)) - later
   })
+
+/** The condition that a home was being added at the moment. */
+const wasAdded = (reading: Reading): SQL | undefined => {
+  const isNot = isNotUnseen('listings', searchable.listingId, reading)
+  return isNot && not(isNot)
+}
 
 /** Whether homes of a place that is asked for can be at a spot. */
 const canHave =

@@ -5,7 +5,6 @@ import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
-import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
 import { askOfEach, neededPrices, readTraitsAmong } from '#server/search/ask-of-each.ts'
 import { inBatches } from '#server/search/in-batches.ts'
@@ -26,7 +25,7 @@ import { isKindTyped, readTyped, searchListings } from './search-listings.ts'
 
 /** The search of homes, asked for some of them and by many searches at once. */
 export const searchedListings = (ctx: Context): Searched =>
-  searchedIn(listings, ctx, { needsOf, readTraits, listAmong })
+  searchedIn('listings', ctx, { needsOf, readTraits, listAmong })
 
 /** What the page of a search asks for. */
 function queryOf(search: Record<string, string>) {

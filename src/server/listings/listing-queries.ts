@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
@@ -9,7 +9,7 @@ import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
+import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
@@ -53,9 +53,12 @@ export const listingAnswer = (row: ListingRow): Listing => ({
 export async function listOwnListings(
   ctx: Context,
   ownerId: string,
-  { asOf, offset, limit }: PageOfRows & Pick<Reading, 'asOf'>,
+  { offset, limit, ...reading }: PageOfRows & Reading,
 ): Promise<{ listings: Listing[]; total: number }> {
-  const own = and(eq(listings.ownerId, ownerId), lte(listings.createdAt, sql`${asOf}::timestamptz`))
+  const own = and(
+    eq(listings.ownerId, ownerId),
+    wasThere({ time: listings.createdAt, addedBy: listings.addedBy }, reading),
+  )
   const newest = [desc(listings.createdAt), desc(listings.id)]
   const page = ctx.db
     .select({ id: listings.id })

@@ -302,10 +302,10 @@ describe('a total', () => {
     const read = async (page: number) =>
       ListingPage.parse((await get(`/listing/search?limit=50&page=${page}`)).body)
     const pagination = { limit: 50, total: 1_000, totalCapped: true }
-    expect((await read(1)).pagination).toEqual({ ...pagination, page: 1, pages: 20 })
-    expect((await read(20)).pagination).toEqual({ ...pagination, page: 20, pages: 21 })
+    expect((await read(1)).pagination).toMatchObject({ ...pagination, page: 1, pages: 20 })
+    expect((await read(20)).pagination).toMatchObject({ ...pagination, page: 20, pages: 21 })
     const last = await read(21)
-    expect(last.pagination).toEqual({ ...pagination, page: 21, pages: 21 })
+    expect(last.pagination).toEqual({ ...pagination, page: 21, pages: 21, next: null })
     expect(last.listings).toHaveLength(30)
   })
 })

@@ -16,7 +16,7 @@ import {
   SellerListings,
 } from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
-import { LISTING_PAGE_SIZE, offsetOf, paginateCapped } from '#domain/pagination.ts'
+import { LISTING_PAGE_SIZE, paginateCapped } from '#domain/pagination.ts'
 import {
   readingOf,
   setCappedTotalHeader,
@@ -25,9 +25,9 @@ import {
 } from '#server/api/cache-headers.ts'
 import { dependsOn, homesOf, homeTag, WORDS } from '#server/api/depends-on.ts'
 import { findActor } from '#server/api/identity.ts'
+import { nextRows, rowsBefore } from '#server/api/list-place.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
-import { listings as table } from '#server/db/schema/listings.ts'
 import { countMissed } from '#server/search/missed-searches.ts'
 import { countListingFacets } from './listing-facets.ts'
 import { getListing, listingId, listingsOf, listSimilarListings, noSuchListing } from './listing-queries.ts'
@@ -75,10 +75,10 @@ const FILTERS = {
   asOf: parameters.asOf,
 }
 const ListingQuery = z.object({ ...FILTERS, startIndex: parameters.startIndex })
-const SearchQuery = z.object({ ...FILTERS, page: parameters.page })
+const SearchQuery = z.object({ ...FILTERS, page: parameters.page, after: parameters.afterPlace })
 const FacetQuery = z.omit(z.object(FILTERS), { sort: true, order: true, near: true, limit: true })
 
-const PagingQuery = z.pick(SearchQuery, { page: true, limit: true, asOf: true })
+const PagingQuery = z.pick(SearchQuery, { page: true, limit: true, asOf: true, after: true })
 
 type Filters = z.output<typeof ListingQuery>
 
@@ -118,7 +118,7 @@ async function askedFor(
       sort: sort === 'createdAt' ? ('created_at' as const) : sort,
     },
     near,
-    reading: await readingOf(c, table, asOf),
+    reading: await readingOf(c, 'listings', asOf),
   }
 }
 
@@ -166,8 +166,8 @@ export const listingRoutes = createRouter()
     documented(TAG, 'Listings by filter, 10 a page, and what was made of the words', ListingPage),
     parameters.query(SearchQuery),
     async (c) => {
-      const { page = 1, limit = LISTING_PAGE_SIZE, ...query } = c.req.valid('query')
-      const startIndex = offsetOf({ page, limit })
+      const { page = 1, limit = LISTING_PAGE_SIZE, after, ...query } = c.req.valid('query')
+      const startIndex = rowsBefore({ page, limit, after })
       const { listings, counted, more, understood, relaxed } = await searched(
         c,
         { ...query, limit, startIndex },
@@ -179,7 +179,10 @@ export const listingRoutes = createRouter()
       const seen = startIndex + listings.length + Number(more)
       return c.json({
         listings,
-        pagination: paginateCapped({ page, limit, counted, seen }),
+        pagination: {
+          ...paginateCapped({ page, limit, counted, seen }),
+          next: nextRows({ rows: startIndex + limit, seen }),
+        },
         understood: [...understood],
         relaxed,
       })
@@ -199,18 +202,22 @@ export const listingRoutes = createRouter()
     documented(TAG, "A seller's homes, newest first, 10 a page", SellerListings),
     parameters.query(PagingQuery),
     async (c) => {
-      const { page = 1, limit = LISTING_PAGE_SIZE, asOf } = c.req.valid('query')
-      const offset = offsetOf({ page, limit })
+      const { page = 1, limit = LISTING_PAGE_SIZE, asOf, after } = c.req.valid('query')
+      const offset = rowsBefore({ page, limit, after })
       const { listings, counted, seen } = await listSellerListings(
         c.var.ctx,
         userIdParameter(c.req.param('userId')),
         {
-          ...(await readingOf(c, table, asOf)),
+          ...(await readingOf(c, 'listings', asOf)),
           offset,
           limit,
         },
       )
-      return c.json({ listings, pagination: paginateCapped({ page, limit, counted, seen }) })
+      const pagination = paginateCapped({ page, limit, counted, seen })
+      return c.json({
+        listings,
+        pagination: { ...pagination, next: nextRows({ rows: offset + limit, seen }) },
+      })
     },
   )
   .get(

@@ -5,7 +5,7 @@ import { koboFromNaira } from '#domain/money.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { Context } from '#server/api/context.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
+import { isNotUnseen, type Reading } from '#server/db/reading-moment.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable, wordsOfColumn } from '#server/db/schema/searchable-listings.ts'
 import { listingNotOf } from '#server/db/unsettled-owners.ts'
@@ -143,4 +143,8 @@ export const moment = ({ reading }: SoughtListings): SQL => sql`${reading.asOf}:
 
 /** The condition of every home that was there at the moment of the list. */
 export const wasThere = (db: Pick<Context['db'], 'select'>, sought: SoughtListings): SQL | undefined =>
-  and(meets(db, sought), lte(searchable.createdAt, moment(sought)))
+  and(
+    meets(db, sought),
+    lte(searchable.createdAt, moment(sought)),
+    isNotUnseen('listings', searchable.listingId, sought.reading),
+  )

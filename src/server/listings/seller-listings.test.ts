@@ -31,7 +31,14 @@ it('shows a seller’s homes as buyers find them, the newest first', async () =>
   expect(first.listings.map(({ name }) => name)).toEqual(
     [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `Added on day ${day}`),
   )
-  expect(first.pagination).toEqual({ page: 1, limit: 10, pages: 2, total: 12, totalCapped: false })
+  expect(first.pagination).toEqual({
+    page: 1,
+    limit: 10,
+    pages: 2,
+    total: 12,
+    totalCapped: false,
+    next: expect.any(String),
+  })
   const second = await homesOf(agent.id, '?page=2')
   expect(second.listings.map(({ name }) => name)).toEqual(['Added on day 2', 'Added on day 1'])
   expect((await homesOf(agent.id, '?page=3')).listings).toEqual([])
@@ -55,7 +62,14 @@ it('ends with what was let or sold of late, which counts as nothing that is offe
   ])
   const first = await homesOf(agent.id)
   expect(first.listings).toHaveLength(10)
-  expect(first.pagination).toEqual({ page: 1, limit: 10, pages: 2, total: 11, totalCapped: false })
+  expect(first.pagination).toEqual({
+    page: 1,
+    limit: 10,
+    pages: 2,
+    total: 11,
+    totalCapped: false,
+    next: expect.any(String),
+  })
   expect((await homesOf(agent.id, '?page=2')).listings.map(({ name }) => name)).toEqual([
     'Added on day 1',
     'Sold lately',

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { HOME_GONE_DAYS } from '#domain/listings/availability.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
@@ -7,7 +7,7 @@ import type { Context } from '#server/api/context.ts'
 import { dependsOn, sellerTag } from '#server/api/depends-on.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
+import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { isListedHome, isTakenHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -24,11 +24,14 @@ const wasTakenLately = sql`${isTakenHome(listings)} AND ${listings.availabilityS
 export async function listSellerListings(
   ctx: Context,
   ownerId: string,
-  { asOf, offset, limit }: PageOfRows & Pick<Reading, 'asOf'>,
+  { offset, limit, ...reading }: PageOfRows & Reading,
 ): Promise<{ listings: Listing[]; counted: number; seen: number }> {
   const { db } = ctx
   dependsOn(sellerTag(ownerId))
-  const own = and(eq(listings.ownerId, ownerId), lte(listings.createdAt, sql`${asOf}::timestamptz`))
+  const own = and(
+    eq(listings.ownerId, ownerId),
+    wasThere({ time: listings.createdAt, addedBy: listings.addedBy }, reading),
+  )
   const offered = and(own, isListedHome(listings))
   const [[seller], page, counted] = await Promise.all([
     db

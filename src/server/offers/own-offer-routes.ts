@@ -24,14 +24,14 @@ type OwnList = { userId: string } & z.infer<typeof ListQuery>
 /** The newest first, with what an admin has hidden. @throws AppError not-found, forbidden */
 async function ownOffers<Offer extends object, Input extends object>(
   c: Call & { var: { ctx: ActorContext } },
-  { noun, table, listOwn }: OfferDefinition<Offer, Input>,
+  { noun, listOwn }: OfferDefinition<Offer, Input>,
   { userId, startIndex = 0, limit = MAX_PAGE_SIZE, asOf }: OwnList,
 ): Promise<Offer[]> {
   const { ctx } = c.var
   const ownerId = await ownIdOf(ctx, userId, `These are the ${noun}s of somebody else`)
   const { offers, total } = await listOwn(ctx, {
     ownerId,
-    ...(await readingOf(c, table, asOf)),
+    ...(await readingOf(c, `${noun}s`, asOf)),
     offset: startIndex,
     limit,
   })

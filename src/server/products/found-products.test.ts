@@ -35,7 +35,7 @@ async function findAll(
   bounds = BOUNDS,
 ): Promise<string[]> {
   const ids = new Map((await createProducts(db, bags)).map(({ id, name }) => [id, name]))
-  const reading = await beginReading(db, products)
+  const reading = await beginReading(db, 'products')
   const found: string[] = []
   for (let offset = 0; ; offset += 7) {
     const page = { offset, limit: 7 }
@@ -79,7 +79,7 @@ describe('of more than are put in order by hand', () => {
       db,
       bags.map((bag, age) => ({ ...bag, ownerId, asleep: age % 4 === 0 })),
     )
-    const reading = await beginReading(db, products)
+    const reading = await beginReading(db, 'products')
     const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '', shop: ownerId }
     const order = { sort: 'price-desc' } as const
     const found = await findProducts(db, search, order, { offset: 7, limit: 7 }, { bounds: BOUNDS })
@@ -111,7 +111,7 @@ describe('of more than are put in order by hand', () => {
 
   it('as many are counted by what they are as may be, and it is said', async () => {
     await createProducts(db, bags)
-    const reading = await beginReading(db, products)
+    const reading = await beginReading(db, 'products')
     const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '' }
     const tally = await tallyProducts(db, search, BOUNDS)
     const counted = [...tally.places.values()].reduce((sum, count) => sum + count, 0)
@@ -127,7 +127,7 @@ describe('of more than are put in order by hand', () => {
     ['all, of few', "'7'", { isAll: true, counted: 1 }],
   ])('in places are counted %s', async (_what, words, expected) => {
     await createProducts(db, bags)
-    const reading = await beginReading(db, products)
+    const reading = await beginReading(db, 'products')
     const search: ProductSearch = { ...reading, words, tiers: [], called: [], facts: '' }
     const newest = await db.transaction((tx) => sampleOf(tx, search, BOUNDS))
     const { isAll, places } = await tallyPlaces(db, search, newest, BOUNDS)
@@ -136,7 +136,7 @@ describe('of more than are put in order by hand', () => {
 
   it('are found by the newest that were read before', async () => {
     await createProducts(db, bags)
-    const reading = await beginReading(db, products)
+    const reading = await beginReading(db, 'products')
     const search: ProductSearch = { ...reading, words: "'bag'", tiers: [], called: [], facts: '' }
     const newest = await db.transaction((tx) => sampleOf(tx, search, BOUNDS))
     const find = (known?: Parameters<typeof findProducts>[4]) =>

@@ -167,6 +167,12 @@ describe('where a place has nothing', () => {
     })
   })
 
+  it('searches no other place for a word that descriptions mention', async () => {
+    await createProduct(db, { location: 'Kaduna', description: 'Our driver unloads.' })
+    expect(names(await search('name=driver'))).toHaveLength(1)
+    expect(await search('name=driver&location=Kano')).toMatchObject({ products: [], relaxed: null })
+  })
+
   it('finds nothing where nothing is like it', async () => {
     await createProduct(db)
     expect(await search('name=zzzzqqq')).toMatchObject({ products: [], relaxed: null })
@@ -174,13 +180,13 @@ describe('where a place has nothing', () => {
 })
 
 describe('totals', () => {
-  it('stop at a thousand, and pages go on', async () => {
+  it('of words stop at a thousand, and pages go on', async () => {
     for (let from = 0; from < 1_100; from += 550)
       await createProducts(
         db,
         Array.from({ length: 550 }, (_, n) => ({ name: `Bag number ${from + n}` })),
       )
-    const page = (number: number) => search(`limit=50&page=${number}`)
+    const page = (number: number) => search(`name=bag&limit=50&page=${number}`)
     expect((await page(1)).pagination).toMatchObject({ pages: 20, total: 1_000, totalCapped: true })
     expect((await page(20)).pagination).toMatchObject({ pages: 21, total: 1_000, totalCapped: true })
     const last = await page(22)

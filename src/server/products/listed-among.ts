@@ -6,7 +6,6 @@ import { understandProducts } from '#domain/search/understand-products.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
-import { products } from '#server/db/schema/products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { askOfEach, neededPrices, readTraitsAmong } from '#server/search/ask-of-each.ts'
 import { inBatches } from '#server/search/in-batches.ts'
@@ -21,7 +20,7 @@ import { type ReadSearch, readSearch, searchProducts } from './search-products.t
 
 /** The search of products, asked for some of them and by many searches at once. */
 export const searchedProducts = (ctx: Context): Searched =>
-  searchedIn(products, ctx, { needsOf, readTraits, listAmong })
+  searchedIn('products', ctx, { needsOf, readTraits, listAmong })
 
 /** What the page of a search asks for. */
 function queryOf(search: Record<string, string>): ProductListQuery {
@@ -112,12 +111,12 @@ async function readAll(ctx: Context, asked: Asked[], reading: Reading): Promise<
     const key = JSON.stringify(query)
     const once = known.get(key) ?? readSearch(ctx, query, reading, match)
     known.set(key, once)
-    const { filters, search, understood, leftOut } = await once
+    const { filters, search, ...others } = await once
     // Which of two prices counts depends on both.
-    if (understood.some(({ kind }) => kind === 'price'))
+    if (others.understood.some(({ kind }) => kind === 'price'))
       return readSearch(ctx, { ...query, minPrice, maxPrice }, reading, match)
     const prices = { minPrice, maxPrice }
-    return { filters: { ...filters, ...prices }, search: { ...search, ...prices }, understood, leftOut }
+    return { filters: { ...filters, ...prices }, search: { ...search, ...prices }, ...others }
   }
   return inBatches(asked, async ({ search, ids }): Promise<Read | undefined> => {
     const query = queryOf(search)

@@ -1,23 +1,14 @@
-import { CATEGORIES, CATEGORY_IDS, categoryName, PRODUCT_TYPES } from '#domain/catalogue.ts'
-import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
+import { CATEGORIES, CATEGORY_IDS, type CategoryId, categoryName, PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import type { ProductFacets } from '#domain/search/search-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { beginReading, type Reading } from '#server/db/reading-moment.ts'
-import { products } from '#server/db/schema/products.ts'
-import { refreshed } from '#server/search/refreshed.ts'
+import { type Counted, countKeyOf, readBrandCounts, readProductCounts } from '#server/db/product-counts.ts'
+import type { Reading } from '#server/db/reading-moment.ts'
+import { plainListOf } from './listed-page.ts'
 import { statesOf } from './nearby-places.ts'
-import {
-  categoryFact,
-  countIn,
-  factsOf,
-  type ProductListQuery,
-  stateFact,
-  subCategoryFact,
-  typeFact,
-} from './product-facts.ts'
-import { countFacts, type Tally, tallyProducts } from './product-tally.ts'
+import { countIn, factsOf, type ProductListQuery } from './product-facts.ts'
+import { type Tally, tallyProducts } from './product-tally.ts'
 import { readSearch } from './search-products.ts'
 
 const SUB_CATEGORIES = [
@@ -26,18 +17,20 @@ const SUB_CATEGORIES = [
 
 /**
  * How many products each value of a filter would show: each filter's own choice is not thought of (docs/product.md 17.6). Where more
- * meet the others than are counted, "at least so many" (`capped`).
+ * meet the others than are counted, "at least so many" (`capped`). Without words they are exact.
  */
 export async function countFacets(
   ctx: Context,
   asked: ProductListQuery,
   reading: Reading,
 ): Promise<ProductFacets> {
+  const plain = plainListOf(asked)
+  if (plain && reading.unsettled.length === 0) return countPlainFacets(ctx.db, plain.filters)
   const { filters, search } = await readSearch(ctx, asked, reading)
   const tallies = new Map<string, Promise<Tally>>()
   const tallyWithout = (others: ProductListQuery): Promise<Tally> => {
     const facts = factsOf({ ...filters, ...others })
-    const tally = tallies.get(facts) ?? tallyOf(ctx.db, { ...search, facts })
+    const tally = tallies.get(facts) ?? tallyProducts(ctx.db, { ...search, facts })
     tallies.set(facts, tally)
     return tally
   }
@@ -69,11 +62,48 @@ export async function countFacets(
   }
 }
 
+/** The same without words, from the counts that are kept: exact, and of now. */
+async function countPlainFacets(db: Db, filters: Counted): Promise<ProductFacets> {
+  const { category } = filters
+  const filed = (id: CategoryId) => ({ ...filters, category: id, subCategory: undefined })
+  const categories = CATEGORY_IDS.map((id) => ({ id, key: countKeyOf(filed(id)) }))
+  const subCategories = SUB_CATEGORIES.map((name) => ({
+    name,
+    keys: CATEGORIES.filter(
+      ({ id, subCategories: known }) => (!category || id === category) && known.some((each) => each === name),
+    ).map(({ id }) => countKeyOf({ ...filters, category: id, subCategory: name })),
+  }))
+  const states = STATES.map((state) => ({ state, key: countKeyOf({ ...filters, location: state }) }))
+  const types = PRODUCT_TYPES.map((type) => ({ type, key: countKeyOf({ ...filters, type }) }))
+  const total = countKeyOf(filters)
+  const [counts, brands] = await Promise.all([
+    readProductCounts(db, [
+      total,
+      ...[...categories, ...states, ...types].map(({ key }) => key),
+      ...subCategories.flatMap(({ keys }) => keys),
+    ]),
+    readBrandCounts(db, filters),
+  ])
+  const counted = (...keys: string[]) => ({
+    count: keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0),
+    capped: false,
+  })
+  return {
+    total: counted(total).count,
+    totalCapped: false,
+    categories: categories.map(({ id, key }) => ({ id, category: categoryName(id), ...counted(key) })),
+    subCategories: subCategories.map(({ name, keys }) => ({ subCategory: name, ...counted(...keys) })),
+    states: states.map(({ state, key }) => ({ state, ...counted(key) })),
+    types: types.map(({ type, key }) => ({ type, ...counted(key) })),
+    brands: brandsOf({ isAll: true, brands }, { isExact: true }),
+  }
+}
+
 /** So many makers are named, those with the most offers first. */
 const BRANDS_MAX = 40
 
 /** However a seller writes it, a maker is one. */
-function brandsOf(tally: Tally): ProductFacets['brands'] {
+function brandsOf(tally: Pick<Tally, 'isAll' | 'brands'>, { isExact = false } = {}): ProductFacets['brands'] {
   const brands = new Map<string, { brand: string; count: number }>()
   for (const [brand, count] of [...tally.brands].sort(([, one], [, other]) => other - one)) {
     const key = brand.toLowerCase()
@@ -83,42 +113,8 @@ function brandsOf(tally: Tally): ProductFacets['brands'] {
   return [...counts]
     .sort(([one, more], [other, less]) => less - more || one.localeCompare(other))
     .slice(0, BRANDS_MAX)
-    .map(([brand]) => ({ brand, ...countIn(tally, counts, brand) }))
-}
-
-/** So old may the counts of the whole catalogue be, which everybody is shown first. */
-const COUNTED_MS = 60_000
-
-const wholeCatalogues = new WeakMap<Db, () => Promise<Tally>>()
-
-async function tallyOf(db: Db, search: Parameters<typeof tallyProducts>[1]): Promise<Tally> {
-  const { words, facts, minPrice, maxPrice } = search
-  const isOpen = words === '' && facts === '' && minPrice === undefined && maxPrice === undefined
-  const tally = await tallyProducts(db, search)
-  if (!isOpen || tally.isAll) return tally
-  const read = wholeCatalogues.get(db) ?? refreshed(COUNTED_MS, () => tallyCatalogue(db))
-  wholeCatalogues.set(db, read)
-  return { ...(await read()), brands: tally.brands }
-}
-
-/** The values of a large catalogue, each counted as far as it is shown. */
-async function tallyCatalogue(db: Db): Promise<Tally> {
-  const facts = [
-    CATEGORY_IDS.map(categoryFact),
-    SUB_CATEGORIES.map(subCategoryFact),
-    STATES.map(stateFact),
-    PRODUCT_TYPES.map(typeFact),
-  ]
-  const counts = await countFacts(db, facts.flat(), await beginReading(db, products), SEARCH_TOTAL_MAX + 1)
-  const next = (values: readonly string[], suffix = '') =>
-    new Map(values.map((value) => [value + suffix, counts.shift() ?? 0]))
-  return {
-    isAll: true,
-    total: SEARCH_TOTAL_MAX + 1,
-    categories: next(CATEGORY_IDS),
-    subCategories: next(SUB_CATEGORIES),
-    places: next(STATES, '/'),
-    types: next(PRODUCT_TYPES),
-    brands: new Map(),
-  }
+    .map(([brand, count]) => ({
+      brand,
+      ...(isExact ? { count, capped: false } : countIn(tally, counts, brand)),
+    }))
 }

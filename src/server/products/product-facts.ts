@@ -69,7 +69,8 @@ export function factsOf(filters: ProductListQuery): string {
   return allOf(facts.filter((each) => typeof each === 'string'))
 }
 
-const categoriesOf = (subCategory: string) =>
+/** The categories that have a sub-category of this name. */
+export const categoriesOf = (subCategory: string) =>
   CATEGORIES.filter(({ subCategories }) => subCategories.some((name) => name === subCategory)).map(
     ({ id }) => id,
   )

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { categoryName } from '#domain/catalogue.ts'
@@ -11,7 +11,7 @@ import { dependsOn, productsOf as listTag, productTag, sellerTag } from '#server
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
+import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { publicUser, publicUserColumns } from '#server/db/seller.ts'
@@ -58,9 +58,12 @@ export const productAnswer = ({ category, sale, ...row }: ProductRow): Product =
 /** A seller's products, newest first, including those that an admin has hidden. */
 export async function listOwnProducts(
   ctx: Context,
-  { ownerId, asOf, offset, limit }: Reading & { ownerId: string; offset: number; limit: number },
+  { ownerId, offset, limit, ...reading }: Reading & { ownerId: string; offset: number; limit: number },
 ): Promise<{ products: Product[]; total: number }> {
-  const own = and(eq(products.ownerId, ownerId), lte(products.createdAt, sql`${asOf}::timestamptz`))
+  const own = and(
+    eq(products.ownerId, ownerId),
+    wasThere({ time: products.createdAt, addedBy: products.addedBy }, reading),
+  )
   // What is shown is fetched for the rows of the page alone, not for those that were skipped or sorted away.
   const page = ctx.db
     .select({ id: products.id })

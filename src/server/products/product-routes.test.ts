@@ -147,7 +147,7 @@ describe('a product', () => {
       createdAt: '2026-02-03T04:05:06.789Z',
       updatedAt: '2026-03-04T05:06:07.890Z',
     }
-    const pagination = { page: 1, limit: 20, pages: 1, total: 1, totalCapped: false }
+    const pagination = { page: 1, limit: 20, pages: 1, total: 1, totalCapped: false, next: null }
     const plain = { understood: [], relaxed: null }
     const user = {
       ...expected.userRef,
@@ -286,6 +286,7 @@ describe('pages', () => {
       pages: Math.ceil(25 / size),
       total: 25,
       totalCapped: false,
+      next: expect.any(String),
     })
   })
 
@@ -300,7 +301,8 @@ describe('pages', () => {
   ])('?%s is %o with %d products', async (query, pagination, count) => {
     await createProducts(db, oneADay(12))
     const page = await list(query)
-    expect(page.pagination).toEqual(pagination)
+    const next = pagination.page < pagination.pages ? expect.any(String) : null
+    expect(page.pagination).toEqual({ ...pagination, next })
     expect(page.products).toHaveLength(count)
   })
 
@@ -318,10 +320,19 @@ describe('pages', () => {
 
 describe('an empty marketplace', () => {
   it.each([
-    ['getCat', { products: [], pagination: { page: 1, limit: 10, pages: 0, total: 0, totalCapped: false } }],
+    [
+      'getCat',
+      {
+        products: [],
+        pagination: { page: 1, limit: 10, pages: 0, total: 0, totalCapped: false, next: null },
+      },
+    ],
     [
       'market-search',
-      { data: { products: [] }, pagination: { page: 1, limit: 20, pages: 0, total: 0, totalCapped: false } },
+      {
+        data: { products: [] },
+        pagination: { page: 1, limit: 20, pages: 0, total: 0, totalCapped: false, next: null },
+      },
     ],
   ])('%s answers an empty list', async (call, body) => {
     expect(await get(`/product/${call}`)).toMatchObject({ status: 200, body })

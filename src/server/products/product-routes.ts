@@ -2,20 +2,21 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { PublicUser } from '#domain/accounts/account-schema.ts'
 import { CATEGORIES } from '#domain/catalogue.ts'
-import { EXPLORER_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
+import { EXPLORER_PAGE_SIZE, paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 import { PRODUCT_SORTS } from '#domain/products/product-filters.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { Product, ProductPage } from '#domain/products/product-schema.ts'
 import { ProductFacets, SEARCH_ANSWER } from '#domain/search/search-schema.ts'
-import { readingOf, setPrivateHeader, setVersionHeader } from '#server/api/cache-headers.ts'
+import { readingOf, setPrivateHeader, setReadingHeader, setVersionHeader } from '#server/api/cache-headers.ts'
 import { dependsOn, productsOf, productTag, sellerTag, WORDS } from '#server/api/depends-on.ts'
+import { encodePlace, type ListPlace, otherOrder, rowsBefore } from '#server/api/list-place.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
-import { products as table } from '#server/db/schema/products.ts'
 import { countMissed } from '#server/search/missed-searches.ts'
+import { plainListOf, readPlainPage } from './listed-page.ts'
 import { countFacets } from './product-facet-counts.ts'
 import type { ProductListQuery } from './product-facts.ts'
-import { getProduct, getSeller, listRelatedProducts, productId } from './product-queries.ts'
+import { getProduct, getSeller, listRelatedProducts, productAnswer, productId } from './product-queries.ts'
 import { searchProducts } from './search-products.ts'
 
 const TAG = 'Products'
@@ -48,10 +49,11 @@ const ProductQuery = z.object({
   page: parameters.page,
   limit: parameters.limit,
   asOf: parameters.asOf,
+  after: parameters.afterPlace,
 })
-const FacetQuery = z.omit(ProductQuery, { sort: true, near: true, page: true, limit: true })
+const FacetQuery = z.omit(ProductQuery, { sort: true, near: true, page: true, limit: true, after: true })
 const SellerProductQuery = z.omit(ProductQuery, { subCategory: true, type: true, verified: true })
-const PagingQuery = z.pick(ProductQuery, { page: true, limit: true, asOf: true })
+const PagingQuery = z.pick(ProductQuery, { page: true, limit: true, asOf: true, after: true })
 
 const CategoryList = z.array(
   z.object({ id: z.string(), category: z.string(), subCategories: z.array(z.string()) }),
@@ -71,17 +73,18 @@ type PagedProductQuery = AskedProducts & {
   page?: number | undefined
   limit?: number | undefined
   asOf?: string | undefined
+  after?: ListPlace | undefined
 }
 
 /** A page of a list as of one moment: that of its first page (`asOf`), else now. */
 async function productPage(
   c: HonoContext<ApiEnv>,
   pageSize: number,
-  { page = 1, limit = pageSize, asOf, ...filters }: PagedProductQuery,
+  { page = 1, limit = pageSize, asOf, after, ...filters }: PagedProductQuery,
 ) {
-  const reading = await readingOf(c, table, asOf)
   const asked = withState(filters)
-  const found = await searchProducts(c.var.ctx, asked, reading, { page, limit })
+  const paged = { page, limit, asOf, after }
+  const found = (await plainPage(c, asked, paged)) ?? (await searchedPage(c, asked, paged))
   const { name: typed, ownerId } = filters
   // What words mean, and what else there is instead, hangs on the whole catalogue.
   if (typed || found.relaxed) dependsOn(productsOf(), WORDS)
@@ -92,6 +95,48 @@ async function productPage(
   // Where somebody is stays out of caches.
   if (filters.near) setPrivateHeader(c)
   return found
+}
+
+type PageAsked = { page: number; limit: number } & Pick<PagedProductQuery, 'asOf' | 'after'>
+
+async function searchedPage(
+  c: HonoContext<ApiEnv>,
+  asked: ProductListQuery,
+  { page, limit, asOf, after }: PageAsked,
+): Promise<ProductPage> {
+  const reading = await readingOf(c, 'products', asOf)
+  const offset = rowsBefore({ page, limit, after })
+  return searchProducts(c.var.ctx, asked, reading, { page, limit, offset })
+}
+
+/** The same of a list that its own tables have ready; undefined where it is another, or has nothing, so that others are to be shown. */
+async function plainPage(
+  c: HonoContext<ApiEnv>,
+  asked: ProductListQuery,
+  { page, limit, asOf, after }: PageAsked,
+): Promise<ProductPage | undefined> {
+  const list = plainListOf(asked)
+  if (!list) return undefined
+  const isPlace = after !== undefined && 'order' in after
+  if (isPlace && after.order !== list.order) throw otherOrder()
+  const found = await readPlainPage(c.var.ctx.db, list, {
+    asOf,
+    after: isPlace ? after : undefined,
+    offset: isPlace ? 0 : rowsBefore({ page, limit, after }),
+    limit,
+  })
+  if (found.total === 0 || found.unsettled.length > 0) return undefined
+  if (asOf === undefined) setReadingHeader(c, found.token)
+  return {
+    products: found.rows.map(productAnswer),
+    pagination: {
+      ...paginate({ page, limit, total: found.total }),
+      totalCapped: false,
+      next: found.next ? encodePlace({ order: list.order, ...found.next }) : null,
+    },
+    understood: [],
+    relaxed: null,
+  }
 }
 
 /** @throws AppError malformed */
@@ -131,7 +176,7 @@ export const productRoutes = createRouter()
     async (c) => {
       const { asOf, ...filters } = c.req.valid('query')
       dependsOn(productsOf(), WORDS)
-      return c.json(await countFacets(c.var.ctx, withState(filters), await readingOf(c, table, asOf)))
+      return c.json(await countFacets(c.var.ctx, withState(filters), await readingOf(c, 'products', asOf)))
     },
   )
   .get('/get/:id', documented(TAG, 'One product', FoundProduct), async (c) => {

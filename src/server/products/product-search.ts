@@ -2,8 +2,8 @@ import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { koboFromNaira } from '#domain/money.ts'
 import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import type { Transaction } from '#server/db/client.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
-import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
+import { isNotUnseen, type Reading } from '#server/db/reading-moment.ts'
+import { isAwake, searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { notOf } from '#server/db/unsettled-owners.ts'
 import { allOf, neededWords, withEnding } from '#server/search/tsquery.ts'
 import { isListed } from './listed-time.ts'
@@ -69,14 +69,20 @@ export const fits = (search: ProductSearch, { byWords = false } = {}): SQL | und
 
 /** What no word says. */
 const isFor = (
-  { minPrice, maxPrice, asOf, shop, unsettled }: ProductSearch,
+  { minPrice, maxPrice, asOf, unseen, shop, unsettled }: ProductSearch,
   { byWords = false } = {},
 ): SQL | undefined =>
   and(
     minPrice === undefined ? undefined : gte(searchable.price, koboFromNaira(minPrice)),
     maxPrice === undefined ? undefined : lte(searchable.price, koboFromNaira(maxPrice)),
     shop === undefined ? undefined : eq(searchable.ownerId, shop),
-    isListed({ asOf, asleepToo: shop !== undefined }, { byWords }),
+    // Said so, the planner does not take words for a stretch of the newest that it might walk.
+    isListed(byWords ? sql`(${searchable.createdAt} + interval '0')` : searchable.createdAt, {
+      moment: sql`${asOf}::timestamptz`,
+      asleepToo: shop !== undefined,
+    }),
+    shop === undefined ? isAwake(searchable.createdAt) : undefined,
+    isNotUnseen('products', searchable.productId, { asOf, unseen }),
     notOf(unsettled, searchable.ownerId),
   )
 

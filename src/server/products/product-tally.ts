@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import type { Reading } from '#server/db/reading-moment.ts'
 import { products } from '#server/db/schema/products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import {
@@ -13,9 +12,6 @@ import {
   type SearchBounds,
   sampleOf,
 } from './product-search.ts'
-
-/** Of a fact that many have, the index reads about so many rows at random: enough to count so far. */
-const FUZZY_LIMIT = 5_000
 
 /** What some products are, by how many of them. A place is that of `searchable_products.place`. */
 export type Tally = {
@@ -105,24 +101,3 @@ export const tallyPlaces = (
     for (const { place, count } of rows) places.set(place, count)
     return { isAll: rows.reduce((sum, { count }) => sum + count, 0) <= few, places }
   })
-
-/** How many have each of some facts, at most `most` of each: so many that the index may read some of them at random. */
-export const countFacts = (
-  db: Db,
-  facts: readonly string[],
-  reading: Reading,
-  most: number,
-): Promise<number[]> =>
-  db.transaction(async (tx) => {
-    await inMode(tx, 'whole')
-    await tx.execute(sql`SELECT set_config('gin_fuzzy_search_limit', ${String(FUZZY_LIMIT)}, true)`)
-    const { rows } = await tx.execute<{ count: number }>(sql`
-      SELECT (SELECT count(*)::int FROM (
-        SELECT FROM ${searchable}
-        WHERE ${searchable.words} @@ asked.query AND ${fits({ ...reading, ...ANYTHING })} LIMIT ${most}
-      ) AS found) AS count
-      FROM unnest(${sql.param(facts)}::tsquery[]) WITH ORDINALITY AS asked (query, place) ORDER BY place`)
-    return rows.map(({ count }) => count)
-  })
-
-const ANYTHING = { words: '', tiers: [], called: [], facts: '' }

@@ -11,6 +11,7 @@ import { understandProducts } from '#domain/search/understand-products.ts'
 import type { Understanding, Understood } from '#domain/search/understanding.ts'
 import { isWork } from '#domain/search/work.ts'
 import type { Context } from '#server/api/context.ts'
+import { nextRows } from '#server/api/list-place.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { findFirstMatch } from '#server/search/catalogue-words.ts'
 import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
@@ -37,6 +38,8 @@ export type ReadSearch = {
   understood: Understood[]
   /** What is said where words were left out because nothing has them all, or no name has them. */
   leftOut: string | undefined
+  /** Words that nobody knows stand in descriptions alone: other places are not searched for them. */
+  isMention: boolean
 }
 
 /** What is typed without a word asks for something that nothing is. */
@@ -93,6 +96,7 @@ export async function readSearch(
           : mentioned
             ? mentionedMessage(askedText)
             : undefined,
+      isMention: mentioned && asked.every(({ kind, known }) => kind === 'word' && !known),
       search: {
         ...reading,
         words: query,
@@ -142,15 +146,18 @@ export async function searchProducts(
   ctx: Context,
   asked: ProductListQuery,
   reading: Reading,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, offset = offsetOf({ page, limit }) }: { page: number; limit: number; offset?: number },
 ): Promise<ProductSearchAnswer> {
-  const { filters, search, understood, leftOut } = await readSearch(ctx, asked, reading)
+  const { filters, search, understood, leftOut, isMention } = await readSearch(ctx, asked, reading)
   const { location, lga, near, sort = search.words === '' ? 'newest' : 'relevance' } = filters
   const from = near ?? (location && positionOf(location, lga))
-  const rows = { offset: offsetOf({ page, limit }), limit }
+  const rows = { offset, limit }
   const answer = async ({ rows: found, counted, seen }: FoundProducts, relaxed: Relaxed | null) => ({
     products: await productsWithDistance(ctx, found),
-    pagination: paginateCapped({ page, limit, counted, seen }),
+    pagination: {
+      ...paginateCapped({ page, limit, counted, seen }),
+      next: nextRows({ rows: offset + limit, seen }),
+    },
     understood,
     relaxed,
   })
@@ -167,7 +174,7 @@ export async function searchProducts(
       : undefined
   if (here) return answer(here.found, { kind: 'words', message: here.message })
   const elsewhere =
-    location && !filters.ownerId && (found.counted === 0 || sort === 'relevance')
+    location && !filters.ownerId && !isMention && (found.counted === 0 || sort === 'relevance')
       ? await findElsewhere(ctx, { search, filters, place: { location, lga }, found }, rows)
       : undefined
   if (elsewhere)

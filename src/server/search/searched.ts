@@ -1,6 +1,5 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#server/api/context.ts'
-import { beginReading, type Reading } from '#server/db/reading-moment.ts'
+import { beginReading, type ListedKind, type Reading } from '#server/db/reading-moment.ts'
 import type { Needs } from '#server/db/schema/alerts.ts'
 import { inBatches } from './in-batches.ts'
 import { askedOnce, leastOfTerms } from './match-terms.ts'
@@ -33,12 +32,12 @@ type SearchParts = {
 }
 
 export const searchedIn = (
-  table: PgTable,
+  kind: ListedKind,
   ctx: Context,
   { needsOf, readTraits, listAmong }: SearchParts,
 ): Searched => ({
   findNeeds: async (searches) => {
-    const { asOf } = await beginReading(ctx.db, table)
+    const { asOf } = await beginReading(ctx.db, kind)
     const leastOf = askedOnce(leastOfTerms)
     return inBatches(searches, (search) => needsOf(ctx, search, asOf, leastOf))
   },

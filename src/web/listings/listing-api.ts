@@ -7,7 +7,7 @@ import {
 } from '#domain/listings/listing-filters.ts'
 import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import { type ListRequest, pagesFrom } from '#web/lists/load-list.ts'
+import { type ListRequest, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
 
 /** The server reads what somebody has typed or copied, the browser what it has made of it. */
 export const readListingSearch = import.meta.env.SSR ? parseListingAddress : parseListingSearch
@@ -20,8 +20,9 @@ export const asksForItself = ({ filters }: { filters: ListingFilters }): boolean
 export const listingSearchQuery = ({ filters, page: firstPage = 1, visit }: ListRequest<ListingFilters>) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', filters, firstPage, visit],
-    queryFn: async ({ pageParam: { page, asOf }, signal }) => {
-      const query = { ...queryOfListingFilters(filters), page: String(page), ...(asOf && { asOf }) }
+    queryFn: async ({ pageParam, signal }) => {
+      const { asOf } = pageParam
+      const query = { ...queryOfListingFilters(filters), ...queryOfPage(pageParam) }
       const answer = await answerOf(api().listing.search.$get({ query }, { init: { signal } }))
       return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
     },

@@ -7,16 +7,23 @@ export type ListRequest<Filters> = {
   visit?: string | undefined
 }
 
-/** A page of a list that grows, from 1, and the moment that all its pages are read at. */
-export type PageParam = { page: number; asOf?: string }
+/** A page of a list that grows, from 1: it goes on after the last row before it, as of the moment of the first page. */
+export type PageParam = { page: number; after?: string; asOf?: string }
 
-type ListPage = { pagination: { page: number; pages: number }; asOf?: string | undefined }
+type ListPage = { pagination: { page: number; next?: string | null }; asOf?: string | undefined }
 
-/** How a list grows: its pages follow one another as of the moment that the first was read at. */
+/** How a list grows: each page begins where the one before ended. */
 export const pagesFrom = (firstPage: number) => ({
   initialPageParam: { page: firstPage } as PageParam,
-  getNextPageParam: ({ pagination: { page, pages }, asOf }: ListPage): PageParam | undefined =>
-    page < pages ? { page: page + 1, ...(asOf && { asOf }) } : undefined,
+  getNextPageParam: ({ pagination: { page, next }, asOf }: ListPage): PageParam | undefined =>
+    next ? { page: page + 1, after: next, ...(asOf && { asOf }) } : undefined,
+})
+
+/** The same as the query of the API. */
+export const queryOfPage = ({ page, after, asOf }: PageParam) => ({
+  page: String(page),
+  ...(after && { after }),
+  ...(asOf && { asOf }),
 })
 
 /**

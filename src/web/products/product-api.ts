@@ -9,7 +9,7 @@ import {
 } from '#domain/products/product-filters.ts'
 import type { ProductPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import { type ListRequest, pagesFrom } from '#web/lists/load-list.ts'
+import { type ListRequest, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
 
 type ProductListRequest = ListRequest<ProductFilters>
 
@@ -24,8 +24,9 @@ export const asksForItself = ({ filters }: { filters: ProductFilters }): boolean
 export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductListRequest) =>
   infiniteQueryOptions({
     queryKey: ['products', 'list', 'explore', filters, firstPage, visit],
-    queryFn: async ({ pageParam: { page, asOf }, signal }) => {
-      const query = { ...queryOfFilters(filters), page: String(page), ...(asOf && { asOf }) }
+    queryFn: async ({ pageParam, signal }) => {
+      const { asOf } = pageParam
+      const query = { ...queryOfFilters(filters), ...queryOfPage(pageParam) }
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
       return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
     },

@@ -55,3 +55,6 @@ export const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
 
 /** E.164 as `domain/phone.ts` makes it. */
 export const isMobileNumber = (value: SQL) => sql`${value} ~ '^[+]234[789][01][0-9]{8}$'`
+
+/** The transaction that added a row, which a later reader asks whether an earlier one saw (`reading-moment.ts`). */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })

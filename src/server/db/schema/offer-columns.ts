@@ -14,7 +14,7 @@ import {
 import { koboFromNaira } from '#domain/money.ts'
 import { OFFER_DESCRIPTION_MAX, OFFER_NAME_LENGTH, OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
 import { users } from './accounts.ts'
-import { between, id, kobo, timestamps, visibility } from './columns.ts'
+import { between, id, kobo, timestamps, transactionId, visibility } from './columns.ts'
 import { images } from './images.ts'
 
 /** The columns that products and listings have in common. */
@@ -35,6 +35,8 @@ export const offerColumns = {
   placed: boolean().notNull().default(false),
   ...visibility,
   version: integer().notNull().default(1),
+  /** Null of rows that were there before the column. */
+  addedBy: transactionId().default(sql`pg_current_xact_id()`),
   ...timestamps,
 }
 

@@ -1,6 +1,6 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { kobo, tsvector } from './columns.ts'
+import { kobo, transactionId, tsvector } from './columns.ts'
 import { homeKind, listingType, state } from './enums.ts'
 import { listings } from './listings.ts'
 
@@ -43,8 +43,10 @@ export const searchableListings = pgTable(
     agencyFree: boolean().notNull().default(false),
     /** `listings.search` without its positions, which only ranking needs. */
     words: tsvector().notNull(),
+    addedBy: transactionId(),
   },
   (listing) => [
+    index('searchable_listings_added').on(listing.addedBy).concurrently().where(isNotNull(listing.addedBy)),
     index('searchable_listings_newest').on(listing.createdAt, listing.listingId),
     // Totals are counted in this index: few rows differ in all its columns, so PostgreSQL stores each combination once.
     index('searchable_listings_facts').on(

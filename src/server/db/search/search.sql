@@ -1,4 +1,4 @@
--- version: 10
+-- version: 11
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -242,21 +242,21 @@ BEGIN
 		AND (listings.hidden OR listings.asleep OR availability NOT IN ('available', 'under-offer'));
 	INSERT INTO searchable_listings AS present
 		(listing_id, created_at, sinks_at, comparable_price, move_in_cost, agency_free, type, kind, state, bedrooms, bathrooms, parking, furnished,
-			offer, area, lga, words, verified)
+			offer, area, lga, words, verified, added_by)
 	SELECT home.id, home_time_in_lists(home.created_at, confirmed_at),
 		CASE WHEN unconfirmed_from(confirmed_at) >= now() THEN unconfirmed_from(confirmed_at) END,
 		comparable_price, move_in_cost(home), coalesce(fee_of(agency_fee, 1000000) = 0, false), type, kind, state, bedrooms, bathrooms, parking, furnished,
 		offer, area, coalesce(lga, ''), strip(search) || home_seller_facts(seller.name),
-		seller.phone_confirmed_at IS NOT NULL AND seller.business_checked_at IS NOT NULL
+		seller.phone_confirmed_at IS NOT NULL AND seller.business_checked_at IS NOT NULL, added_by
 	FROM listings AS home JOIN users AS seller ON seller.id = owner_id
 	WHERE home.id = ANY (ids) AND NOT home.hidden AND NOT asleep AND availability IN ('available', 'under-offer')
 	ORDER BY home.id
 	ON CONFLICT (listing_id) DO UPDATE SET
 		(created_at, sinks_at, comparable_price, move_in_cost, agency_free, type, kind, state, bedrooms, bathrooms, parking, furnished, offer, area, lga,
-			words, verified)
+			words, verified, added_by)
 		= (excluded.created_at, excluded.sinks_at, excluded.comparable_price, excluded.move_in_cost, excluded.agency_free, excluded.type,
 			excluded.kind, excluded.state, excluded.bedrooms, excluded.bathrooms, excluded.parking, excluded.furnished, excluded.offer, excluded.area,
-			excluded.lga, excluded.words, excluded.verified)
+			excluded.lga, excluded.words, excluded.verified, excluded.added_by)
 	WHERE present IS DISTINCT FROM excluded;
 END
 $$;

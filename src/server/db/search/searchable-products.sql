@@ -1,4 +1,4 @@
--- version: 5
+-- version: 6
 -- What can be searched of products, as it is written now. A repeatable migration like search.sql, after which it is applied. The
 -- triggers are in drizzle/0015_searchable_products.sql. What `product_facts` answers is stored in `searchable_products`: a change there
 -- also needs a schema migration that has the table filled anew.
@@ -57,7 +57,7 @@ CREATE OR REPLACE FUNCTION priced_words(words tsvector, price bigint) RETURNS ts
 		SELECT word || '~' || price_class(price) FROM unnest(tsvector_to_array(words)) AS word WHERE word NOT LIKE '@owner:%'
 	));
 
--- Writes the rows of these products anew; a hidden one has none. The caller holds locks on the products, so that they are read as they stay.
+-- Writes the rows of these products anew, and those of `listed_products`; a hidden one has none. The caller holds locks on the products, so that they are read as they stay.
 CREATE OR REPLACE FUNCTION write_searchable_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	DELETE FROM searchable_products USING products WHERE product_id = ANY (ids) AND product_id = products.id AND products.hidden;
@@ -75,6 +75,7 @@ BEGIN
 		(created_at, sinks_at, price, place, owner_id, words)
 		= (excluded.created_at, excluded.sinks_at, excluded.price, excluded.place, excluded.owner_id, excluded.words)
 	WHERE present IS DISTINCT FROM excluded;
+	PERFORM write_listed_products(ids);
 END
 $$;
 

@@ -12,7 +12,7 @@ import { users } from '../schema/accounts.ts'
 import { products } from '../schema/products.ts'
 import { searchableListings } from '../schema/searchable-listings.ts'
 import { isAwake, renamedSellers, searchableProducts, tableFills } from '../schema/searchable-products.ts'
-import { fillSearchableProducts } from './fill-searchable-products.ts'
+import { fillFromProducts } from './fill-from-products.ts'
 
 const { db } = await createTestDatabase()
 
@@ -78,7 +78,7 @@ it('is filled from where a fill was stopped, without what is hidden', async () =
   expect(await db.$count(searchableProducts)).toBeLessThanOrEqual(2)
   const client = await db.$client.connect()
   try {
-    await fillSearchableProducts(client, 2)
+    await fillFromProducts(client, 'searchable_products', { batch: 2 })
   } finally {
     client.release()
   }

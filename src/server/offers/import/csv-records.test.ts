@@ -114,6 +114,14 @@ describe('the layout of a file', () => {
     expect(detectLayout(sample, isKnown)?.header).toEqual({ line: 4, cells: ['Name', 'Price', 'Unit'] })
   })
 
+  it('has cells parted by tabs where each has as many commas', () => {
+    const pasted = 'Dangote cement, 50 kg bag\t9,500\nIron rod 12 mm, 12 m length\t12,500'
+    expect(detectLayout(pasted, isKnown)).toMatchObject({
+      separator: '\t',
+      header: { cells: ['Column 1', 'Column 2'] },
+    })
+  })
+
   it('has the header in the first row where nothing is known, under the separator that gives even rows', () => {
     const sample = 'Bezeichnung;Preis\nZement, grau;500\nStein, rot, hart;20\n'
     expect(detectLayout(sample, isKnown)).toMatchObject({

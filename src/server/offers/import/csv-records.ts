@@ -85,10 +85,14 @@ export function detectLayout(sample: string, isKnown: (header: string) => boolea
         known: known(header),
         sample: below.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
         evenness: header.cells.length > 1 ? (even + 1) / (below.length + 1) : 0,
+        // A name and a price may have commas, and have no tab.
+        isTabbed: separator === '\t' && header.cells.length > 1 ? 1 : 0,
       },
     ]
   })
-  const [best] = candidates.toSorted((a, b) => b.known - a.known || b.evenness - a.evenness)
+  const [best] = candidates.toSorted(
+    (a, b) => b.known - a.known || b.evenness - a.evenness || b.isTabbed - a.isTabbed,
+  )
   return best && { ...(best.known > 0 ? best.layout : withoutHeader(best.layout)), sample: best.sample }
 }
 

@@ -1,0 +1,139 @@
+-- version: 1
+-- What lists without words read of products, and how many there are, as they are written now. A repeatable migration like
+-- searchable-products.sql, whose `write_searchable_products` writes these rows, too. The triggers are in drizzle/0046_listed_products.sql.
+
+-- Writes the rows of these products anew; a hidden one has none. The caller holds locks on the products, so that they are read as they stay.
+CREATE OR REPLACE FUNCTION write_listed_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM listed_products USING products WHERE product_id = ANY (ids) AND product_id = products.id AND products.hidden;
+	INSERT INTO listed_products AS present (product_id, listed_at, price, category, sub_categories, type, state, owner_id, brand, added_by)
+	SELECT id, time_in_lists(created_at, price_confirmed_at, asleep), CASE WHEN discount THEN discount_price ELSE regular_price END,
+		category, sub_categories, type, location, owner_id, brand, added_by
+	FROM products WHERE id = ANY (ids) AND NOT hidden
+	ORDER BY id
+	ON CONFLICT (product_id) DO UPDATE SET
+		(listed_at, price, category, sub_categories, type, state, owner_id, brand, added_by)
+		= (excluded.listed_at, excluded.price, excluded.category, excluded.sub_categories, excluded.type, excluded.state, excluded.owner_id,
+			excluded.brand, excluded.added_by)
+	WHERE present IS DISTINCT FROM excluded;
+END
+$$;
+
+-- The counts that a listed product is one of: of each combination of its category or sub-category, state and type, 'concrete/Cement|Lagos|Material',
+-- empty where any will do; of each of these of its maker's, 'concrete||/Dangote'; and of its seller's, who has also what sleeps. The lists
+-- ask for the same (product-counts.ts).
+CREATE OR REPLACE FUNCTION product_count_keys(listed listed_products) RETURNS SETOF text
+	LANGUAGE sql STABLE PARALLEL SAFE ROWS 25
+	BEGIN ATOMIC
+		SELECT filed || '|' || stated || '|' || typed || made
+		FROM unnest(ARRAY['', listed.category::text] || ARRAY(SELECT listed.category || '/' || name FROM unnest(listed.sub_categories) AS name)) AS filed,
+			unnest(ARRAY['', listed.state::text]) AS stated, unnest(ARRAY['', listed.type::text]) AS typed,
+			unnest(CASE WHEN listed.brand IS NULL THEN ARRAY[''] ELSE ARRAY['', '/' || listed.brand] END) AS made
+		WHERE listed.listed_at > timestamptz '0500-01-01 00:00Z'
+		UNION ALL SELECT 'owner:' || listed.owner_id;
+	END;
+
+-- listed_products: AFTER INSERT, UPDATE, DELETE, for each statement, with the new rows as `written` and the old ones as `replaced`. What
+-- stays counted as it was adds nothing.
+CREATE OR REPLACE FUNCTION count_listed_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		INSERT INTO product_count_changes (key, change)
+		SELECT key, count(*) FROM (SELECT product_count_keys(written) AS key FROM written) AS each GROUP BY key;
+	ELSIF TG_OP = 'DELETE' THEN
+		INSERT INTO product_count_changes (key, change)
+		SELECT key, -count(*) FROM (SELECT product_count_keys(replaced) AS key FROM replaced) AS each GROUP BY key;
+	ELSE
+		INSERT INTO product_count_changes (key, change)
+		WITH changed AS MATERIALIZED (
+			SELECT product_id FROM written JOIN replaced USING (product_id)
+			WHERE (written.listed_at > timestamptz '0500-01-01 00:00Z', written.category, written.sub_categories, written.type, written.state, written.owner_id,
+					written.brand)
+				IS DISTINCT FROM
+				(replaced.listed_at > timestamptz '0500-01-01 00:00Z', replaced.category, replaced.sub_categories, replaced.type, replaced.state, replaced.owner_id,
+					replaced.brand)
+		)
+		SELECT key, sum(each) FROM (
+			SELECT product_count_keys(written) AS key, 1 AS each FROM written WHERE product_id IN (SELECT product_id FROM changed)
+			UNION ALL SELECT product_count_keys(replaced), -1 FROM replaced WHERE product_id IN (SELECT product_id FROM changed)
+		) AS counted GROUP BY key HAVING sum(each) <> 0;
+	END IF;
+	RETURN NULL;
+END
+$$;
+
+-- Adds the oldest changes to the counts, at most so many. Answers how many. Whoever reads meanwhile finds each either here or there, and
+-- several who add up at the same time take different ones.
+CREATE OR REPLACE FUNCTION fold_product_counts(most integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+	folded integer;
+BEGIN
+	WITH taken AS (
+		DELETE FROM product_count_changes WHERE id IN (SELECT id FROM product_count_changes ORDER BY id LIMIT most FOR UPDATE SKIP LOCKED)
+		RETURNING key, change
+	), added AS (
+		INSERT INTO product_counts AS present (key, count)
+		SELECT key, sum(change) FROM taken GROUP BY key ORDER BY key
+		ON CONFLICT (key) DO UPDATE SET count = present.count + excluded.count
+	)
+	SELECT count(*) INTO folded FROM taken;
+	RETURN folded;
+END
+$$;
+
+-- How many there are of what a key says.
+CREATE OR REPLACE FUNCTION product_count(asked text) RETURNS bigint
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN coalesce((SELECT count FROM product_counts WHERE key = asked), 0)
+		+ coalesce((SELECT sum(change)::bigint FROM product_count_changes WHERE key = asked), 0);
+
+-- The counts that are not what is counted anew, all of them in one reading.
+CREATE OR REPLACE FUNCTION wrong_product_counts() RETURNS TABLE (key text, kept bigint, counted bigint)
+	LANGUAGE sql STABLE
+	BEGIN ATOMIC
+		WITH kept AS (
+			SELECT each.key, sum(each.count)::bigint AS count FROM (
+				SELECT product_counts.key, product_counts.count FROM product_counts
+				UNION ALL SELECT product_count_changes.key, change FROM product_count_changes
+			) AS each GROUP BY each.key
+		), counted AS (
+			SELECT each.key, count(*) AS count FROM (SELECT product_count_keys(listed_products) AS key FROM listed_products) AS each GROUP BY each.key
+		)
+		SELECT key, coalesce(kept.count, 0), coalesce(counted.count, 0) FROM kept FULL JOIN counted USING (key)
+		WHERE coalesce(kept.count, 0) <> coalesce(counted.count, 0) ORDER BY key;
+	END;
+
+-- Makes them right, beside writers: what is wrong in one reading stays as wrong, whatever is counted besides. Answers how many were.
+CREATE OR REPLACE FUNCTION mend_product_counts() RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+	mended integer;
+BEGIN
+	INSERT INTO product_count_changes (key, change) SELECT key, counted - kept FROM wrong_product_counts();
+	GET DIAGNOSTICS mended = ROW_COUNT;
+	RETURN mended;
+END
+$$;
+
+-- Fills `listed_products` with the next `most` of the products that were there before it. Answers whether that was all. It can stop anywhere
+-- and begin anew, beside others that do the same.
+CREATE OR REPLACE FUNCTION fill_listed_products(most integer) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+	ids uuid[];
+	from_id uuid;
+	is_done boolean;
+BEGIN
+	INSERT INTO table_fills (name, reached) VALUES ('listed_products', '00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING;
+	SELECT reached, done INTO from_id, is_done FROM table_fills WHERE name = 'listed_products' FOR UPDATE;
+	IF is_done THEN
+		RETURN true;
+	END IF;
+	ids := ARRAY(SELECT id FROM products WHERE id > from_id ORDER BY id LIMIT most);
+	PERFORM FROM products WHERE id = ANY (ids) ORDER BY id FOR SHARE;
+	PERFORM write_listed_products(ARRAY(
+		SELECT id FROM unnest(ids) AS id WHERE NOT EXISTS (SELECT FROM listed_products WHERE product_id = id)
+	));
+	UPDATE table_fills SET reached = coalesce(ids[cardinality(ids)], reached), done = cardinality(ids) < most
+	WHERE name = 'listed_products';
+	RETURN cardinality(ids) < most;
+END
+$$;
