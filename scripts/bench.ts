@@ -53,14 +53,25 @@ await runBench(async (bench) => {
     console.log(`${conditions}\n${compared}`)
     return
   }
-  const product = await startServer('product-server.ts', await upToDateBuild(), surroundings)
+  // Once as it reads every time, and once as it is.
+  const product = await startServer('product-server.ts', await upToDateBuild(), {
+    ...surroundings,
+    settings: { DATA_DIR: folder, CACHE_MB: '0' },
+  })
   defer(product.stop)
+  const knowing = await startServer('product-server.ts', await upToDateBuild(), {
+    ...surroundings,
+    settings: { DATA_DIR: folder },
+  })
+  defer(knowing.stop)
   const bare = await startServer('bare-server.ts', recording, surroundings)
   defer(bare.stop)
 
   const comparisons: Comparison[] = []
   for (const call of recorded) {
-    comparisons.push(await compare(call, { product: product.url, bare: bare.url, sql }, load))
+    comparisons.push(
+      await compare(call, { product: product.url, knowing: knowing.url, bare: bare.url, sql }, load),
+    )
     say(call.name)
   }
   console.log(`${conditions}\n${comparisonTable(comparisons)}`)

@@ -23,7 +23,7 @@ export async function runProduct({ built, options, server, say, defer }: Running
   await product.working
   if (server) {
     const { drainSeconds } = options.env
-    server.serve(product.known.fetch, product.known.answer)
+    server.serve(product.fetch, product.answerAtOnce)
     defer(server.drain)
     defer(async () => {
       if (drainSeconds === 0) return

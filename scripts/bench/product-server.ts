@@ -28,5 +28,5 @@ const product = createServer({
   clientFolders: [join(built, 'client')],
   metrics: env.metrics ? createMetrics() : NO_METRICS,
 })
-server.serve(product.known.fetch, product.known.answer)
+server.serve(product.fetch, product.answerAtOnce)
 sayPort(server.port)

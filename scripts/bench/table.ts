@@ -14,11 +14,15 @@ const COLUMNS = [
   'SQL req/s',
   'SQL p50',
   'SQL share',
+  'known req/s',
+  'known p95',
+  'bare known req/s',
+  'known ratio',
 ]
 
 /** The comparisons as a Markdown table; `docs/benchmarks.md` says what the columns mean. */
 export function comparisonTable(comparisons: Comparison[]): string {
-  const rows = comparisons.map(({ name, product, bare, sql }) => [
+  const rows = comparisons.map(({ name, product, bare, known, bareKnown, sql }) => [
     name,
     rate(product.perSecond),
     ...percentileCells(product),
@@ -28,6 +32,10 @@ export function comparisonTable(comparisons: Comparison[]): string {
     sql ? rate(sql.perSecond) : '',
     sql ? milliseconds(sql.p50) : '',
     sql ? `${Math.round((100 * product.perSecond) / sql.perSecond)} %` : '',
+    rate(known.perSecond),
+    milliseconds(known.p95),
+    rate(bareKnown.perSecond),
+    (known.perSecond / bareKnown.perSecond).toFixed(2),
   ])
   return table([COLUMNS, ...rows])
 }

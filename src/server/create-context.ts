@@ -28,6 +28,7 @@ type Parts = {
     | 'company'
     | 'databaseUrl'
     | 'dataDir'
+    | 'demo'
     | 'google'
     | 'host'
     | 'push'
@@ -64,6 +65,7 @@ export function createContext({ db, replicas, log, metrics, env, secret }: Parts
       adminEmails: env.adminEmails,
       pushKey: env.push?.publicKey,
       messageChannel: env.smsGateway?.channel ?? (canOpenDemoAccounts(env) ? 'outbox' : null),
+      isExample: env.demo,
       guessDelayMs: GUESS_DELAY_MS,
     },
   }

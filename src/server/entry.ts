@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { articles } from '#content/article-list.ts'
 import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
+import { cutOffOf } from '#domain/prices/index-method/weeks.ts'
 import { accountMail } from './accounts/account-mail.ts'
 import { findPageSession } from './accounts/sessions.ts'
 import { alertsDigest } from './alerts/alert-digest.ts'
@@ -56,12 +57,14 @@ import { sameHomesReporter } from './offers/report-same-homes.ts'
 import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { PRICES, pricesDigest } from './prices/old-prices.ts'
+import { createChartRoutes } from './prices/price-index/chart-routes.ts'
+import { runMissingWeeks, runWeek } from './prices/price-index/run-index.ts'
 import { fillProductMaking } from './products/fill-product-making.ts'
 import { foldProductCounts } from './products/fold-product-counts.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
 import { removeOld } from './retention.ts'
-import { forgetDictionary } from './search/search-dictionary.ts'
+import { forgetDictionaries } from './search/search-dictionary.ts'
 import { createSite, createWorkerSite } from './site.ts'
 import { settleDocument } from './verification/business-documents.ts'
 import { phoneCodeMessage } from './verification/phone-confirmation.ts'
@@ -159,6 +162,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'fill-demo-leads': async () => {
       if (env.demo) await fillDemoLeads(db)
     },
+    'run-price-index': async ({ week }, { signal }) => {
+      const cutOff = week === undefined ? undefined : cutOffOf(week)
+      if (cutOff) await runWeek(db, cutOff, { isExample: env.demo })
+      else await runMissingWeeks(db, { isExample: env.demo }, { signal })
+    },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': () => removeOld(ctx),
     backup: async (_, { signal }) => {
@@ -168,6 +176,11 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     },
   }
   const working = env.role === 'web' ? Promise.resolve() : ctx.queue.work(handlers)
+  // Of a fresh demonstration no week is there.
+  if (env.demo && env.role !== 'web')
+    void working
+      .then(() => ctx.queue.send('run-price-index', {}))
+      .catch((error) => log.error({ err: error }, 'index not asked for'))
   const api = createApi(ctx)
   serveInProcess(api.fetch)
   const checks = {
@@ -184,6 +197,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
           api,
           imageFiles: createImageFileRoutes(ctx),
           seoRoutes: createSeoRoutes(ctx, articles),
+          chartRoutes: createChartRoutes(ctx),
           log,
           metrics,
           tls: baseUrl.startsWith('https:'),
@@ -193,24 +207,27 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
           findSession: (headers) => findPageSession(ctx, headers),
           ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
         })
-  const known = createKnownAnswers({
-    fetch: site.fetch,
-    open: databaseWire(env.databaseDirectUrl ?? databaseUrl),
-    bytes: env.cacheBytes,
-    log,
-    metrics,
-    onWords: () => forgetDictionary(db),
-    onDropped: () => replicas?.requireNow(),
-  })
+  const known =
+    env.cacheBytes > 0 && env.role !== 'worker'
+      ? createKnownAnswers({
+          fetch: site.fetch,
+          open: databaseWire(env.databaseDirectUrl ?? databaseUrl),
+          bytes: env.cacheBytes,
+          log,
+          metrics,
+          onWords: forgetDictionaries,
+          onDropped: () => replicas?.requireNow(),
+        })
+      : undefined
   metrics.watch({
     pool: db.$client,
     listWaitingJobs: ctx.queue.listWaiting,
     isDiskFull: ctx.disk.isFull,
     oldestFreshOffer: () => oldestFreshOffer(db),
-    knownAnswers: known.look,
+    knownAnswers: () => known?.look() ?? { bytes: 0, answers: 0, isAlive: false },
   })
   const close = async () => {
-    await known.close()
+    await known?.close()
     await Promise.allSettled([working])
     await ctx.queue.stop()
     await Promise.race([
@@ -218,7 +235,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
-  return { fetch: site.fetch, known, working, close }
+  return { fetch: known?.fetch ?? site.fetch, answerAtOnce: known?.answer, working, close }
 }
 
 /** What would have been sent, where nothing that sends it is configured. */

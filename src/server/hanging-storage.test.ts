@@ -5,6 +5,7 @@ import { collectingLog, createTestApi } from '../../tests/support/test-app.ts'
 import { createSeoRoutes } from './company/seo-routes.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { NO_METRICS } from './metrics.ts'
+import { createChartRoutes } from './prices/price-index/chart-routes.ts'
 import { createSite } from './site.ts'
 import { createS3Storage } from './storage/s3-storage.ts'
 import { createStorageGuard, STORAGE_TIMEOUTS } from './storage/storage-guard.ts'
@@ -58,6 +59,7 @@ function start(limits: { limitMs: number; pauseMs?: number }) {
     renderPage: async () => new Response('<h1>Market</h1>'),
     imageFiles: createImageFileRoutes(hanging),
     seoRoutes: createSeoRoutes(hanging, []),
+    chartRoutes: createChartRoutes(hanging),
     findSession: async () => undefined,
   })
   return async (path: string) => site.request(path)

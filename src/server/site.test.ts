@@ -18,6 +18,7 @@ import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { createMetrics, NO_METRICS } from './metrics.ts'
 import { createMetricsRoutes } from './metrics-routes.ts'
 import type { RenderPage } from './pages/pages.ts'
+import { createChartRoutes } from './prices/price-index/chart-routes.ts'
 import { createSite } from './site.ts'
 
 const { api, ctx, databaseUrl } = await createTestApi()
@@ -81,6 +82,7 @@ function createTestSite({
     renderPage,
     imageFiles: createImageFileRoutes(ctx),
     seoRoutes: createSeoRoutes(ctx, []),
+    chartRoutes: createChartRoutes(ctx),
     findSession,
     ...(token && { metricsRoutes: createMetricsRoutes(metrics, { token }) }),
   })

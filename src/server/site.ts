@@ -16,6 +16,7 @@ import type { DiskSpace } from './disk-space.ts'
 import type { createImageFileRoutes } from './images/image-file-routes.ts'
 import type { Metrics } from './metrics.ts'
 import type { RenderPage } from './pages/pages.ts'
+import type { createChartRoutes } from './prices/price-index/chart-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Site = {
@@ -34,6 +35,8 @@ type Site = {
   imageFiles: ReturnType<typeof createImageFileRoutes>
   /** What search engines, feed readers and messengers read. */
   seoRoutes: ReturnType<typeof createSeoRoutes>
+  /** Charts of the price index as pictures. */
+  chartRoutes: ReturnType<typeof createChartRoutes>
   renderPage: RenderPage
   /** The session that the cookies name, if it lives. */
   findSession(headers: Headers): Promise<{ owesSecondFactor: boolean } | undefined>
@@ -61,6 +64,7 @@ export function createSite({
   serviceWorker,
   imageFiles,
   seoRoutes,
+  chartRoutes,
   renderPage,
   findSession,
   metricsRoutes,
@@ -78,6 +82,7 @@ export function createSite({
   site.route('/', api)
   site.route('/', imageFiles)
   site.route('/', seoRoutes)
+  site.route('/', chartRoutes)
   for (const folder of clientFolders)
     site.use('/assets/*', files(folder, 'public, max-age=31536000, immutable'))
   site.all('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))

@@ -24,7 +24,6 @@ import { Route as MsProjectCourseRouteImport } from './routes/ms-project-course'
 import { Route as NewPasswordRouteImport } from './routes/new-password'
 import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
-import { Route as PricesRouteImport } from './routes/prices'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RateGenRouteImport } from './routes/rate-gen'
@@ -55,6 +54,8 @@ import { Route as MaterialsIndexRouteImport } from './routes/materials.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as PricesIndexRouteImport } from './routes/prices.index'
+import { Route as PricesConfirmRouteImport } from './routes/prices.confirm'
 import { Route as PricesStopRouteImport } from './routes/prices_.stop'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as SellerShopIndexRouteImport } from './routes/sellerShop.index'
@@ -65,6 +66,8 @@ import { Route as DashboardEditProductProductIdRouteImport } from './routes/_das
 import { Route as DashboardUpdateListingListingIdRouteImport } from './routes/_dashboard.update-listing.$listingId'
 import { Route as MaterialsMaterialIdIndexRouteImport } from './routes/materials.$materialId.index'
 import { Route as MaterialsMaterialIdSlugRouteImport } from './routes/materials.$materialId.$slug'
+import { Route as PricesMaterialSplatRouteImport } from './routes/prices.material.$'
+import { Route as PricesStateStateRouteImport } from './routes/prices.state.$state'
 import { Route as WeeklyMailStopPartRouteImport } from './routes/weekly-mail.stop.$part'
 
 const IndexRoute = IndexRouteImport.update({
@@ -139,11 +142,6 @@ const OfflineRoute = OfflineRouteImport.update({
 const PlanswiftPluginRoute = PlanswiftPluginRouteImport.update({
   id: '/planswift-plugin',
   path: '/planswift-plugin',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PricesRoute = PricesRouteImport.update({
-  id: '/prices',
-  path: '/prices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PricingRoute = PricingRouteImport.update({
@@ -296,6 +294,16 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricesIndexRoute = PricesIndexRouteImport.update({
+  id: '/prices/',
+  path: '/prices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricesConfirmRoute = PricesConfirmRouteImport.update({
+  id: '/prices/confirm',
+  path: '/prices/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PricesStopRoute = PricesStopRouteImport.update({
   id: '/prices_/stop',
   path: '/prices/stop',
@@ -349,6 +357,16 @@ const MaterialsMaterialIdSlugRoute = MaterialsMaterialIdSlugRouteImport.update({
   path: '/materials/$materialId/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricesMaterialSplatRoute = PricesMaterialSplatRouteImport.update({
+  id: '/prices/material/$',
+  path: '/prices/material/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricesStateStateRoute = PricesStateStateRouteImport.update({
+  id: '/prices/state/$state',
+  path: '/prices/state/$state',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WeeklyMailStopPartRoute = WeeklyMailStopPartRouteImport.update({
   id: '/weekly-mail/stop/$part',
   path: '/weekly-mail/stop/$part',
@@ -370,7 +388,6 @@ export interface FileRoutesByFullPath {
   '/new-password': typeof NewPasswordRoute
   '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
-  '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
@@ -398,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/prices/confirm': typeof PricesConfirmRoute
   '/prices/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
@@ -405,11 +423,14 @@ export interface FileRoutesByFullPath {
   '/BIMNews/': typeof BIMNewsIndexRoute
   '/alerts/': typeof AlertsIndexRoute
   '/materials/': typeof MaterialsIndexRoute
+  '/prices/': typeof PricesIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/prices/material/$': typeof PricesMaterialSplatRoute
+  '/prices/state/$state': typeof PricesStateStateRoute
   '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
@@ -428,7 +449,6 @@ export interface FileRoutesByTo {
   '/new-password': typeof NewPasswordRoute
   '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
-  '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
@@ -456,6 +476,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/prices/confirm': typeof PricesConfirmRoute
   '/prices/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
@@ -463,11 +484,14 @@ export interface FileRoutesByTo {
   '/BIMNews': typeof BIMNewsIndexRoute
   '/alerts': typeof AlertsIndexRoute
   '/materials': typeof MaterialsIndexRoute
+  '/prices': typeof PricesIndexRoute
   '/sellerShop': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/prices/material/$': typeof PricesMaterialSplatRoute
+  '/prices/state/$state': typeof PricesStateStateRoute
   '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId': typeof MaterialsMaterialIdIndexRoute
 }
@@ -488,7 +512,6 @@ export interface FileRoutesById {
   '/new-password': typeof NewPasswordRoute
   '/offline': typeof OfflineRoute
   '/planswift-plugin': typeof PlanswiftPluginRoute
-  '/prices': typeof PricesRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rate-gen': typeof RateGenRoute
@@ -516,6 +539,7 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/prices/confirm': typeof PricesConfirmRoute
   '/prices_/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
@@ -523,11 +547,14 @@ export interface FileRoutesById {
   '/BIMNews/': typeof BIMNewsIndexRoute
   '/alerts/': typeof AlertsIndexRoute
   '/materials/': typeof MaterialsIndexRoute
+  '/prices/': typeof PricesIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
   '/_dashboard/admin_/enquiries': typeof DashboardAdminEnquiriesRoute
   '/_dashboard/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/_dashboard/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
+  '/prices/material/$': typeof PricesMaterialSplatRoute
+  '/prices/state/$state': typeof PricesStateStateRoute
   '/weekly-mail/stop/$part': typeof WeeklyMailStopPartRoute
   '/materials/$materialId/': typeof MaterialsMaterialIdIndexRoute
 }
@@ -548,7 +575,6 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/offline'
     | '/planswift-plugin'
-    | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
@@ -576,6 +602,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/prices/confirm'
     | '/prices/stop'
     | '/product/$productId'
     | '/sellerShop/$userId'
@@ -583,11 +610,14 @@ export interface FileRouteTypes {
     | '/BIMNews/'
     | '/alerts/'
     | '/materials/'
+    | '/prices/'
     | '/sellerShop/'
     | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/prices/material/$'
+    | '/prices/state/$state'
     | '/weekly-mail/stop/$part'
     | '/materials/$materialId/'
   fileRoutesByTo: FileRoutesByTo
@@ -606,7 +636,6 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/offline'
     | '/planswift-plugin'
-    | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
@@ -634,6 +663,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/prices/confirm'
     | '/prices/stop'
     | '/product/$productId'
     | '/sellerShop/$userId'
@@ -641,11 +671,14 @@ export interface FileRouteTypes {
     | '/BIMNews'
     | '/alerts'
     | '/materials'
+    | '/prices'
     | '/sellerShop'
     | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/prices/material/$'
+    | '/prices/state/$state'
     | '/weekly-mail/stop/$part'
     | '/materials/$materialId'
   id:
@@ -665,7 +698,6 @@ export interface FileRouteTypes {
     | '/new-password'
     | '/offline'
     | '/planswift-plugin'
-    | '/prices'
     | '/pricing'
     | '/privacy-policy'
     | '/rate-gen'
@@ -693,6 +725,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
+    | '/prices/confirm'
     | '/prices_/stop'
     | '/product/$productId'
     | '/sellerShop/$userId'
@@ -700,11 +733,14 @@ export interface FileRouteTypes {
     | '/BIMNews/'
     | '/alerts/'
     | '/materials/'
+    | '/prices/'
     | '/sellerShop/'
     | '/_dashboard/admin_/enquiries'
     | '/_dashboard/edit-product/$productId'
     | '/_dashboard/update-listing/$listingId'
     | '/materials/$materialId/$slug'
+    | '/prices/material/$'
+    | '/prices/state/$state'
     | '/weekly-mail/stop/$part'
     | '/materials/$materialId/'
   fileRoutesById: FileRoutesById
@@ -725,7 +761,6 @@ export interface RootRouteChildren {
   NewPasswordRoute: typeof NewPasswordRoute
   OfflineRoute: typeof OfflineRoute
   PlanswiftPluginRoute: typeof PlanswiftPluginRoute
-  PricesRoute: typeof PricesRoute
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RateGenRoute: typeof RateGenRoute
@@ -742,6 +777,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PricesConfirmRoute: typeof PricesConfirmRoute
   PricesStopRoute: typeof PricesStopRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   SellerShopUserIdRoute: typeof SellerShopUserIdRoute
@@ -749,8 +785,11 @@ export interface RootRouteChildren {
   BIMNewsIndexRoute: typeof BIMNewsIndexRoute
   AlertsIndexRoute: typeof AlertsIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
+  PricesIndexRoute: typeof PricesIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
   MaterialsMaterialIdSlugRoute: typeof MaterialsMaterialIdSlugRoute
+  PricesMaterialSplatRoute: typeof PricesMaterialSplatRoute
+  PricesStateStateRoute: typeof PricesStateStateRoute
   WeeklyMailStopPartRoute: typeof WeeklyMailStopPartRoute
   MaterialsMaterialIdIndexRoute: typeof MaterialsMaterialIdIndexRoute
 }
@@ -860,13 +899,6 @@ declare module '@tanstack/react-router' {
       path: '/planswift-plugin'
       fullPath: '/planswift-plugin'
       preLoaderRoute: typeof PlanswiftPluginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/prices': {
-      id: '/prices'
-      path: '/prices'
-      fullPath: '/prices'
-      preLoaderRoute: typeof PricesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -1079,6 +1111,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/prices/': {
+      id: '/prices/'
+      path: '/prices'
+      fullPath: '/prices/'
+      preLoaderRoute: typeof PricesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prices/confirm': {
+      id: '/prices/confirm'
+      path: '/prices/confirm'
+      fullPath: '/prices/confirm'
+      preLoaderRoute: typeof PricesConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/prices_/stop': {
       id: '/prices_/stop'
       path: '/prices/stop'
@@ -1149,6 +1195,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MaterialsMaterialIdSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/prices/material/$': {
+      id: '/prices/material/$'
+      path: '/prices/material/$'
+      fullPath: '/prices/material/$'
+      preLoaderRoute: typeof PricesMaterialSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prices/state/$state': {
+      id: '/prices/state/$state'
+      path: '/prices/state/$state'
+      fullPath: '/prices/state/$state'
+      preLoaderRoute: typeof PricesStateStateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/weekly-mail/stop/$part': {
       id: '/weekly-mail/stop/$part'
       path: '/weekly-mail/stop/$part'
@@ -1213,7 +1273,6 @@ const rootRouteChildren: RootRouteChildren = {
   NewPasswordRoute: NewPasswordRoute,
   OfflineRoute: OfflineRoute,
   PlanswiftPluginRoute: PlanswiftPluginRoute,
-  PricesRoute: PricesRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RateGenRoute: RateGenRoute,
@@ -1230,6 +1289,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PricesConfirmRoute: PricesConfirmRoute,
   PricesStopRoute: PricesStopRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   SellerShopUserIdRoute: SellerShopUserIdRoute,
@@ -1237,8 +1297,11 @@ const rootRouteChildren: RootRouteChildren = {
   BIMNewsIndexRoute: BIMNewsIndexRoute,
   AlertsIndexRoute: AlertsIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
+  PricesIndexRoute: PricesIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,
   MaterialsMaterialIdSlugRoute: MaterialsMaterialIdSlugRoute,
+  PricesMaterialSplatRoute: PricesMaterialSplatRoute,
+  PricesStateStateRoute: PricesStateStateRoute,
   WeeklyMailStopPartRoute: WeeklyMailStopPartRoute,
   MaterialsMaterialIdIndexRoute: MaterialsMaterialIdIndexRoute,
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { moveInCost } from '#domain/listings/move-in.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { openBuiltSite } from '../support/built-site.ts'
@@ -9,6 +9,11 @@ import { jsonLdIn } from '../support/structured-data.ts'
 
 const site = await openBuiltSite()
 const base = site.baseUrl
+// A fresh demonstration computes its price index in the background, and a page of it that has nothing is listed by nobody.
+await vi.waitUntil(async () => !(await site.text('/api/prices/week')).includes('"week":null'), {
+  timeout: 90_000,
+  interval: 200,
+})
 const addresses = allIn(await site.text('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
 
 const pathOf = (address: string) => {
@@ -23,8 +28,12 @@ const pathOf = (address: string) => {
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, base)
   const filters = [...searchParams.keys()].sort().join()
-  if (!filters) return pathname.replace(/([\da-f]{2})[\da-f-]{34}|(?<=^\/shop\/\w).+/, '$1')
-  return `${pathname.replace(/[\da-f-]{36}|(?<=^\/shop\/).+/, '{id}').replace(/^\/materials\/.+/, '/materials/{id}')}?${filters}`
+  if (!filters)
+    return pathname
+      .replace(/([\da-f]{2})[\da-f-]{34}|(?<=^\/shop\/\w).+/, '$1')
+      .replace(/(?<=^\/prices\/(material|state)\/\w).+/, '')
+  return `${pathname.replace(/[\da-f-]{36}|(?<=^\/shop\/).+/, '{id}').replace(/^\/materials\/.+/, '/materials/{id}')
+    .replace(/^\/prices\/(material|state)\/.+/, '/prices/$1/{id}')}?${filters}`
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import type { Logger } from 'pino'
 import { createApi } from '#server/api/app.ts'
-import { connect } from '#server/db/client.ts'
+import type { Context } from '#server/api/context.ts'
+import { connect, type Db } from '#server/db/client.ts'
 import { databaseWire } from '#server/known-answers/database-line.ts'
 import { createKnownAnswers } from '#server/known-answers/known-answers.ts'
 import type { Heard, OpenWire } from '#server/known-answers/line.ts'
 import { NO_METRICS } from '#server/metrics.ts'
-import { testContext } from './test-app.ts'
 
 type Options = {
-  log: Logger
+  contextOf: (db: Db) => Context | Promise<Context>
   bytes?: number
   now?: () => number
   beatMs?: number
@@ -51,34 +50,41 @@ export function cuttable(open: OpenWire) {
 }
 
 /** An instance of the API with its known answers and a pool of its own, without a socket. */
-export async function createKnownInstance(url: string, { log, ...options }: Options) {
+export async function createKnownInstance(url: string, { contextOf, ...options }: Options) {
   const db = connect(url, { connections: 6 })
-  const ctx = testContext(db, log)
+  const ctx = await contextOf(db)
   const api = createApi(ctx)
   const line = cuttable(databaseWire(url))
+  const commands = new Map<string, () => Promise<unknown>>()
   let made = 0
   const known = createKnownAnswers({
-    fetch: (request, env) => {
+    fetch: async (request, env) => {
       made += 1
-      return api.fetch(request, env)
+      if (!commands.has(request.url)) return api.fetch(request, env)
+      await commands.get(request.url)?.()
+      return new Response(null, { status: 204 })
     },
     open: line.wire,
     bytes: 8 * 1024 * 1024,
-    log,
+    log: ctx.log,
     metrics: NO_METRICS,
     ...options,
   })
   await known.opened
   /** @param path with its query string */
-  async function ask(
-    path: string,
-    { method = 'GET', headers = {}, body = undefined as string | undefined } = {},
-  ) {
+  async function ask(path: string, { method = 'GET', headers = {} as Record<string, string> } = {}) {
     const host = 'adlm.example'
     const incoming = { method, url: path, headers: { host, ...lowerCase(headers) }, socket: {} }
-    return known.fetch(new Request(`http://${host}${path}`, { method, headers, ...(body && { body }) }), {
+    return known.fetch(new Request(`http://${host}${path}`, { method, headers }), {
       incoming: incoming as unknown as IncomingMessage,
     } as HttpBindings)
+  }
+  /** What a call that writes does, answered as one is: after this instance has heard of it. */
+  async function command(work: () => Promise<unknown> = async () => undefined): Promise<void> {
+    const path = `/api/commands/${commands.size}`
+    commands.set(`http://adlm.example${path}`, work)
+    await ask(path, { method: 'POST' })
+    commands.set(`http://adlm.example${path}`, async () => undefined)
   }
   return {
     db,
@@ -86,6 +92,7 @@ export async function createKnownInstance(url: string, { log, ...options }: Opti
     known,
     line,
     ask,
+    command,
     /** How often something was made that was not known. */
     made: () => made,
     close: async () => {

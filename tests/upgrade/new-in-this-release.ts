@@ -47,6 +47,11 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
       query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
     })
     await seller.call('GET /listing/facets', { query: { state: 'Lagos', kind: 'duplex' } })
+    await seller.call('GET /prices/index')
+    await seller.call('GET /prices/index.csv')
+    await seller.call('GET /prices/week')
+    await seller.call('GET /prices/runs')
+    await seller.call('GET /prices/feed.xml')
     await seller.call('GET /materials', { query: { state: 'Lagos' } })
     await seller.call('GET /materials/{material}', { path: { material: 'cement' }, query: { state: 'Kano' } })
     await seller.call('GET /materials/{material}/{values}', {
@@ -162,6 +167,19 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await admin.call('GET /admin/people', { query: { search: 'mail.example' } })
     await admin.call('GET /admin/imports')
     await admin.call('GET /admin/numbers')
+    await admin.call('GET /admin/price-index')
+    await admin.call('GET /admin/price-index/evidence', {
+      query: { week: '2026-11-16', material: 'cement', state: 'Kano' },
+    })
+    await admin.call('POST /admin/price-index', {
+      json: {
+        week: '2026-11-16',
+        material: 'cement',
+        region: 'Kano',
+        publish: true,
+        reason: 'Checked by phone.',
+      },
+    })
     await admin.call('GET /admin/missed-searches')
     const waiting = await admin.call('GET /admin/businesses')
     await admin.call('POST /admin/businesses/decide', {

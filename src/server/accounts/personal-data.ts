@@ -19,6 +19,7 @@ import { listingImages, listings } from '#server/db/schema/listings.ts'
 import { moderationLog, reports } from '#server/db/schema/moderation.ts'
 import { offerLinks } from '#server/db/schema/offer-links.ts'
 import { priceEvents, sellerEvents, sellerKeys } from '#server/db/schema/price-events.ts'
+import { indexReviews } from '#server/db/schema/price-index.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { contactedSellers, reviews } from '#server/db/schema/reviews.ts'
 import { savedOffers } from '#server/db/schema/saved.ts'
@@ -221,6 +222,18 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   price_events: {
     erased: 'prices',
     parts: { 'price-events': { table: priceEvents, of: among(priceEvents.sellerKey, ownKey) } },
+  },
+  index_runs: nobody('When the price index was computed, and hashes of all that it was computed from.'),
+  index_values: nobody('What the price index says of a material in a region, of several sellers together.'),
+  index_reviews: {
+    erased: 'log',
+    parts: {
+      'index-decisions-made': {
+        table: indexReviews,
+        of: by(indexReviews.moderatorId),
+        without: ['reason'],
+      },
+    },
   },
   seller_events: {
     erased: 'prices',

@@ -25,6 +25,8 @@ import { namedOfferRoutes } from '#server/offers/named-offer-routes.ts'
 import { listingWriteRoutes, productWriteRoutes } from '#server/offers/offer-write-routes.ts'
 import { ownListingRoutes, ownProductRoutes, ownQuotaRoutes } from '#server/offers/own-offer-routes.ts'
 import { priceHistoryRoutes } from '#server/prices/price-history-routes.ts'
+import { indexRoutes } from '#server/prices/price-index/index-routes.ts'
+import { indexReviewRoutes } from '#server/prices/price-index/review-routes.ts'
 import { priceReminderRoutes, priceSheetRoutes, priceWriteRoutes } from '#server/prices/price-sheet-routes.ts'
 import { productRoutes } from '#server/products/product-routes.ts'
 import { reviewRoutes } from '#server/reviews/review-routes.ts'
@@ -96,10 +98,12 @@ export function createApi(ctx: Context) {
     .route('/admin', enquiryAdminRoutes)
     .route('/admin', searchAdminRoutes)
     .route('/admin', verificationAdminRoutes)
+    .route('/admin', indexReviewRoutes)
     .route('/enquiry', enquiryRoutes)
     .route('/newsletter', newsletterRoutes)
     .route('/search/alerts', alertRoutes)
     .route('/prices', medianRoutes())
+    .route('/prices', indexRoutes)
     .route('/search', suggestionRoutes(ctx))
     .route('/site', siteRoutes)
     .route('/import', importRoutes)

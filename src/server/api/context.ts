@@ -68,6 +68,8 @@ export type Settings = {
   pushKey: string | undefined
   /** How messages to phones leave. Null: not at all. */
   messageChannel: MessageChannel | null
+  /** Whether this is a demonstration, whose prices are generated. */
+  isExample: boolean
   /** How long a sign-in takes to an account whose password is being guessed. */
   guessDelayMs: number
 }

@@ -11,7 +11,7 @@ const AnyOf = z.pipe(
   z.transform((schema) => ({ anyOf: z.array(Schema).safeParse(schema.anyOf).data ?? [schema] })),
 )
 const Content = z.partialRecord(
-  z.enum(['application/json', 'text/csv', 'application/octet-stream', 'application/zip']),
+  z.enum(['application/json', 'text/csv', 'application/octet-stream', 'application/zip', 'application/rss+xml']),
   z.object({ schema: Schema }),
 )
 const Operation = z.object({
@@ -229,6 +229,14 @@ const CALLS: Record<string, string[]> = {
   'POST /newsletter/unsubscribe': [],
   'POST /newsletter/unsubscribe/one-click': ['token'],
   'GET /prices/median': ['location', 'material'],
+  'GET /prices/index': ['from', 'material', 'state', 'until'],
+  'GET /prices/index.csv': ['from', 'material', 'state', 'until'],
+  'GET /prices/week': ['state', 'week'],
+  'GET /prices/runs': ['week'],
+  'GET /prices/feed.xml': [],
+  'GET /admin/price-index': [],
+  'GET /admin/price-index/evidence': ['material', 'state', 'week'],
+  'POST /admin/price-index': [],
   'GET /materials': ['category', 'material', 'state'],
   'GET /materials/{material}': COMPARISON_FILTERS,
   'GET /materials/{material}/{values}': COMPARISON_FILTERS,

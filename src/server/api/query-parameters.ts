@@ -8,6 +8,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import { findLocalGovernment } from '#domain/places/local-government.ts'
 import { findState, STATES, type State } from '#domain/places.ts'
+import { cutOffOf } from '#domain/prices/index-method/weeks.ts'
 import { isSnapshot } from '#server/db/reading-moment.ts'
 import { decodePlace } from './list-place.ts'
 
@@ -97,6 +98,10 @@ export const ids = (description: string, { name, max }: { name: string; max: num
     },
     `${name} must be at most ${max} ids, with commas between them`,
   )
+
+/** A Monday, by which a week of the price index is called. */
+export const week = (description: string) =>
+  parameter(description, cutOffOf, 'A week is called by its Monday, such as 2026-11-16')
 
 export const page = number('Page, from 1', { name: 'page', min: 1, max: MAX_PAGE })
 export const limit = number(`Rows a page, 1 to ${MAX_PAGE_SIZE}`, {

@@ -1,5 +1,5 @@
 import { COMPANY } from '#domain/company.ts'
-import { xmlDocument, xmlText } from './xml.ts'
+import { xmlDocument, xmlText } from '#server/api/xml.ts'
 
 export type NewsArticle = {
   slug: string

@@ -1,5 +1,6 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/api/context.ts'
+import { xmlDocument, xmlText } from '#server/api/xml.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { isListedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
@@ -8,7 +9,6 @@ import { isCompared } from '#server/db/schema/sale-columns.ts'
 import { shops } from '#server/db/schema/shops.ts'
 import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
 import type { NewsArticle } from './news-feed.ts'
-import { xmlDocument, xmlText } from './xml.ts'
 
 /** As many as one file may have (sitemaps.org). */
 export const URLS_A_FILE = 50_000
@@ -23,6 +23,7 @@ const PAGES = [
   '/search',
   '/sell',
   '/materials',
+  '/prices',
   '/planswift-plugin',
   '/rate-gen',
   '/services',
@@ -41,8 +42,8 @@ const PAGES = [
 
 type SitemapPage = { path: string; changed?: string | undefined }
 
-/** Products that do not sleep, homes that can be had, the shops that have either, and the comparisons that have offers, with the lists of a material's. */
-function marketplacePages(unsettled: string[]): SQL {
+/** Products that do not sleep, homes that can be had, the shops that have either, and the comparisons that have offers, with the lists of a material's, and what the price index publishes this week. */
+function marketplacePages(unsettled: string[], isExample: boolean): SQL {
   const offers = (table: OfferTable) =>
     sql`${table} WHERE ${and(not(table.hidden), notOf(unsettled, table.ownerId))}`
   return sql`(
@@ -57,6 +58,11 @@ function marketplacePages(unsettled: string[]): SQL {
       SELECT unnest(ARRAY[specification, split_part(specification, '/', 1)]) AS compared, max(price_confirmed_at) AS price_confirmed_at
       FROM ${products} WHERE ${and(isCompared(products), notOf(unsettled, products.ownerId))} GROUP BY specification
     ) AS comparison GROUP BY compared
+    UNION ALL SELECT 5, NULL, CASE region WHEN 'Nigeria' THEN '/prices/material/' || specification ELSE '/prices/state/' || replace(region, ' ', '%20') END, max(ran_at)
+    FROM index_values JOIN (
+      SELECT id, ran_at FROM index_runs WHERE is_example = ${isExample} ORDER BY cut_off DESC, id DESC LIMIT 1
+    ) AS run ON run.id = run_id
+    WHERE status = 'published' GROUP BY 3
   ) AS page`
 }
 
@@ -66,7 +72,7 @@ function marketplacePages(unsettled: string[]): SQL {
  * @returns undefined where there is no such part
  */
 export async function sitemap(
-  { db, settings: { baseUrl } }: Pick<Context, 'db' | 'settings'>,
+  { db, settings: { baseUrl, isExample } }: Pick<Context, 'db' | 'settings'>,
   articles: readonly NewsArticle[],
   part: number,
   urlsAFile = URLS_A_FILE,
@@ -75,7 +81,7 @@ export async function sitemap(
     ...PAGES.map((path) => ({ path })),
     ...articles.map(({ slug, date, updated = date }) => ({ path: `/BIMNews/${slug}`, changed: updated })),
   ]
-  const offered = marketplacePages(await listUnsettledOwners(db))
+  const offered = marketplacePages(await listUnsettledOwners(db), isExample)
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM ${offered}`,
   )

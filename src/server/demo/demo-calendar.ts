@@ -24,8 +24,12 @@ const RHYTHMS = [
   { days: 75, upTo: 1 },
 ]
 
-/** A price of the past is thought about every so many days, and changes so often. */
-const REVIEW_DAYS = 30.4
+/**
+ * A price of the past is thought about every so many days, and changes so often. What every merchant sells is thought about often enough to
+ * count in the price index all the year round.
+ */
+const REVIEW_DAYS = { common: 21, other: 30.4 }
+const MONTH_DAYS = 30.4
 const CHANGES = 0.4
 
 export const joinedAt = (handle: string, now: Date, isMerchant = false): number => {
@@ -50,6 +54,15 @@ export function confirmedAt({ seller, name, isCommon }: Known, now: Date): Date 
   return new Date(now.getTime() - ((now.getTime() - phase) % rhythm))
 }
 
+/** When a verified seller was checked first: within a week of joining. */
+export function firstVerifiedAt(handle: string, joined: number): { phone: Date; business: Date } {
+  const phone = joined + (1 + demoChance('phone first', handle)) * DAY_MS
+  return {
+    phone: new Date(phone),
+    business: new Date(phone + 4 * demoChance('business first', handle) * DAY_MS),
+  }
+}
+
 /** Checks are made again after so many days, long before they run out. */
 const CHECKED_EVERY_DAYS = 200
 
@@ -68,17 +81,15 @@ export type PastPrice = { at: Date; kind: 'offered' | 'changed' | 'confirmed'; p
 
 /** What an offer has cost since it was put up, in naira: it changes now and then, and ends at what is asked. */
 export function pastPrices(
-  { seller, name }: Known,
+  { seller, name, isCommon }: Known,
   asked: number,
   { createdAt, priceConfirmedAt: last }: { createdAt: Date; priceConfirmedAt: Date },
 ): PastPrice[] {
-  const reviews = Math.max(0, Math.ceil((last.getTime() - createdAt.getTime()) / DAY_MS / REVIEW_DAYS) - 1)
+  const days = isCommon ? REVIEW_DAYS.common : REVIEW_DAYS.other
+  const reviews = Math.max(0, Math.ceil((last.getTime() - createdAt.getTime()) / DAY_MS / days) - 1)
   const moments = [
     createdAt,
-    ...Array.from(
-      { length: reviews },
-      (_, at) => new Date(createdAt.getTime() + (at + 1) * REVIEW_DAYS * DAY_MS),
-    ),
+    ...Array.from({ length: reviews }, (_, at) => new Date(createdAt.getTime() + (at + 1) * days * DAY_MS)),
     ...(last > createdAt ? [last] : []),
   ]
   const isChanged = (at: number) => demoChance('changed', seller, name, String(at)) < CHANGES
@@ -89,7 +100,7 @@ export function pastPrices(
     if (index === newest) price = asked
     else if (index === 0 || (index < newest && isChanged(index))) {
       const noise = 1 + 0.02 * (demoChance('past', seller, name, String(index)) - 0.5)
-      price = roundPrice(asked * levelBefore((last.getTime() - at.getTime()) / DAY_MS / REVIEW_DAYS) * noise)
+      price = roundPrice(asked * levelBefore((last.getTime() - at.getTime()) / DAY_MS / MONTH_DAYS) * noise)
     }
     return { at, price, kind: index === 0 ? 'offered' : price === before ? 'confirmed' : 'changed' }
   })

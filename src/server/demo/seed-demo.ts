@@ -14,7 +14,15 @@ import { reviews } from '#server/db/schema/reviews.ts'
 import { shopSlugs, shops } from '#server/db/schema/shops.ts'
 import { readingColumns, saleTermColumns } from '#server/offers/product-columns.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { confirmedAt, joinedAt, pastPrices, shelvedAfter, verifiedAt, writtenAfter } from './demo-calendar.ts'
+import {
+  confirmedAt,
+  firstVerifiedAt,
+  joinedAt,
+  pastPrices,
+  shelvedAfter,
+  verifiedAt,
+  writtenAfter,
+} from './demo-calendar.ts'
 import { type DemoCatalogue, readDemoCatalogue } from './demo-catalogue.ts'
 import { homeConfirmedAt, homeCosts } from './demo-homes.ts'
 import { demoChance, demoEmail, demoId } from './demo-ids.ts'
@@ -22,7 +30,7 @@ import { attachDemoImages, storeDemoImages } from './demo-images.ts'
 import type { DemoSeller } from './demo-schemas.ts'
 import { demoShops } from './demo-shops.ts'
 import { DEMO_CHECKER } from './keep-demo-verified.ts'
-import { insertPastPrices } from './past-prices.ts'
+import { insertPastPrices, insertPastSellers } from './past-prices.ts'
 
 const DAY_MS = 86_400_000
 
@@ -63,6 +71,7 @@ async function insertRows(tx: Transaction, rows: ReturnType<typeof demoRows>): P
   for (const some of chunks(rows.shops.slugs)) await tx.insert(shopSlugs).values(some)
   for (const some of chunks(rows.shops.shops)) await tx.insert(shops).values(some)
   for (const some of chunks(rows.products)) await tx.insert(products).values(some)
+  await insertPastSellers(tx, rows.pastSellers)
   await insertPastPrices(tx, rows.pastPrices)
   for (const some of chunks(rows.listings)) await tx.insert(listings).values(some)
   for (const some of chunks(rows.reviews)) await tx.insert(reviews).values(some)
@@ -137,6 +146,13 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
     ),
     shops: demoShops(sellers, (handle) => dealers.has(handle)),
     products: offered.map(({ row }) => row),
+    pastSellers: sellers
+      .filter(({ handle, verifiedBy }) => verifiedBy && dealers.has(handle))
+      .map(({ handle }) => ({
+        ownerId: demoId('user', handle),
+        key: demoId('key', handle),
+        ...firstVerifiedAt(handle, joined(handle)),
+      })),
     pastPrices: offered.flatMap(({ row, past }) => past.map((each) => ({ ...each, productId: row.id }))),
     listings: listings.map(({ seller, discountPrice, ...home }) => ({
       ...home,

@@ -109,6 +109,12 @@ export const JOBS = {
   'confirm-demo-prices': { data: z.object({}), seconds: 60, recurs: '47 * * * *' },
   /** There, too. */
   'fill-demo-leads': { data: z.object({}), seconds: 60, recurs: '52 * * * *' },
+  /** The week that ended on Monday, 00:00, soon after it, and every one that is missing; `week` once more, after a decision about it. */
+  'run-price-index': {
+    data: z.object({ week: z.optional(z.string()) }),
+    seconds: 3_600,
+    recurs: '12 * * * *',
+  },
   'ask-unconfirmed-sellers': { data: z.object({}), seconds: 300, recurs: '37 * * * *' },
   'remove-expired': { data: z.object({}), seconds: 600, recurs: '17 * * * *' },
   /** At night, where the configuration names a folder. */

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createListing, createProduct, createReview, createSeller } from '../../../tests/support/factories.ts'
 import { createKnownInstance } from '../../../tests/support/known-instance.ts'
-import { collectingLog } from '../../../tests/support/test-app.ts'
+import { collectingLog, testContext } from '../../../tests/support/test-app.ts'
 import { createTestDatabase } from '../../../tests/support/test-database.ts'
 
 const { url, drop } = await createTestDatabase()
 const { log } = collectingLog()
 const clock = { ms: Date.now() }
-const here = await createKnownInstance(url, { log, now: () => clock.ms })
+const here = await createKnownInstance(url, {
+  contextOf: (own) => testContext(own, log),
+  now: () => clock.ms,
+})
 afterAll(async () => {
   await here.close()
   await drop()
@@ -28,15 +31,11 @@ async function isKept(path: string): Promise<boolean> {
   return here.made() === before
 }
 /** What a command does before it is answered. */
-const written = () => ask('/api/nothing', { method: 'POST' })
+const written = () => here.command()
 
 it('what was answered is known, until something is written that it hangs on', async () => {
   const product = await createProduct(db, { regularPrice: 5_000 })
-  const other = await createProduct(db, {
-    location: 'Kano',
-    category: 'electrical',
-    subCategories: ['Cable'],
-  }).catch(() => createProduct(db, { location: 'Kano' }))
+  const other = await createProduct(db, { location: 'Kano' })
   await written()
   const path = `/api/product/get/${product.id}`
   expect(await madeFor(path)).toBe(1)

@@ -10,7 +10,7 @@ import { FinishedAnswer } from './finished-answer.ts'
 import { keptRoute } from './kept-routes.ts'
 import { createLine, type OpenWire } from './line.ts'
 
-type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
+type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>
 
 type Options = {
   /** Answers what is not known, with everything that an answer of the site has. */
@@ -171,9 +171,13 @@ export function createKnownAnswers({
       if (known && kept.peek(key) === known) kept.set(key, { ...known })
     }
     const { status, headers: fields, body } = answer.in(encoding, headers['if-none-match'])
-    const response = new Response(method === 'HEAD' || !body ? null : new Uint8Array(body), { status })
-    for (let at = 0; at < fields.length; at += 2)
-      response.headers.append(fields[at] ?? '', fields[at + 1] ?? '')
+    // With its headers at once: one that is made without them is given a type.
+    const pairs = new Headers()
+    for (let at = 0; at < fields.length; at += 2) pairs.append(fields[at] ?? '', fields[at + 1] ?? '')
+    const response = new Response(method === 'HEAD' || !body ? null : new Uint8Array(body), {
+      status,
+      headers: pairs,
+    })
     return response
   }
 
@@ -195,7 +199,7 @@ export function createKnownAnswers({
     /** Done once the line has been tried. */
     opened: line.opened,
     /** Answers at once what is known in the encoding that is asked for; whether it did. */
-    answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    answer: (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
       const key = keyOf(incoming)
       const known = key === undefined ? undefined : find(key)
       if (!known) return false
@@ -208,7 +212,9 @@ export function createKnownAnswers({
       return true
     },
     /** Answers all else: what may be kept is made once for all who ask meanwhile, and what may write is heard before it is answered. */
-    async fetch(request: Request, bindings: HttpBindings): Promise<Response> {
+    fetch: async (request: Request, bindings?: HttpBindings): Promise<Response> => {
+      // Without a socket, as tests and the development server ask.
+      if (!bindings?.incoming) return fetch(request, bindings)
       const { incoming } = bindings
       const key = keyOf(incoming)
       const route = key === undefined ? undefined : keptRoute(pathOf(incoming.url))
@@ -241,8 +247,6 @@ export function createKnownAnswers({
     close: line.close,
   }
 }
-
-export type KnownAnswers = ReturnType<typeof createKnownAnswers>
 
 /** Undefined where nothing is kept: of what is not only read, or says where somebody is. */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { ALL } from './drops.ts'
 
 /** What is heard on a line: what a transaction has changed, or a beat that this instance has sent. In the order of the commits. */
 export type Heard = { dropped: readonly string[] } | { beat: string }
@@ -104,6 +105,8 @@ export function createLine({
       )
       if (of !== epoch || isClosed) return void opened.close().catch(() => undefined)
       wire = opened
+      // What was written while nothing was heard may be anything.
+      onDropped([ALL])
       log?.info('line of known answers open')
       sendBeat()
     } catch (error) {

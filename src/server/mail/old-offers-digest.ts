@@ -32,6 +32,9 @@ type Request = {
   newsOf: (old: { url: string; old: OldOffers }) => DigestNews
 }
 
+/** The pages that open a link. */
+const OPENED_AT = { prices: 'prices/confirm', homes: 'homes' }
+
 /** A seller's offers to confirm: how many are how old, with a link to just these. Each that the link opens is reminded of. */
 export function oldOffersDigest(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
@@ -63,7 +66,7 @@ export function oldOffersDigest(
       const offerIds = old.map(({ id }) => id)
       const token = await createOfferLink(db, { userId, kind, offerIds }, now)
       // What follows # stays in the reader's browser: no server on the way logs it.
-      const news = newsOf({ url: `${settings.baseUrl}/${id}#${token}`, old: countOld(old, now, ages) })
+      const news = newsOf({ url: `${settings.baseUrl}/${OPENED_AT[id]}#${token}`, old: countOld(old, now, ages) })
       return { ...news, onSent: () => countReminder(db, offers, offerIds, oldFrom(now)) }
     },
   }

@@ -73,7 +73,7 @@ describe('the part', () => {
     expect(text).toContain('1 has left the lists')
     expect(text).not.toContain('Fresh cement')
 
-    expect(found?.section.link?.url).toMatch(/^http:\/\/localhost\/prices#[\w-]{32}$/)
+    expect(found?.section.link?.url).toMatch(/^http:\/\/localhost\/prices\/confirm#[\w-]{32}$/)
     const { body } = await get('/user/prices', { 'X-Price-Token': tokenOf(found) })
     expect((body as PriceSheet).prices.map(({ name }) => name)).toEqual([
       'Sleeping cement',

@@ -23,7 +23,7 @@ import { refreshed } from './refreshed.ts'
 /** A word that is added works everywhere so soon. */
 const REFRESHED_MS = 10_000
 
-const dictionaries = new WeakMap<Db, () => Promise<Dictionary>>()
+let dictionaries = new WeakMap<Db, () => Promise<Dictionary>>()
 
 /** The trade's words, and those that admins have added. */
 export function searchDictionary(db: Db): Promise<Dictionary> {
@@ -33,9 +33,9 @@ export function searchDictionary(db: Db): Promise<Dictionary> {
   return whileGathering(new Dependencies(), known)
 }
 
-/** Has it read anew: words have been written. */
-export const forgetDictionary = (db: Db): void => {
-  dictionaries.delete(db)
+/** Has them read anew, of whatever replica: words have been written. */
+export const forgetDictionaries = (): void => {
+  dictionaries = new WeakMap()
 }
 
 /**
@@ -122,12 +122,12 @@ export async function addWord({ db, actor }: ActorContext, input: AddedWordInput
     .insert(addedWords)
     .values({ word, finds, addedBy: actor.id })
     .onConflictDoUpdate({ target: addedWords.word, set: { finds, addedBy: actor.id } })
-  forgetDictionary(db)
+  forgetDictionaries()
 }
 
 /** @throws AppError not-found */
 export async function removeWord({ db }: Context, id: string): Promise<void> {
   const removed = await db.delete(addedWords).where(eq(addedWords.id, id)).returning({ id: addedWords.id })
   if (removed.length === 0) throw new AppError('not-found', 'There is no such word.')
-  forgetDictionary(db)
+  forgetDictionaries()
 }

@@ -15,6 +15,7 @@ const PRODUCT: readonly FooterLink[] = [
   ['/market', 'Market'],
   ['/marketplace', 'Marketplace'],
   ['/materials', 'Material prices'],
+  ['/prices', 'Price index'],
   ['/search', 'Property'],
   ['/planswift-plugin', 'PlanSwift plugin'],
   ['/rate-gen', 'Rate generator'],

@@ -4,6 +4,7 @@ import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import type { AdminView } from './admin-search.ts'
 import { BusinessQueue, CheckedBusinesses } from './business-queue.tsx'
 import { ImportsView } from './imports-view.tsx'
+import { IndexView } from './index-view.tsx'
 import { ModerationLog } from './moderation-log.tsx'
 import { ReportQueue, WaitingReviews } from './moderation-queue.tsx'
 import { NumbersView } from './numbers-view.tsx'
@@ -21,6 +22,7 @@ const VIEWS: { view: AdminView; label: string }[] = [
   { view: 'searches', label: 'Searches' },
   { view: 'imports', label: 'Imports' },
   { view: 'numbers', label: 'Numbers' },
+  { view: 'index', label: 'Price index' },
 ]
 
 type AdminDashboardProps = {
@@ -77,6 +79,8 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
         <ImportsView after={after} />
       ) : view === 'numbers' ? (
         <NumbersView />
+      ) : view === 'index' ? (
+        <IndexView />
       ) : (
         <ModerationLog page={page} inForce={view === 'hidden'} />
       )}

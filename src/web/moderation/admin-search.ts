@@ -13,6 +13,7 @@ const VIEWS = [
   'searches',
   'imports',
   'numbers',
+  'index',
 ] as const
 
 /** @returns the view, its page by number or by where the one before ended, and what is searched for in it */

@@ -76,6 +76,8 @@ export const priceEvents = pgTable(
   (event) => [
     index('price_events_product').on(event.productId, event.id),
     index('price_events_seller').on(event.sellerKey, event.id).concurrently(),
+    // For the week that the index is of; rows come in the order of their times.
+    index('price_events_at').using('brin', event.at).concurrently(),
     check('price_events_kind', oneOf(event.kind, PRICE_EVENT_KINDS)),
     check('price_events_way', oneOf(event.way, PRICE_WAYS)),
   ],

@@ -136,6 +136,14 @@ describe('a preview', () => {
     })
   })
 
+  it('takes a beginner’s two columns once the state and the number are said', async () => {
+    const text = 'Dangote cement, 50 kg bag\t9,500\nIron rod 12 mm, 12 m length\t12,500'
+    const said = optionsQuery({ defaults: { state: 'Kano', phone: '08031234567' } })
+    const { good, rows } = ImportPreview.parse((await send(`/products/preview${said}`, text)).body)
+    expect({ good, errors: rows.flatMap(({ errors }) => errors) }).toEqual({ good: 2, errors: [] })
+    expect(rows[0]?.values).toMatchObject({ location: 'Kano', storeAddress: 'Kano', regularPrice: 9_500 })
+  })
+
   it('of homes shows homes, and of a long file the first rows', async () => {
     const home = ImportPreview.parse((await send('/listings/preview', HOME)).body)
     expect(home.rows).toMatchObject([{ values: { type: 'rent', state: 'Lagos', area: 'Yaba', bedrooms: 2 } }])

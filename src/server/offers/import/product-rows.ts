@@ -143,12 +143,12 @@ function readPrice(
   }
 }
 
-/** That of the row; else the shop's own, unless the row is of another state, where all that is known is the town. */
+/** That of the row; else the shop's own, unless the row is of another state, where all that is known is the town; else the state. */
 function readAddress({ cells, defaults }: FileRow, location: State | undefined): string | undefined {
   const place = placeText(cells)
   const own = defaults.storeAddress
   const isElsewhere = place !== undefined && readState(own ?? '')?.state !== location
-  return cells.storeAddress ?? (isElsewhere ? place : (own ?? place))
+  return cells.storeAddress ?? (isElsewhere ? place : (own ?? place ?? location))
 }
 
 const placeText = ({ lga, location }: RowTexts) =>

@@ -1,0 +1,201 @@
+/** Proves the price index: recomputation byte for byte, its noise, and how far liars move it. docs/price-index.md has the tables. */
+import { changeOf } from '#domain/prices/index-method/change.ts'
+import type { EligibleOffer } from '#domain/prices/index-method/eligible-offers.ts'
+import { levelOf } from '#domain/prices/index-method/level.ts'
+import { chained } from '#domain/prices/index-method/series.ts'
+import { median } from '#domain/prices/index-method/statistics.ts'
+import { pollKey, pollsOf, type Vote } from '#domain/prices/index-method/votes.ts'
+import { cutOffOf, weekBefore } from '#domain/prices/index-method/weeks.ts'
+import { computeWeek } from '#server/prices/price-index/compute-week.ts'
+import { table } from './bench/table.ts'
+
+const RUNS = 4_000
+/** How far honest sellers lie apart: the standard deviation of the logarithm. */
+const SPREAD = 0.1
+
+/** The same every time: mulberry32. */
+let seed = 20
+function chance(): number {
+  seed = (seed + 0x6d2b79f5) | 0
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+}
+const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+
+const WEEK = cutOffOf('2026-11-16') ?? new Date(Number.NaN)
+const honest = () => 100_000 * Math.exp(SPREAD * normal())
+
+const offer = (controller: string, price: number, product = controller): EligibleOffer => ({
+  product,
+  controller,
+  specification: 'cement',
+  state: 'Kano',
+  price,
+  confirmedAt: WEEK,
+})
+
+const votesOf = (offers: readonly EligibleOffer[]): readonly Vote[] =>
+  pollsOf(offers).get(pollKey('cement', 'Kano'))?.votes ?? []
+const levelAt = (offers: readonly EligibleOffer[]): number => levelOf(votesOf(offers))?.level ?? Number.NaN
+
+const market = (sellers: number) => Array.from({ length: sellers }, (_, at) => offer(`s${at}`, honest()))
+const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
+const rms = (values: readonly number[]) => Math.sqrt(mean(values.map((each) => each ** 2)))
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+
+/** @param liars with which prices, beside the honest market @returns how far the published level moves, each time */
+function shifts(
+  sellers: number,
+  liars: (market: readonly EligibleOffer[]) => EligibleOffer[],
+  runs = RUNS,
+): number[] {
+  return Array.from({ length: runs }, () => {
+    const own = market(sellers)
+    return levelAt([...own, ...liars(own)]) / levelAt(own) - 1
+  })
+}
+
+const FACTORS = [1.05, 1.1, 1.15, 1.2, 1.25, 1.3, 1.4, 1.5, 2, 4]
+
+/** Of all factors the one that moves the figure most on average; he knows the others' prices. */
+function worst(
+  sellers: number,
+  controllers: number,
+  offersEach: number,
+): { factor: number; by: number; most: number } {
+  const tried = FACTORS.map((factor) => {
+    const moved = shifts(
+      sellers,
+      (own) => {
+        const middle = levelAt(own)
+        return Array.from({ length: controllers }, (_, liar) =>
+          Array.from({ length: offersEach }, (_each, at) =>
+            offer(`liar${liar}`, middle * factor, `lie${liar}-${at}`),
+          ),
+        ).flat()
+      },
+      1_000,
+    )
+    return { factor, by: mean(moved), most: Math.max(...moved) }
+  })
+  return tried.reduce((one, other) => (other.by > one.by ? other : one))
+}
+
+/** One seller raises a false price a little every week for a month and confirms it. @returns how far level and chain are then */
+function month(): { level: number; chain: number; seen: number } {
+  const own = market(10)
+  const middle = levelAt(own)
+  const at = (week: number) => [...own, offer('liar', middle * (1 + 0.05 * week))]
+  let chain = 0
+  let seen = 0
+  for (const week of [1, 2, 3, 4]) {
+    const change = changeOf(votesOf(at(week - 1)), votesOf(at(week)))
+    chain += change?.change ?? 0
+    if (change && (change.isDecidedByOne || Math.abs(change.change) > 0.1)) seen += 1
+  }
+  return { level: levelAt(at(4)) / middle - 1, chain: Math.exp(chain) - 1, seen }
+}
+
+/** What a chain of weekly changes says of a rise of a tenth in half a year, where each seller changes prices every so many weeks. */
+function sticky(sellers: number, weeksBetween: number): number {
+  const weeks = 26
+  const ends = Array.from({ length: 300 }, () => {
+    const base = market(sellers)
+    const turns = base.map(() => Math.floor(chance() * weeksBetween))
+    const at = (week: number) =>
+      base.map((each, seller) => {
+        const last = week - ((week + (turns[seller] ?? 0)) % weeksBetween)
+        return { ...each, price: each.price * 1.1 ** (Math.max(0, last) / weeks) }
+      })
+    const links = Array.from({ length: weeks + 1 }, (_, week) => ({
+      change: week === 0 ? undefined : changeOf(votesOf(at(week - 1)), votesOf(at(week))),
+      isPublished: true,
+    }))
+    const indexes = chained(links)
+    return (indexes.at(-1) ?? Number.NaN) / (indexes[0] ?? Number.NaN) - 1
+  })
+  return mean(ends)
+}
+
+let failures = 0
+function check(name: string, holds: boolean): void {
+  console.log(`${holds ? 'holds ' : 'BROKEN'} ${name}`)
+  if (!holds) failures += 1
+}
+
+const offers = Array.from({ length: 40 }, (_, at) => offer(`s${at % 12}`, honest(), `p${at}`))
+const compute = () =>
+  computeWeek({
+    cutOff: WEEK,
+    week: { offers, leftOut: new Map() },
+    before: { offers: offers.map((each) => ({ ...each, price: each.price * 0.99 })), leftOut: new Map() },
+    yearBefore: { offers: [], leftOut: new Map() },
+    reviews: [],
+  })
+const [one, other] = [compute(), compute()]
+check('a week computed twice has the same bytes', one.lines.join('\n') === other.lines.join('\n'))
+check('… and the same hashes', one.inputsHash === other.inputsHash && one.outputsHash === other.outputsHash)
+check('a week before is a Monday', weekBefore(WEEK).getUTCDay() === WEEK.getUTCDay())
+
+console.log('\nNoise without a liar: how far the level lies from the truth')
+console.log(
+  table([
+    ['sellers', 'bias', 'root mean square'],
+    ...[5, 8, 10, 15, 20, 30].map((sellers) => {
+      const errors = Array.from({ length: RUNS }, () => Math.log(levelAt(market(sellers)) / 100_000))
+      return [String(sellers), percent(mean(errors)), percent(rms(errors))]
+    }),
+  ]),
+)
+
+console.log('\nAttacks on ten honest sellers, at the worst factor')
+const single = worst(10, 1, 10)
+const five = worst(10, 5, 1)
+const months = Array.from({ length: 1_000 }, month)
+console.log(
+  table([
+    ['attack', 'worst factor', 'mean shift', 'largest'],
+    ['one seller with ten offers', String(single.factor), percent(single.by), percent(single.most)],
+    [
+      'one seller at double, ten offers',
+      '2',
+      percent(
+        mean(
+          shifts(10, (own) =>
+            Array.from({ length: 10 }, (_, at) => offer('liar', 2 * levelAt(own), `lie${at}`)),
+          ),
+        ),
+      ),
+      '',
+    ],
+    ['five sellers in concert', String(five.factor), percent(five.by), percent(five.most)],
+    [
+      'one who confirms rising false prices for a month',
+      '1.05 to 1.2',
+      percent(mean(months.map(({ level }) => level))),
+      percent(Math.max(...months.map(({ level }) => level))),
+    ],
+    [
+      '… the same in the chain of changes',
+      '',
+      percent(mean(months.map(({ chain }) => chain))),
+      percent(Math.max(...months.map(({ chain }) => chain))),
+    ],
+  ]),
+)
+console.log(`weeks of such a month that wait for a moderator: ${median(months.map(({ seen }) => seen))} of 4`)
+check('one attacker moves the level by at most 2 % on average', single.by <= 0.02)
+
+console.log('\nWhat the chain says of a rise of 10 % in 26 weeks, by how often each seller changes prices')
+console.log(
+  table([
+    ['a change every', '10 sellers', '30 sellers'],
+    ...[1, 2, 3, 4, 8].map((weeks) => [
+      `${weeks} weeks`,
+      percent(sticky(10, weeks)),
+      percent(sticky(30, weeks)),
+    ]),
+  ]),
+)
+process.exitCode = failures > 0 ? 1 : 0

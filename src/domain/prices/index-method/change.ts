@@ -1,0 +1,73 @@
+import { FEW_CONTROLLERS, PUBLISHED_CONTROLLERS, REVIEWED_CHANGE } from './method.ts'
+import { median } from './statistics.ts'
+import type { Vote } from './votes.ts'
+
+/** How a week's change was found: of five and more controllers, of three or four, or the country's in their place. */
+export type ChangeBasis = 'matched' | 'few' | 'filled'
+
+/** A week's change, as a logarithm. */
+export type Change = {
+  change: number
+  basis: ChangeBasis
+  /** Controllers who asked for the same goods in both weeks. */
+  matched: number
+  /** Whether the sign would be another one without one of the controllers. */
+  isDecidedByOne: boolean
+}
+
+/** A year's change, as a logarithm. It is no chain of weeks: where few sellers change a price in any one week, their median stands still. */
+export type YearChange = Pick<Change, 'change' | 'matched'>
+
+/** What a controller's price for the goods that they offered in both weeks has become. */
+function relativeOf(before: Vote, after: Vote): number | undefined {
+  const same = [...after.prices.keys()].filter((product) => before.prices.has(product))
+  if (same.length === 0) return undefined
+  const of = ({ prices }: Vote) => median(same.map((product) => prices.get(product) ?? Number.NaN))
+  return Math.log(of(after) / of(before))
+}
+
+/** The relatives of those who asked for the same goods in both weeks. */
+function relatives(before: readonly Vote[], after: readonly Vote[]): number[] {
+  const former = new Map(before.map((vote) => [vote.controller, vote]))
+  return after.flatMap((vote) => {
+    const earlier = former.get(vote.controller)
+    const relative = earlier && relativeOf(earlier, vote)
+    return relative === undefined ? [] : [relative]
+  })
+}
+
+/** @param country the country's change of that week, which stands in where fewer than three can be compared */
+export function changeOf(
+  before: readonly Vote[],
+  after: readonly Vote[],
+  country?: Change,
+): Change | undefined {
+  const matched = relatives(before, after)
+  if (matched.length < FEW_CONTROLLERS)
+    return country && { ...country, basis: 'filled', matched: matched.length, isDecidedByOne: false }
+  const change = median(matched)
+  return {
+    change,
+    basis: matched.length < PUBLISHED_CONTROLLERS ? 'few' : 'matched',
+    matched: matched.length,
+    isDecidedByOne: change !== 0 && isDecidedByOne(matched, Math.sign(change)),
+  }
+}
+
+/** Without whoever is lowest the median is as high as without anybody, and the other way round: nobody else need be left out. */
+function isDecidedByOne(matched: readonly number[], sign: number): boolean {
+  const sorted = matched.toSorted((one, other) => one - other)
+  return [sorted.slice(1), sorted.slice(0, -1)].some((others) => Math.sign(median(others)) !== sign)
+}
+
+/** What has become of prices since a year before. @returns undefined where fewer than five controllers can be compared */
+export function yearChangeOf(before: readonly Vote[], after: readonly Vote[]): YearChange | undefined {
+  const matched = relatives(before, after)
+  return matched.length < PUBLISHED_CONTROLLERS
+    ? undefined
+    : { change: median(matched), matched: matched.length }
+}
+
+/** Whether it waits for a moderator: it is large, or hangs on one controller. A change that was filled in was looked at where it comes from. */
+export const isForReview = ({ change, basis, isDecidedByOne }: Change): boolean =>
+  basis !== 'filled' && (Math.abs(change) > REVIEWED_CHANGE || isDecidedByOne)

@@ -1,0 +1,159 @@
+import { findMaterialById } from '#domain/materials/registry.ts'
+import type { State } from '#domain/places.ts'
+import type { PriceEventKind, SellerEventKind, SellerProof } from '#domain/prices/price-event.ts'
+import { ELIGIBLE_DAYS, VERIFIED_DAYS } from './method.ts'
+
+/** What happened to an offer, and how it was from then on: a row of `price_events`. */
+export type OfferEvent = {
+  /** In the order in which they happened. */
+  id: number
+  at: Date
+  kind: PriceEventKind
+  seller: string
+  product: string
+  /** Kobo for one pack. */
+  price: number
+  /** Compared units in a pack; null where nobody knows. */
+  comparableQuantity: number | null
+  conversion: 'exact' | 'nominal' | null
+  material: string | null
+  specification: string | null
+  state: State
+  inStock: boolean
+  confirmedAt: Date
+}
+
+/** A row of `seller_events`. */
+export type SellerEvent = {
+  id: number
+  at: Date
+  seller: string
+  kind: SellerEventKind
+  proof: SellerProof
+  into: string | null
+}
+
+/** An offer with a vote. */
+export type EligibleOffer = {
+  product: string
+  /** Who decides its price: sellers that are one have one name. */
+  controller: string
+  specification: string
+  state: State
+  /** Kobo for one compared unit. */
+  price: number
+  confirmedAt: Date
+}
+
+const DAY = 24 * 3_600_000
+
+/** Why an offer that can be compared and was confirmed in time has no vote. */
+export type LeftOut = 'away' | 'unverified' | 'nominal'
+
+/** @param isVisible after what last happened to it before the cut-off @returns undefined where it is no offer of the week at all */
+type OfferJudge = (
+  last: Omit<OfferEvent, 'id' | 'at' | 'kind'>,
+  isVisible: boolean,
+) => EligibleOffer | (Place & { why: LeftOut }) | undefined
+
+type Place = Pick<EligibleOffer, 'specification' | 'state'>
+
+/**
+ * Which offers have a vote at a cut-off: visible, in stock, comparable by a conversion that the index permits, confirmed in the last 28 days,
+ * of a seller who has been verified for two weeks.
+ * @param sellers all that happened to sellers before the cut-off, at least
+ */
+export function offerJudge(sellers: readonly SellerEvent[], cutOff: Date): OfferJudge {
+  const verified = verifiedSellers(sellers, cutOff)
+  const controllerOf = controllers(sellers, cutOff)
+  const since = cutOff.getTime() - ELIGIBLE_DAYS * DAY
+  return (last, isVisible) => {
+    const { specification, comparableQuantity, product, seller, state, price, confirmedAt } = last
+    if (specification === null || !comparableQuantity || confirmedAt.getTime() < since) return undefined
+    const place = { specification, state }
+    if (!isVisible || !last.inStock) return { ...place, why: 'away' }
+    if (!isPermitted(last)) return { ...place, why: 'nominal' }
+    if (!verified.has(seller)) return { ...place, why: 'unverified' }
+    return {
+      ...place,
+      product,
+      controller: controllerOf(seller),
+      price: price / comparableQuantity,
+      confirmedAt,
+    }
+  }
+}
+
+/** The offers that have a vote at a cut-off, by product. @param events of them before the cut-off, at least from the last time on that each came or went */
+export function eligibleOffers(
+  events: readonly OfferEvent[],
+  sellers: readonly SellerEvent[],
+  cutOff: Date,
+): EligibleOffer[] {
+  const judge = offerJudge(sellers, cutOff)
+  const offers = new Map<string, { last: OfferEvent; isVisible: boolean }>()
+  for (const event of events.toSorted((one, other) => one.id - other.id)) {
+    if (event.at >= cutOff) continue
+    const before = offers.get(event.product)
+    offers.set(event.product, {
+      last: event,
+      isVisible: visibilityAfter(event.kind) ?? before?.isVisible ?? true,
+    })
+  }
+  return [...offers.values()]
+    .flatMap(({ last, isVisible }) => {
+      const judged = judge(last, isVisible)
+      return judged && !('why' in judged) ? [judged] : []
+    })
+    .sort((one, other) => (one.product < other.product ? -1 : 1))
+}
+
+function visibilityAfter(kind: PriceEventKind): boolean | undefined {
+  if (kind === 'offered' || kind === 'restored') return true
+  if (kind === 'hidden' || kind === 'withdrawn') return false
+  return undefined
+}
+
+/** By definition, or by the density of what is sold loose: a length of bar is often thinner than it says, and says nothing of a tonne. */
+function isPermitted({ conversion, material }: Pick<OfferEvent, 'conversion' | 'material'>): boolean {
+  if (conversion !== 'nominal') return conversion === 'exact'
+  const compared = findMaterialById(material ?? '')?.compared
+  return compared === 'tonne' || compared === 'm3'
+}
+
+/** Phone and business are both confirmed since two weeks before. */
+function verifiedSellers(events: readonly SellerEvent[], cutOff: Date): Set<string> {
+  const until = cutOff.getTime() - VERIFIED_DAYS * DAY
+  const proofs = new Map<string, Map<SellerProof, number>>()
+  for (const { at, seller, kind, proof } of inOrder(events, cutOff)) {
+    const of = proofs.get(seller) ?? new Map<SellerProof, number>()
+    // Checked once more is verified all the while.
+    if (kind === 'verified') of.set(proof, Math.min(of.get(proof) ?? Number.POSITIVE_INFINITY, at.getTime()))
+    if (kind === 'unverified') of.delete(proof)
+    proofs.set(seller, of)
+  }
+  const isOld = (since: number | undefined) => since !== undefined && since <= until
+  return new Set(
+    [...proofs]
+      .filter(([, of]) => isOld(of.get('phone')) && isOld(of.get('business')))
+      .map(([seller]) => seller),
+  )
+}
+
+/** Sellers who share a phone, or whom a moderator has joined, are one controller: its name is the least of theirs. */
+function controllers(events: readonly SellerEvent[], cutOff: Date): (seller: string) => string {
+  const into = new Map<string, string>()
+  const rootOf = (seller: string): string => {
+    const next = into.get(seller)
+    return next === undefined ? seller : rootOf(next)
+  }
+  for (const { kind, seller, into: other } of inOrder(events, cutOff)) {
+    if (kind !== 'merged' || other === null) continue
+    const [least = seller, greatest = seller] = [rootOf(seller), rootOf(other)].sort()
+    if (least !== greatest) into.set(greatest, least)
+  }
+  return rootOf
+}
+
+const inOrder = (events: readonly SellerEvent[], cutOff: Date) =>
+  events.filter(({ at }) => at < cutOff).toSorted((one, other) => one.id - other.id)

@@ -1,0 +1,295 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BASKETS, basketCost } from './baskets.ts'
+import { changeOf, isForReview } from './change.ts'
+import { eligibleOffers, type OfferEvent, type SellerEvent } from './eligible-offers.ts'
+import { levelOf } from './level.ts'
+import { chained } from './series.ts'
+import { median, medianRange, quantile, rangeRank } from './statistics.ts'
+import { pollKey, pollsOf, type Vote } from './votes.ts'
+import { valuesOf } from './week.ts'
+import { cutOffBefore, cutOffOf, cutOffs, weekName } from './weeks.ts'
+
+const CUT_OFF = new Date('2026-11-15T23:00:00Z')
+const DAY = 24 * 3_600_000
+const daysBefore = (days: number) => new Date(CUT_OFF.getTime() - days * DAY)
+
+const event = (changes: Partial<OfferEvent> = {}): OfferEvent => ({
+  id: 1,
+  at: daysBefore(10),
+  kind: 'offered',
+  seller: 'a',
+  product: 'p',
+  price: 1_000_000,
+  comparableQuantity: 50,
+  conversion: 'exact',
+  material: 'cement',
+  specification: 'cement',
+  state: 'Kano',
+  inStock: true,
+  confirmedAt: daysBefore(10),
+  ...changes,
+})
+
+let sellerEventId = 0
+const proved = (seller: string, days = 30): SellerEvent[] =>
+  (['phone', 'business'] as const).map((proof) => ({
+    id: ++sellerEventId,
+    at: daysBefore(days),
+    seller,
+    kind: 'verified',
+    proof,
+    into: null,
+  }))
+
+const vote = (controller: string, price: number, product = controller): Vote => ({
+  controller,
+  price,
+  prices: new Map([[product, price]]),
+  oldest: daysBefore(9),
+  newest: daysBefore(2),
+})
+
+const votesAt = (...prices: number[]) => prices.map((price, index) => vote(`s${index}`, price))
+
+describe('weeks', () => {
+  it('end on Mondays at midnight in Lagos', () => {
+    expect(weekName(cutOffBefore(new Date('2026-11-22T22:59:59Z')))).toBe('2026-11-16')
+    expect(weekName(cutOffBefore(new Date('2026-11-22T23:00:00Z')))).toBe('2026-11-23')
+    expect(cutOffs(daysBefore(20), CUT_OFF).map(weekName)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
+    expect(cutOffOf('2026-11-16')).toEqual(CUT_OFF)
+    for (const wrong of ['2026-11-17', '2026-02-30', 'monday', '2026-11-16T00'])
+      expect(cutOffOf(wrong)).toBeUndefined()
+  })
+})
+
+describe('an offer has a vote', () => {
+  const eligible = (events: OfferEvent[], sellers = proved('a')) =>
+    eligibleOffers(events, sellers, CUT_OFF).map(({ price }) => price)
+
+  it('for one compared unit, by its last event', () => {
+    expect(eligible([event(), event({ id: 2, kind: 'changed', price: 1_100_000 })])).toEqual([22_000])
+  })
+
+  it.each([
+    ['confirmed more than 28 days ago', { confirmedAt: daysBefore(28.1) }],
+    ['out of stock', { inStock: false }],
+    ['hidden', { kind: 'hidden' }],
+    ['withdrawn', { kind: 'withdrawn' }],
+    ['of nothing that is compared', { specification: null }],
+    ['of no known quantity', { comparableQuantity: null }],
+    [
+      'by the weight that a length should have',
+      { conversion: 'nominal', material: 'rebar', specification: 'rebar/12mm' },
+    ],
+    ['put up after the cut-off', { at: CUT_OFF, confirmedAt: CUT_OFF }],
+  ] as const)('not %s', (_, changes) => {
+    expect(eligible([event(changes)])).toEqual([])
+  })
+
+  it('by the density of what is sold loose', () => {
+    expect(
+      eligible([event({ conversion: 'nominal', material: 'sharp-sand', specification: 'sharp-sand' })]),
+    ).toHaveLength(1)
+  })
+
+  it('hidden and confirmed meanwhile, once it is restored', () => {
+    const hidden = [event(), event({ id: 2, kind: 'hidden' }), event({ id: 3, kind: 'confirmed' })]
+    expect(eligible(hidden)).toEqual([])
+    expect(eligible([...hidden, event({ id: 4, kind: 'restored' })])).toHaveLength(1)
+  })
+
+  it('of a seller whose phone and business are both confirmed since two weeks', () => {
+    const [phone, business] = proved('a')
+    expect(eligible([event()], [])).toEqual([])
+    expect(eligible([event()], phone ? [phone] : [])).toEqual([])
+    expect(eligible([event()], proved('a', 13.9))).toEqual([])
+    const lost = { ...(business as SellerEvent), id: 999, kind: 'unverified', at: daysBefore(1) } as const
+    expect(eligible([event()], [phone, business, lost] as SellerEvent[])).toEqual([])
+  })
+})
+
+it('sellers who are one have one vote: the median of their prices', () => {
+  const merged = {
+    id: 500,
+    at: daysBefore(20),
+    seller: 'b',
+    kind: 'merged',
+    proof: 'phone',
+    into: 'a',
+  } as const
+  const sellers = [...proved('a'), ...proved('b'), ...proved('c'), merged]
+  const offers = eligibleOffers(
+    [
+      event({ id: 1, product: '1', price: 1_000_000 }),
+      event({ id: 2, product: '2', seller: 'b', price: 3_000_000 }),
+      event({ id: 3, product: '3', seller: 'c', price: 1_200_000 }),
+    ],
+    sellers,
+    CUT_OFF,
+  )
+  const votes = pollsOf(offers).get(pollKey('cement', 'Kano'))?.votes
+  expect(votes?.map(({ controller, price }) => [controller, price])).toEqual([
+    ['a', 40_000],
+    ['c', 24_000],
+  ])
+  expect(eligibleOffers([event()], proved('a'), CUT_OFF)).toHaveLength(1)
+})
+
+describe('statistics', () => {
+  it('agree with tables', () => {
+    expect(median([3, 1, 2])).toBe(2)
+    expect(median([4, 1, 2, 3])).toBe(2.5)
+    expect(quantile([1, 2, 3, 4, 5], 0.25)).toBe(2)
+    // Of 5 values from the lowest to the highest (93.8 %), of 8 from the 2nd to the 7th (93.0 %).
+    expect([3, 4, 5, 7, 8, 10, 11, 20].map(rangeRank)).toEqual([1, 1, 1, 1, 2, 2, 3, 6])
+    expect(medianRange([8, 1, 7, 2, 6, 3, 5, 4])).toEqual({ low: 2, high: 7 })
+  })
+})
+
+describe('a level', () => {
+  it('is the median of the logarithms, with its spread', () => {
+    const level = levelOf(votesAt(100, 110, 121, 90, 95))
+    expect(level).toMatchObject({ controllers: 5, dropped: 0 })
+    expect(level?.level).toBeCloseTo(100)
+    expect([level?.low, level?.high].map((each) => Math.round(each ?? 0))).toEqual([90, 121])
+  })
+
+  it('drops votes beyond the fence, of five and more', () => {
+    expect(levelOf(votesAt(100, 101, 102, 99, 98, 200))).toMatchObject({ controllers: 5, dropped: 1 })
+    expect(levelOf(votesAt(100, 101, 99, 200))).toMatchObject({ controllers: 4, dropped: 0 })
+    // Agreement to the kobo is no reason to drop who asks 10 % more.
+    expect(levelOf(votesAt(100, 100, 100, 100, 100, 110))).toMatchObject({ controllers: 6 })
+  })
+})
+
+describe('a change', () => {
+  it('is the median of those who ask for the same goods in both weeks', () => {
+    const change = changeOf(votesAt(100, 100, 100, 100, 100), votesAt(102, 103, 101, 104, 100))
+    expect(change).toMatchObject({ basis: 'matched', matched: 5, isDecidedByOne: false })
+    expect(change?.change).toBeCloseTo(Math.log(1.02))
+    const others = [vote('s0', 300, 'another product'), ...votesAt(0, 103, 101, 104).slice(1)]
+    expect(changeOf(votesAt(100, 100, 100, 100), others)).toMatchObject({ basis: 'few', matched: 3 })
+  })
+
+  it('is filled with the country’s where too few can be compared', () => {
+    const country = changeOf(votesAt(1, 1, 1, 1, 1), votesAt(1.1, 1.1, 1.1, 1.1, 1.1))
+    expect(changeOf(votesAt(1, 1), votesAt(2, 2), country)).toMatchObject({ basis: 'filled', matched: 2 })
+    expect(changeOf(votesAt(1, 1), votesAt(2, 2))).toBeUndefined()
+  })
+
+  it('waits for a moderator where it is large, or one controller decides its sign', () => {
+    const of = (...prices: number[]) => changeOf(votesAt(...prices.map(() => 100)), votesAt(...prices))
+    const waits = (...prices: number[]) => {
+      const change = of(...prices)
+      return change && isForReview(change)
+    }
+    expect(waits(112, 112, 112, 112, 112)).toBe(true)
+    expect(waits(101, 102, 103, 104, 105)).toBe(false)
+    expect(waits(99, 98, 101, 102, 103)).toBe(true)
+    expect(waits(100, 100, 100, 100, 100)).toBe(false)
+  })
+})
+
+describe('a series', () => {
+  const link = (change: number, basis: 'matched' | 'filled' = 'matched') => ({
+    change: { change, basis, matched: 5, isDecidedByOne: false },
+    isPublished: true,
+  })
+  const first = { isPublished: true }
+
+  it('chains changes; the mean of its first four weeks is 100', () => {
+    const indexes = chained([first, link(0), link(0), link(0), link(Math.log(1.5))])
+    expect(indexes.map((each) => each && Math.round(each))).toEqual([100, 100, 100, 100, 150])
+  })
+
+  it('ends after more than four filled weeks, and begins anew', () => {
+    const filled = Array.from({ length: 5 }, () => link(0.01, 'filled'))
+    const indexes = chained([first, ...filled.slice(0, 4), link(0)])
+    expect(indexes.every((each) => each !== undefined)).toBe(true)
+    const ended = chained([first, link(1), ...filled, link(0)])
+    expect(ended[6]).toBe(100)
+    expect(chained([first, { isPublished: false }, first])).toEqual([100, undefined, 100])
+  })
+})
+
+it('a basket costs something only where all of it is published', () => {
+  const [concrete] = BASKETS
+  if (!concrete) throw new Error('There is no basket')
+  expect(concrete.lines.map(({ specification }) => specification)).toEqual([
+    'cement',
+    'sharp-sand',
+    'granite/19mm',
+  ])
+  expect(basketCost(concrete, () => 1)).toBeGreaterThan(300)
+  expect(
+    basketCost(concrete, (specification) => (specification === 'cement' ? undefined : 1)),
+  ).toBeUndefined()
+  for (const { lines } of BASKETS) for (const { quantity } of lines) expect(quantity).toBeGreaterThan(0)
+})
+
+describe('whatever the events are', () => {
+  const prices = fc.array(fc.integer({ min: 900, max: 1_100 }), { minLength: 5, maxLength: 12 })
+  const offersOf = (asked: number[], named = (seller: number) => `s${seller}`, unit = 1) =>
+    eligibleOffers(
+      asked.map((price, index) =>
+        event({ id: index + 1, product: `p${index}`, seller: named(index), price: price * 1_000 * unit }),
+      ),
+      asked.flatMap((_, index) => proved(named(index))),
+      CUT_OFF,
+    )
+  const figures = (offers: ReturnType<typeof offersOf>) =>
+    valuesOf({ offers, before: offers, yearBefore: [], reviews: [] }).map(({ region, level, status }) => [
+      region,
+      level.controllers,
+      status,
+      Math.round(level.level * 1_000),
+    ])
+
+  it('the order in which they are read does not matter, nor how sellers are called', () => {
+    fc.assert(
+      fc.property(prices, fc.infiniteStream(fc.nat()), (asked, random) => {
+        const straight = figures(offersOf(asked))
+        const shuffled = asked
+          .map((price) => ({ price, place: random.next().value }))
+          .sort((a, b) => Number(a.place) - Number(b.place))
+        expect(figures(offersOf(shuffled.map(({ price }) => price)))).toEqual(straight)
+        expect(figures(offersOf(asked, (seller) => `z${99 - seller}`))).toEqual(straight)
+      }),
+    )
+  })
+
+  it('the unit of the currency does not matter', () => {
+    fc.assert(
+      fc.property(prices, (asked) => {
+        const [one, hundred] = [1, 100].map((unit) =>
+          valuesOf({ offers: offersOf(asked, undefined, unit), before: [], yearBefore: [], reviews: [] }),
+        )
+        for (const [index, value] of one?.entries() ?? [])
+          expect((hundred?.[index]?.level.level ?? 0) / value.level.level).toBeCloseTo(100, 6)
+      }),
+    )
+  })
+
+  it('the sign hangs on one controller exactly where leaving one out changes it', () => {
+    fc.assert(
+      fc.property(prices, (asked) => {
+        const change = changeOf(votesAt(...asked.map(() => 1_000)), votesAt(...asked))
+        const relatives = asked.map((price) => Math.log(price / 1_000))
+        const sign = Math.sign(median(relatives))
+        const hangs = relatives.some((_, at) => Math.sign(median(relatives.toSpliced(at, 1))) !== sign)
+        expect(change?.isDecidedByOne).toBe(sign !== 0 && hangs)
+      }),
+    )
+  })
+
+  it('a level lies between its lowest and highest vote', () => {
+    fc.assert(
+      fc.property(prices, (asked) => {
+        const level = levelOf(votesAt(...asked))
+        expect(level?.level).toBeGreaterThanOrEqual(Math.min(...asked) - 1e-6)
+        expect(level?.level).toBeLessThanOrEqual(Math.max(...asked) + 1e-6)
+      }),
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import { type Change, changeOf, isForReview, type YearChange, yearChangeOf } from './change.ts'
+import type { EligibleOffer } from './eligible-offers.ts'
+import { farFromCountry, type Level, levelOf } from './level.ts'
+import { FEW_CONTROLLERS, PUBLISHED_CONTROLLERS } from './method.ts'
+import { type Poll, pollKey, pollsOf, type Region, type Vote } from './votes.ts'
+
+/**
+ * published: for everybody. few: three or four controllers, which the calculator alone is told. held: waits for a moderator.
+ * withheld: a moderator has decided against it. none: fewer than three.
+ */
+export const VALUE_STATUSES = ['published', 'few', 'held', 'withheld', 'none'] as const
+export type ValueStatus = (typeof VALUE_STATUSES)[number]
+
+/** What a specification costs in a region in a week, and how that has changed. Prices in kobo for one compared unit. */
+export type WeekValue = {
+  specification: string
+  region: Region
+  status: ValueStatus
+  level: Level
+  change?: Change | undefined
+  yearChange?: YearChange | undefined
+}
+
+/** What a moderator has decided about a week's value. */
+export type Review = { specification: string; region: Region; isPublished: boolean }
+
+const NOBODY: readonly Vote[] = []
+
+/** The offers with a vote at a cut-off, a week before it and a year before it, and what moderators have decided about its values. */
+export type WeekInputs = {
+  offers: readonly EligibleOffer[]
+  before: readonly EligibleOffer[]
+  yearBefore: readonly EligibleOffer[]
+  reviews: readonly Review[]
+}
+
+/** The values of a week, by specification and region. */
+export function valuesOf({ offers, before, yearBefore, reviews }: WeekInputs): WeekValue[] {
+  const polls = pollsOf(offers)
+  const former = pollsOf(before)
+  const lastYear = pollsOf(yearBefore)
+  const decided = new Map(reviews.map((each) => [pollKey(each.specification, each.region), each.isPublished]))
+  const votesOf = (of: Map<string, Poll>, specification: string, region: Region) =>
+    of.get(pollKey(specification, region))?.votes ?? NOBODY
+  const countries = new Map<string, { change: Change | undefined; level: number | undefined }>()
+  const countryOf = (specification: string) => {
+    const known = countries.get(specification)
+    if (known) return known
+    const votes = votesOf(polls, specification, 'Nigeria')
+    const change = changeOf(votesOf(former, specification, 'Nigeria'), votes)
+    const country = { change, level: levelOf(votes)?.level }
+    countries.set(specification, country)
+    return country
+  }
+  return [...polls.values()]
+    .sort((one, other) => compare(one, other))
+    .flatMap(({ specification, region, votes }): WeekValue[] => {
+      const country = countryOf(specification)
+      const isCountry = region === 'Nigeria'
+      const far = new Set(isCountry ? [] : farFromCountry(votes, country.level))
+      const level = levelOf(votes.filter((vote) => !far.has(vote)))
+      if (!level) return []
+      const change = isCountry
+        ? country.change
+        : changeOf(votesOf(former, specification, region), votes, country.change)
+      return [
+        {
+          specification,
+          region,
+          status: statusOf(level, change, decided.get(pollKey(specification, region))),
+          level: { ...level, dropped: level.dropped + far.size },
+          change,
+          yearChange: yearChangeOf(votesOf(lastYear, specification, region), votes),
+        },
+      ]
+    })
+}
+
+function statusOf(
+  { controllers }: Level,
+  change: Change | undefined,
+  isPublished: boolean | undefined,
+): ValueStatus {
+  if (controllers < FEW_CONTROLLERS) return 'none'
+  if (controllers < PUBLISHED_CONTROLLERS) return 'few'
+  if (isPublished === false) return 'withheld'
+  return change && isForReview(change) && isPublished !== true ? 'held' : 'published'
+}
+
+type Named = { specification: string; region: Region }
+
+/** By code units: the same on every machine. */
+export function compare(one: Named, other: Named): number {
+  const [a, b] = [one, other].map(({ specification, region }) => pollKey(specification, region))
+  return (a ?? '') < (b ?? '') ? -1 : 1
+}

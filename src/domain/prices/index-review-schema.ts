@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { cutOffOf } from './index-method/weeks.ts'
+import { REGIONS } from './price-index-schema.ts'
+
+/** A reason is published beside the value. */
+export const REVIEW_REASON = { min: 10, max: 300 }
+
+const Reviewed = {
+  week: z.string().check(z.refine((week) => cutOffOf(week) !== undefined, 'A week is called by its Monday')),
+  material: z.string(),
+  region: z.enum(REGIONS),
+}
+
+export const IndexReviewInput = z.object({
+  ...Reviewed,
+  publish: z.boolean(),
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(REVIEW_REASON.min, 'Say in a sentence why: it is published'),
+      z.maxLength(REVIEW_REASON.max, `${REVIEW_REASON.max} characters at most`),
+    ),
+})
+export type IndexReviewInput = z.infer<typeof IndexReviewInput>
+
+/** Naira for one compared unit; changes in per cent. */
+export const HeldValues = z.object({
+  values: z.array(
+    z.object({
+      ...Reviewed,
+      name: z.string(),
+      unit: z.string(),
+      price: z.number(),
+      change: z.nullable(z.number()),
+      isDecidedByOne: z.boolean(),
+      sellers: z.number(),
+      dropped: z.number(),
+    }),
+  ),
+})
+export type HeldValues = z.infer<typeof HeldValues>
+
+/** What a moderator sees of a value: each vote, before and after. */
+export const IndexEvidence = z.object({
+  controllers: z.array(
+    z.object({
+      /** Of the sellers that are one, as they are called now; empty where they have left. */
+      names: z.array(z.string()),
+      offers: z.number(),
+      before: z.nullable(z.number()),
+      after: z.nullable(z.number()),
+      change: z.nullable(z.number()),
+      verifiedSince: z.nullable(z.string()),
+      /** Others that ask the very same now and did not the week before. */
+      twins: z.number(),
+      /** Verified for less than so many days. */
+      isYoung: z.boolean(),
+      /** What was asked in the last 90 days, the oldest first. */
+      series: z.array(z.object({ at: z.string(), price: z.number() })),
+    }),
+  ),
+})
+export type IndexEvidence = z.infer<typeof IndexEvidence>

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { runKnownAnswersModel } from '../../../tests/support/known-answers-model.ts'
+import { collectingLog, testContext } from '../../../tests/support/test-app.ts'
+import { createTestDatabase } from '../../../tests/support/test-database.ts'
+
+// `npm run known-answers-proof -- --steps 100000` is the long form.
+it('two instances never answer what is no longer true, whatever is written and however their lines fare', {
+  tags: ['slow'],
+}, async () => {
+  const { url, drop } = await createTestDatabase()
+  const { log } = collectingLog()
+  const report = await runKnownAnswersModel(url, {
+    steps: 1_500,
+    seed: 19,
+    contextOf: (db) => testContext(db, log),
+  })
+  await drop()
+  expect(report.wrong).toEqual([])
+  expect(report.kept).toBeGreaterThan(50)
+})

@@ -1,0 +1,150 @@
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
+import {
+  IndexAnswer,
+  IndexRuns,
+  type PublishedValue,
+  REGIONS,
+  RegionPrices,
+} from '#domain/prices/price-index-schema.ts'
+import type { Context } from '#server/api/context.ts'
+import * as parameters from '#server/api/query-parameters.ts'
+import { createRouter, documented, failure } from '#server/api/router.ts'
+import { indexFeed } from './index-feed.ts'
+import { getRegionPrices, type IndexFilters, listIndex, listIndexRuns } from './index-queries.ts'
+
+const TAG = 'Price index'
+const METHOD =
+  'The median of what verified sellers ask for one compared unit, one vote each, of five sellers and more; computed every Monday, 00:00 in Lagos, and never rewritten: a correction is a new run. How: docs/price-index.md. Licence of the figures: CC BY 4.0.'
+
+const region = parameters.oneOf('A state, or Nigeria', 'state', REGIONS)
+const IndexQuery = z.object({
+  material: parameters.words('Id of a specification: `cement`, `rebar/12mm`'),
+  state: region,
+  from: parameters.week('From this Monday on: `2026-11-16`'),
+  until: parameters.week('Until this Monday'),
+})
+const WeekQuery = z.object({ state: region, week: parameters.week('Of this Monday; without one, the last') })
+const RunsQuery = z.object({ week: parameters.week('Only of this Monday') })
+
+const filtersOf = ({ material, state, from, until }: z.infer<typeof IndexQuery>): IndexFilters => ({
+  material,
+  region: state,
+  from,
+  until,
+})
+
+/** Stored results change once a week; a correction is seen within ten minutes. */
+const CACHED = { 'Cache-Control': 'public, max-age=600' }
+
+/** The price index, for everybody. */
+export const indexRoutes = createRouter()
+  .get(
+    '/index',
+    documented(
+      TAG,
+      'The price index: materials by state and week',
+      IndexAnswer,
+      `${METHOD} Without \`from\` and \`until\` the last week; several weeks of one material or one state, 106 at most. What waits for a moderator says so without figures.`,
+    ),
+    parameters.query(IndexQuery),
+    async (c) => c.json(await listIndex(c.var.ctx, filtersOf(c.req.valid('query'))), 200, CACHED),
+  )
+  .get(
+    '/index.csv',
+    describeRoute({
+      tags: [TAG],
+      summary: 'The same as a table',
+      description: `${METHOD} Only what is published. The last column says whether it is generated example data.`,
+      responses: { 200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } }, default: failure },
+    }),
+    parameters.query(IndexQuery),
+    async (c) => {
+      const { ctx } = c.var
+      return c.body(await csvOf(ctx, filtersOf(c.req.valid('query'))), 200, {
+        ...CACHED,
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${ctx.settings.isExample ? 'example-data-' : ''}price-index.csv"`,
+      })
+    },
+  )
+  .get(
+    '/week',
+    documented(
+      TAG,
+      'A region in one week, with small lines of the weeks before and the baskets',
+      RegionPrices,
+      METHOD,
+    ),
+    parameters.query(WeekQuery),
+    async (c) => {
+      const { state = 'Nigeria', week } = c.req.valid('query')
+      return c.json(await getRegionPrices(c.var.ctx, state, week), 200, CACHED)
+    },
+  )
+  .get(
+    '/runs',
+    documented(
+      TAG,
+      'The runs of the index: method, cut-off, hashes of inputs and outputs',
+      IndexRuns,
+      'The newest first, 500 at most; of the runs of one week the newest counts. `npm run index` prints the bytes that the hash is of.',
+    ),
+    parameters.query(RunsQuery),
+    async (c) => c.json(await listIndexRuns(c.var.ctx, c.req.valid('query').week), 200, CACHED),
+  )
+  .get(
+    '/feed.xml',
+    describeRoute({
+      tags: [TAG],
+      summary: 'The weeks of the index, as RSS',
+      responses: {
+        200: { description: 'Success', content: { 'application/rss+xml': { schema: { type: 'string' } } } },
+        default: failure,
+      },
+    }),
+    async (c) =>
+      c.body(await indexFeed(c.var.ctx), 200, {
+        ...CACHED,
+        'Content-Type': 'application/rss+xml; charset=utf-8',
+      }),
+  )
+
+const COLUMNS = [
+  'week',
+  'material',
+  'name',
+  'unit',
+  'region',
+  'price',
+  'p25',
+  'p75',
+  'low',
+  'high',
+  'sellers',
+  'dropped',
+  'oldest',
+  'newest',
+  'change',
+  'basis',
+  'yearChange',
+] as const satisfies readonly (keyof PublishedValue)[]
+
+async function csvOf(ctx: Context, filters: IndexFilters): Promise<string> {
+  const { values, isExample, method } = await listIndex(ctx, filters)
+  const lines = values.flatMap((value) =>
+    value.status === 'published'
+      ? [
+          csvLine([
+            ...COLUMNS.map((column) => String(value[column] ?? '')),
+            String(method),
+            isExample ? 'example data' : '',
+          ]),
+        ]
+      : [],
+  )
+  return (
+    BYTE_ORDER_MARK + csvLine([...COLUMNS, 'method', isExample ? 'example data' : 'note']) + lines.join('')
+  )
+}

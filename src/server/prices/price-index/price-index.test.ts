@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { IndexAnswer, IndexRuns, RegionPrices } from '#domain/prices/price-index-schema.ts'
+import { indexReviews } from '#server/db/schema/price-index.ts'
+import {
+  type Asked,
+  askedForCement,
+  CUT_OFF,
+  daysBefore,
+  emptyIndex,
+  fivePrices,
+  WEEK,
+} from '../../../../tests/support/index-events.ts'
+import { answerOf, apiOn, createTestApi, testContext } from '../../../../tests/support/test-app.ts'
+import { computeWeeks, runMissingWeeks, runWeek } from './run-index.ts'
+
+const { ctx, db, get } = await createTestApi()
+
+const EXAMPLE = { isExample: true }
+
+beforeEach(() => emptyIndex(db))
+
+const asked = (...prices: Asked[]) => askedForCement(db, ...prices)
+
+async function index(query = ''): Promise<IndexAnswer> {
+  const { status, body } = await get(`/prices/index?${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return IndexAnswer.parse(body)
+}
+
+const run = (sources = EXAMPLE) => runMissingWeeks(db, sources, { now: CUT_OFF })
+
+describe('a week', () => {
+  it('is computed once, from what had happened before it', async () => {
+    await asked(...fivePrices())
+    expect(await run()).toBe(1)
+    expect(await run()).toBe(0)
+    const { values, weeks, isExample } = await index('state=Kano')
+    expect([weeks, isExample]).toEqual([[WEEK], true])
+    expect(values).toMatchObject([
+      {
+        material: 'cement',
+        region: 'Kano',
+        status: 'published',
+        price: 200,
+        low: 196,
+        high: 204,
+        sellers: 5,
+        states: null,
+      },
+    ])
+    expect((await index('material=cement')).values.map(({ region }) => region)).toEqual(['Kano', 'Nigeria'])
+    expect((await index('state=Nigeria')).values).toMatchObject([{ states: 1, sellers: 5 }])
+  })
+
+  it('has a change of those who were there the week before, and of a year before', async () => {
+    const sellers = await asked(...fivePrices(8_000, { at: daysBefore(366) }))
+    const again = (price: number, days: number) =>
+      fivePrices(price).map((each, at) => ({
+        ...each,
+        ...sellers[at],
+        at: daysBefore(days),
+        kind: 'changed' as const,
+      }))
+    await asked(...again(10_000, 10), ...again(10_500, 2))
+    await runWeek(db, CUT_OFF, EXAMPLE)
+    const [value] = (await index('state=Kano')).values
+    expect(value).toMatchObject({ price: 210, change: 5, basis: 'matched', yearChange: 31.3 })
+  })
+
+  it('says nothing of few sellers but how many there are', async () => {
+    await asked(...fivePrices().slice(0, 3))
+    await run()
+    expect((await index('state=Kano')).values).toEqual([])
+    const { body } = await get('/prices/week?state=Kano')
+    expect(RegionPrices.parse(body)).toMatchObject({
+      materials: [],
+      thin: [{ material: 'cement', sellers: 3 }],
+    })
+    const { text } = await get('/prices/index.csv?material=cement')
+    expect(text.trim().split('\r\n')).toHaveLength(1)
+  })
+
+  it('leaves out who was hidden before', async () => {
+    const [first] = await asked(...fivePrices(), { price: 10_000 })
+    if (!first) throw new Error('Nobody sells')
+    await asked(
+      { ...first, kind: 'hidden', at: daysBefore(2) },
+      { ...first, kind: 'confirmed', at: daysBefore(1) },
+    )
+    await run()
+    expect((await index('state=Kano')).values).toMatchObject([{ sellers: 5, excluded: { away: 1 } }])
+  })
+
+  it('gives the same bytes however often it is computed', async () => {
+    await asked(...fivePrices(), ...fivePrices(9_000, { state: 'Lagos' }))
+    const bytes = async () => {
+      const weeks: unknown[] = []
+      for await (const { lines, inputsHash, outputsHash } of computeWeeks(db, [CUT_OFF], EXAMPLE))
+        weeks.push([lines, inputsHash, outputsHash])
+      return JSON.stringify(weeks)
+    }
+    expect(await bytes()).toBe(await bytes())
+  })
+})
+
+it('a live market leaves out what was generated, and shows no runs of a demonstration', async () => {
+  await asked(...fivePrices(10_000, { way: 'demo' }), ...fivePrices(20_000))
+  await run()
+  const live = apiOn(testContext(db, ctx.log, { demo: false }))
+  const liveIndex = async () =>
+    IndexAnswer.parse((await answerOf(await live.request('/api/prices/index?state=Kano'))).body)
+  expect(await liveIndex()).toMatchObject({ isExample: false, weeks: [], values: [] })
+  await runMissingWeeks(db, { isExample: false }, { now: CUT_OFF })
+  expect(await liveIndex()).toMatchObject({ isExample: false, values: [{ price: 400, sellers: 5 }] })
+})
+
+describe('a correction', () => {
+  it('is a new run; the old one stays', async () => {
+    const sellers = await asked(...fivePrices(10_000, { at: daysBefore(10) }))
+    await asked(...fivePrices(13_000).map((each, at) => ({ ...each, ...sellers[at], kind: 'changed' as const })))
+    await runWeek(db, CUT_OFF, EXAMPLE)
+    expect((await index('state=Kano')).values).toEqual([
+      {
+        week: WEEK,
+        material: 'cement',
+        name: 'cement',
+        unit: 'kg',
+        region: 'Kano',
+        status: 'held',
+        reason: null,
+      },
+    ])
+    await db.insert(indexReviews).values({
+      cutOff: CUT_OFF,
+      specification: 'cement',
+      region: 'Kano',
+      isPublished: true,
+      reason: 'The depots have raised it.',
+      moderatorId: randomUUID(),
+    })
+    await runWeek(db, CUT_OFF, EXAMPLE)
+    expect((await index('state=Kano')).values).toMatchObject([
+      { status: 'published', price: 260, change: 30, reason: 'The depots have raised it.' },
+    ])
+    const { runs } = IndexRuns.parse((await get(`/prices/runs?week=${WEEK}`)).body)
+    expect(runs).toHaveLength(2)
+    expect(new Set(runs.map(({ outputsHash }) => outputsHash)).size).toBe(2)
+  })
+
+  it.each(['index_runs', 'index_values', 'index_reviews'])('of %s is refused', async (table) => {
+    await expect(db.execute(sql.raw(`DELETE FROM ${table}`))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('what is written there stays') },
+    })
+  })
+})
+
+describe('the API', () => {
+  it('refuses what is no week, and several weeks of everything', async () => {
+    await asked(...fivePrices(10_000, { at: daysBefore(10) }))
+    await run()
+    expect((await get('/prices/index?from=2026-11-17')).status).toBe(400)
+    expect((await get('/prices/index?from=2026-11-02')).status).toBe(400)
+    expect((await index('material=cement&from=2026-11-02')).weeks).toEqual(['2026-11-09', WEEK])
+  })
+
+  it('gives the same as a table, and its weeks as a feed, marked as an example', async () => {
+    await asked(...fivePrices())
+    await run()
+    const { text, headers } = await get('/prices/index.csv?state=Kano')
+    expect(headers.get('Content-Disposition')).toContain('example-data-price-index.csv')
+    expect(text.split('\r\n')[1]).toMatch(/^2026-11-16,cement,cement,kg,Kano,200,.*example data$/)
+    expect((await get('/prices/feed.xml')).text).toContain('<title>Example data: week to 2026-11-16</title>')
+  })
+})

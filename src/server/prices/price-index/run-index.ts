@@ -1,0 +1,159 @@
+import { and, desc, eq, min, sql } from 'drizzle-orm'
+import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { compare, type Review } from '#domain/prices/index-method/week.ts'
+import { cutOffs, weekBefore } from '#domain/prices/index-method/weeks.ts'
+import type { Db } from '#server/db/client.ts'
+import { priceEvents } from '#server/db/schema/price-events.ts'
+import { indexReviews, indexRuns } from '#server/db/schema/price-index.ts'
+import { type ComputedWeek, computeWeek, type IndexValue } from './compute-week.ts'
+import { readSellerEvents, readWeekOffers, type Sources, type WeekOffers } from './week-offers.ts'
+
+/** Weeks in a year of the index: a Monday is compared with one. */
+const YEAR_WEEKS = 52
+
+/** Computes weeks one after the other, in their order: what one has read serves the next. */
+export async function* computeWeeks(
+  db: Db,
+  weeks: readonly Date[],
+  sources: Sources,
+): AsyncGenerator<ComputedWeek> {
+  const sellers = await readSellerEvents(db)
+  const read = new Map<number, WeekOffers>()
+  const offersAt = async (cutOff: Date) => {
+    const known = read.get(cutOff.getTime())
+    if (known) return known
+    const offers = await readWeekOffers(db, sellers, cutOff, sources)
+    read.set(cutOff.getTime(), offers)
+    return offers
+  }
+  for (const cutOff of weeks) {
+    const former = weekBefore(cutOff)
+    const yearAgo = yearBefore(cutOff)
+    yield computeWeek({
+      cutOff,
+      week: await offersAt(cutOff),
+      before: await offersAt(former),
+      yearBefore: await offersAt(yearAgo),
+      reviews: await readReviews(db, cutOff),
+    })
+    // A year's offers stay for a demonstration alone, which is small; elsewhere a run is of one week or two.
+    for (const at of read.keys())
+      if (at < yearAgo.getTime() || (!sources.isExample && at < cutOff.getTime())) read.delete(at)
+  }
+}
+
+const yearBefore = (cutOff: Date) => {
+  let at = cutOff
+  for (let week = 0; week < YEAR_WEEKS; week += 1) at = weekBefore(at)
+  return at
+}
+
+/** What moderators have decided about a week, the last of each value, in the order of values. */
+async function readReviews(db: Db, cutOff: Date): Promise<Review[]> {
+  const rows = await db
+    .selectDistinctOn([indexReviews.specification, indexReviews.region], {
+      specification: indexReviews.specification,
+      region: indexReviews.region,
+      isPublished: indexReviews.isPublished,
+    })
+    .from(indexReviews)
+    .where(eq(indexReviews.cutOff, cutOff))
+    .orderBy(indexReviews.specification, indexReviews.region, desc(indexReviews.id))
+  return rows.sort(compare)
+}
+
+/**
+ * Stores a week as a new run, unless the last run of this week had the same inputs and outputs.
+ * @returns whether it was stored
+ */
+export async function storeWeek(db: Db, week: ComputedWeek, { isExample }: Sources): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = '10min'`)
+    // One after the other, so that the last run is the last that was computed.
+    await tx.execute(sql`LOCK TABLE ${indexRuns} IN SHARE ROW EXCLUSIVE MODE`)
+    const [last] = await tx
+      .select()
+      .from(indexRuns)
+      .where(and(isOf({ isExample }), eq(indexRuns.cutOff, week.cutOff)))
+      .orderBy(desc(indexRuns.id))
+      .limit(1)
+    const { cutOff, inputsHash, outputsHash } = week
+    if (last?.inputsHash === inputsHash && last.outputsHash === outputsHash) return false
+    const [run] = await tx
+      .insert(indexRuns)
+      .values({ method: METHOD_VERSION, cutOff, inputsHash, outputsHash, isExample })
+      .returning({ id: indexRuns.id })
+    if (!run) throw new Error('The run has no id')
+    await tx.execute(sql`
+      INSERT INTO index_values (run_id, specification, region, status, level, p25, p75, low, high, controllers, dropped, oldest, newest,
+        change, basis, matched, is_decided_by_one, year_change, away, unverified, nominal)
+      SELECT ${run.id}, value.* FROM jsonb_to_recordset(${JSON.stringify(week.values)}::jsonb) AS value (${COLUMNS})`)
+    return true
+  })
+}
+
+/** As they stand in `IndexValue`. */
+const COLUMNS = sql.raw(
+  Object.entries({
+    specification: 'text',
+    region: 'text',
+    status: 'text',
+    level: 'bigint',
+    p25: 'bigint',
+    p75: 'bigint',
+    low: 'bigint',
+    high: 'bigint',
+    controllers: 'int',
+    dropped: 'int',
+    oldest: 'timestamptz',
+    newest: 'timestamptz',
+    change: 'float8',
+    basis: 'text',
+    matched: 'int',
+    isDecidedByOne: 'boolean',
+    yearChange: 'float8',
+    away: 'int',
+    unverified: 'int',
+    nominal: 'int',
+  } satisfies Record<keyof IndexValue, string>)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', '),
+)
+
+const isOf = ({ isExample }: Sources) =>
+  and(eq(indexRuns.method, METHOD_VERSION), eq(indexRuns.isExample, isExample))
+
+/** The weeks since the first price of this market of which there is no run yet. */
+async function missingWeeks(db: Db, now: Date, { isExample }: Sources): Promise<Date[]> {
+  const [first] = await db
+    .select({ at: min(priceEvents.at) })
+    .from(priceEvents)
+    .where(isExample ? undefined : sql`${priceEvents.way} <> 'demo'`)
+  if (!first?.at) return []
+  const stored = await db
+    .selectDistinct({ cutOff: indexRuns.cutOff })
+    .from(indexRuns)
+    .where(isOf({ isExample }))
+  const known = new Set(stored.map(({ cutOff }) => cutOff.getTime()))
+  return cutOffs(first.at, now).filter((week) => !known.has(week.getTime()))
+}
+
+/** Computes and stores the weeks that are missing. What happened shortly before the last one may have been committed after its run: it is computed anew. */
+export async function runMissingWeeks(
+  db: Db,
+  sources: Sources,
+  { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
+): Promise<number> {
+  const weeks = await missingWeeks(db, now, sources)
+  let stored = 0
+  for await (const week of computeWeeks(db, weeks, sources)) {
+    if (signal?.aborted) break
+    if (await storeWeek(db, week, sources)) stored += 1
+  }
+  return stored
+}
+
+/** Computes a week once more, after a moderator's decision, say. */
+export async function runWeek(db: Db, cutOff: Date, sources: Sources): Promise<void> {
+  for await (const week of computeWeeks(db, [cutOff], sources)) await storeWeek(db, week, sources)
+}

@@ -1,0 +1,153 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatAmount } from '#domain/money.ts'
+import { type HeldValues, IndexReviewInput } from '#domain/prices/index-review-schema.ts'
+import { answerOf, api } from '#web/api-client.ts'
+import { useSentForm } from '#web/sent-form.ts'
+import { TextAreaField } from '#web/ui/form-fields.tsx'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Held = HeldValues['values'][number]
+
+const heldValuesQuery = queryOptions({
+  queryKey: ['admin', 'price index'],
+  queryFn: async ({ signal }) =>
+    (await answerOf(api().admin['price-index'].$get({}, { init: { signal } }))).json(),
+  staleTime: 0,
+})
+
+const evidenceQuery = ({ week, material, region }: Held) =>
+  queryOptions({
+    queryKey: ['admin', 'price index', 'evidence', week, material, region],
+    queryFn: async ({ signal }) =>
+      (
+        await answerOf(
+          api().admin['price-index'].evidence.$get(
+            { query: { week, material, state: region } },
+            { init: { signal } },
+          ),
+        )
+      ).json(),
+    staleTime: 0,
+  })
+
+/** Values of the price index that wait for a moderator, each with the votes behind it. */
+export function IndexView() {
+  const { data, error, isPending, refetch } = useQuery(heldValuesQuery)
+  const [opened, setOpened] = useState<string>()
+  const keyOf = ({ week, material, region }: Held) => `${week} ${material} ${region}`
+  return (
+    <section aria-label="Price index" className="grid gap-4">
+      {isPending && <p role="status">Loading...</p>}
+      {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
+      {data?.values.length === 0 && (
+        <EmptyNotice hint="Values that have changed by more than 10 %, or whose sign one seller decides, come here.">
+          Nothing waits
+        </EmptyNotice>
+      )}
+      {data?.values.map((held) => (
+        <article key={keyOf(held)} className="card grid gap-3 p-4">
+          <h2 className="text-lg">
+            {held.name} in {held.region}, week to {held.week}
+          </h2>
+          <p className="tabular-nums">
+            NGN {formatAmount(held.price)} / {held.unit}, {held.change ?? 0} % in the week, {held.sellers}{' '}
+            sellers
+            {held.isDecidedByOne && '; one of them decides whether it rises or falls'}
+          </p>
+          {opened === keyOf(held) ? (
+            <Evidence held={held} />
+          ) : (
+            <button
+              type="button"
+              className="button button-quiet w-fit"
+              onClick={() => setOpened(keyOf(held))}
+            >
+              Look at the votes
+            </button>
+          )}
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function Evidence({ held }: { held: Held }) {
+  const { data, error, isPending, refetch } = useQuery(evidenceQuery(held))
+  if (isPending) return <p role="status">Loading...</p>
+  if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <section className="overflow-x-auto" aria-label="Votes" tabIndex={0}>
+        <table className="w-full text-sm tabular-nums [&_td]:py-1 [&_td]:pe-3 [&_th]:py-1 [&_th]:pe-3 [&_th]:text-start">
+          <thead className="text-quiet">
+            <tr>
+              <th scope="col">Seller</th>
+              <th scope="col">Offers</th>
+              <th scope="col">Before</th>
+              <th scope="col">Now</th>
+              <th scope="col">Change</th>
+              <th scope="col">Noticed</th>
+              <th scope="col">Asked in 90 days</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-t border-line">
+            {data.controllers.map(
+              ({ names, offers, before, after, change, twins, isYoung, verifiedSince, series }) => (
+                <tr key={`${names.join()} ${verifiedSince} ${before} ${after}`}>
+                  <th scope="row" className="font-normal">
+                    {names.join(', ') || 'Has left'}
+                  </th>
+                  <td>{offers}</td>
+                  <td>{before === null ? '–' : formatAmount(before)}</td>
+                  <td>{after === null ? '–' : formatAmount(after)}</td>
+                  <td>{change === null ? '–' : `${change} %`}</td>
+                  <td>
+                    {[isYoung && 'young account', twins > 0 && `${twins} sudden twins`]
+                      .filter(Boolean)
+                      .join(', ') || '–'}
+                  </td>
+                  <td className="whitespace-nowrap">
+                    {series.map(({ at, price }) => `${at.slice(0, 10)} ${formatAmount(price)}`).join(', ') ||
+                      '–'}
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </section>
+      <Decision held={held} publish />
+      <Decision held={held} publish={false} />
+    </>
+  )
+}
+
+function Decision({ held: { week, material, region }, publish }: { held: Held; publish: boolean }) {
+  const queryClient = useQueryClient()
+  const { field, submit, sending } = useSentForm({
+    schema: IndexReviewInput,
+    defaultValues: { week, material, region, publish, reason: '' },
+    send: async (json) => {
+      await answerOf(api().admin['price-index'].$post({ json }))
+      toast(publish ? 'It is published within a minute' : 'It is withheld')
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'price index'] })
+    },
+  })
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold">
+        <span className="link">{publish ? 'Publish it' : 'Withhold it'}</span>
+      </summary>
+      <form onSubmit={submit} noValidate className="grid max-w-prose gap-3">
+        <TextAreaField label="Reason, which is published" rows={2} {...field('reason')} />
+        <SubmitButton sending={sending} sendingText="Sending..." danger={!publish}>
+          {publish ? 'Publish' : 'Withhold'}
+        </SubmitButton>
+      </form>
+    </details>
+  )
+}

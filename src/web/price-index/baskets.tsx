@@ -1,0 +1,25 @@
+import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
+import { naira } from './figures.ts'
+
+/** What is built of the materials, where each of them is published. */
+export const Baskets = ({ baskets }: Pick<RegionPrices, 'baskets'>) => (
+  <section aria-labelledby="baskets" className="mt-10">
+    <h2 id="baskets" className="text-xl">
+      What it is built into
+    </h2>
+    <dl className="mt-2 grid gap-4 sm:grid-cols-2">
+      {baskets.map(({ id, name, note, cost, missing }) => (
+        <div key={id} className="card p-4">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="text-lg tabular-nums">
+            {cost === null ? 'Not published' : naira(Math.round(cost))}
+          </dd>
+          <dd className="text-sm text-quiet">
+            {cost === null ? `Too few sellers of ${missing.join(', ')}. ` : ''}
+            {note}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

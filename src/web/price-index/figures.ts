@@ -1,0 +1,26 @@
+import { formatDay } from '#domain/dates.ts'
+import { formatAmount } from '#domain/money.ts'
+
+const UNITS: Record<string, string> = {
+  kg: 'a kg',
+  tonne: 'a tonne',
+  m: 'a metre',
+  m2: 'a m²',
+  m3: 'a m³',
+  litre: 'a litre',
+  nr: 'each',
+  point: 'a point',
+  visit: 'a visit',
+  day: 'a day',
+}
+
+/** What a price is for: "a tonne". */
+export const perUnit = (unit: string): string => UNITS[unit] ?? unit
+
+export const naira = (value: number): string => `₦${formatAmount(value)}`
+
+/** "+2.5 %", "−1 %"; a dash where it is not known. */
+export const percent = (change: number | null): string =>
+  change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %`
+
+export const weekTo = (week: string): string => `Week to ${formatDay(`${week}T00:00:00+01:00`)}`

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { weekTo } from './figures.ts'
+
+/** The frame of every page of the index: whether its data are real, which week they are of, and how to use them. */
+export function IndexPage({
+  title,
+  week,
+  isExample,
+  csv,
+  children,
+}: {
+  title: string
+  week: string | null
+  isExample: boolean
+  /** The query of the same figures as a table. */
+  csv: string
+  children: ReactNode
+}) {
+  return (
+    <div className="page py-4 md:py-8 print:py-0">
+      {isExample && (
+        <p className="mb-3 w-fit border-2 border-signal px-3 py-1 font-semibold">
+          Example data: generated prices, not real ones
+        </p>
+      )}
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-1 max-w-prose text-quiet">
+        {week ? `${weekTo(week)}. ` : ''}The median of what verified sellers ask, without delivery, one vote
+        each, of five sellers and more.
+      </p>
+      {children}
+      <section aria-labelledby="how-to-cite" className="mt-10 max-w-prose text-sm">
+        <h2 id="how-to-cite" className="text-lg">
+          How to cite and use it
+        </h2>
+        <p className="mt-1">
+          {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
+          {week ? weekTo(week).toLowerCase() : 'no week yet'}, method 1, CC BY 4.0. The address of a week
+          stays.
+        </p>
+        <p className="mt-1 text-quiet">
+          Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.
+          Changes are of the same sellers’ same goods. Nothing is rewritten: a correction is a new run.
+        </p>
+        <ul className="mt-1 flex flex-wrap gap-x-4 print:hidden">
+          {week && (
+            <li>
+              <Link to="." search={{ week }} className="link inline-flex min-h-11 items-center">
+                This week’s address
+              </Link>
+            </li>
+          )}
+          {[
+            [`/api/prices/index.csv?${csv}`, 'Table (CSV)'],
+            [`/api/prices/index?${csv}`, 'JSON'],
+            ['/api/prices/runs', 'Runs and hashes'],
+            ['/api/prices/feed.xml', 'Feed'],
+          ].map(([href, label]) => (
+            <li key={label}>
+              <a href={href} className="link inline-flex min-h-11 items-center">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+const cells = '[&_td]:py-2 [&_td]:pe-4 [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal'
+
+/** A table that scrolls in its frame where the screen is narrow. */
+export const FiguresTable = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+  <section className="mt-4 overflow-x-auto" aria-label={label} tabIndex={0}>
+    <table className={`w-full text-sm tabular-nums ${cells}`}>{children}</table>
+  </section>
+)

@@ -1,0 +1,198 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { capital } from '#domain/capital.ts'
+import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
+import { naira, percent, perUnit, weekTo } from './figures.ts'
+import { FiguresTable, IndexPage } from './index-page.tsx'
+import { PriceChart } from './price-chart.tsx'
+import { materialQuery, seriesQuery } from './price-index-api.ts'
+import { PriceMap } from './price-map.tsx'
+
+type Region = (typeof REGIONS)[number]
+
+/** A material in all states, and its history in one of them or in the country. */
+export function MaterialPrices({
+  material,
+  name,
+  state,
+  week,
+}: {
+  material: string
+  name: string
+  state: Region
+  week?: string | undefined
+}) {
+  const { data } = useSuspenseQuery(materialQuery(material, week))
+  const { data: series } = useSuspenseQuery(seriesQuery(material, state))
+  const published = data.values.flatMap((value) => (value.status === 'published' ? [value] : []))
+  const kept = data.values.flatMap((value) => (value.status === 'published' ? [] : [value]))
+  const shown = published.find(({ region }) => region === state)
+  const past = series.values.flatMap((value) => (value.status === 'published' ? [value] : []))
+  const byWeek = new Map(past.map((value) => [value.week, value]))
+  const unit = perUnit(past[0]?.unit ?? 'nr')
+  return (
+    <IndexPage
+      title={`Price of ${name} in Nigeria`}
+      week={data.weeks.at(-1) ?? null}
+      isExample={data.isExample}
+      csv={`material=${encodeURIComponent(material)}`}
+    >
+      {published.length === 0 && (
+        <p className="card mt-6 p-4">
+          Nothing is published of it for this week: it needs five verified sellers with a confirmed price.
+        </p>
+      )}
+      {published.length > 0 && <StatesTable values={published} material={material} />}
+      {kept.length > 0 && (
+        <ul className="mt-3 text-sm text-quiet">
+          {kept.map(({ region, status, reason }) => (
+            <li key={region}>
+              {region}:{' '}
+              {status === 'held'
+                ? 'waits for a moderator, because of its change'
+                : `withheld: ${reason ?? ''}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <section aria-labelledby="history" className="mt-10">
+        <h2 id="history" className="text-xl">
+          History in {state}
+        </h2>
+        <PriceChart
+          weeks={series.weeks.map((each) => ({ week: each, value: byWeek.get(each) ?? null }))}
+          unit={unit}
+          title={`${capital(name)} in ${state}`}
+        />
+        {past.length === 0 && <p className="mt-2 text-quiet">No week is published in {state}.</p>}
+        {shown && <LeftOut value={shown} />}
+        <p className="mt-2 text-sm print:hidden">
+          <a
+            href={`/prices/chart/${material}.svg?state=${encodeURIComponent(state)}`}
+            className="link inline-flex min-h-11 items-center pe-4"
+          >
+            This chart as a picture for your site (SVG)
+          </a>
+          <a
+            href={`/prices/chart/${material}.jpg?state=${encodeURIComponent(state)}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            To share (JPG)
+          </a>
+        </p>
+        {past.length > 0 && <Weeks values={past} />}
+      </section>
+      <section aria-labelledby="map" className="mt-10">
+        <h2 id="map" className="text-xl">
+          By state
+        </h2>
+        <PriceMap material={material} week={week} />
+      </section>
+    </IndexPage>
+  )
+}
+
+const StatesTable = ({ values, material }: { values: readonly PublishedValue[]; material: string }) => (
+  <FiguresTable label="Prices by state">
+    <caption className="sr-only">The country, then the states</caption>
+    <thead className="text-quiet">
+      <tr>
+        <th scope="col">Where</th>
+        <th scope="col">Median</th>
+        <th scope="col">Half of the sellers</th>
+        <th scope="col">Week</th>
+        <th scope="col">Year</th>
+        <th scope="col">Sellers</th>
+        <th scope="col">Confirmed</th>
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line border-t border-line">
+      {values
+        .toSorted((one, other) => Number(other.region === 'Nigeria') - Number(one.region === 'Nigeria'))
+        .map((value) => (
+          <tr key={value.region}>
+            <th scope="row">
+              <Link
+                to="/prices/material/$"
+                params={{ _splat: material }}
+                search={{ state: value.region }}
+                preload={false}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {value.region}
+              </Link>
+              {value.states !== null && <span className="block text-quiet">{value.states} of 37 states</span>}
+            </th>
+            <td className="whitespace-nowrap">
+              {naira(value.price)} {perUnit(value.unit)}
+            </td>
+            <td className="whitespace-nowrap">
+              {naira(value.p25)} to {naira(value.p75)}
+            </td>
+            <td className="whitespace-nowrap">
+              {percent(value.change)}
+              {value.basis === 'filled' && <span className="block text-quiet">of the country</span>}
+              {value.reason && <span className="block text-quiet">{value.reason}</span>}
+            </td>
+            <td className="whitespace-nowrap">{percent(value.yearChange)}</td>
+            <td>{value.sellers}</td>
+            <td className="whitespace-nowrap text-quiet">
+              {value.oldest.slice(0, 10)} to {value.newest.slice(0, 10)}
+            </td>
+          </tr>
+        ))}
+    </tbody>
+  </FiguresTable>
+)
+
+function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
+  const reasons = [
+    [dropped, 'beyond the fence: too far from the other sellers'],
+    [excluded.unverified, 'of sellers not verified for two weeks'],
+    [excluded.nominal, 'sold by a length or a pack that says nothing exact of its weight'],
+    [excluded.away, 'hidden or sold out'],
+  ] as const
+  const told = reasons.filter(([count]) => count > 0)
+  return (
+    <p className="mt-2 max-w-prose text-sm text-quiet">
+      Left out this week:{' '}
+      {told.length === 0 ? 'nothing' : told.map(([count, why]) => `${count} ${why}`).join('; ')}.
+    </p>
+  )
+}
+
+const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
+  <details className="mt-2">
+    <summary className="flex min-h-11 items-center font-semibold">
+      <span className="link">All {values.length} weeks as a table</span>
+    </summary>
+    <FiguresTable label="All weeks">
+      <caption className="sr-only">The newest first</caption>
+      <thead className="text-quiet">
+        <tr>
+          <th scope="col">Week</th>
+          <th scope="col">Median</th>
+          <th scope="col">Half of the sellers</th>
+          <th scope="col">Change</th>
+          <th scope="col">Sellers</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {values.toReversed().map((value) => (
+          <tr key={value.week}>
+            <th scope="row">{weekTo(value.week)}</th>
+            <td>{naira(value.price)}</td>
+            <td>
+              {naira(value.p25)} to {naira(value.p75)}
+            </td>
+            <td>
+              {percent(value.change)}
+              {value.basis === 'filled' && ' (of the country)'}
+            </td>
+            <td>{value.sellers}</td>
+          </tr>
+        ))}
+      </tbody>
+    </FiguresTable>
+  </details>
+)

@@ -1,0 +1,126 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { capital } from '#domain/capital.ts'
+import { STATES } from '#domain/places.ts'
+import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
+import { Baskets } from './baskets.tsx'
+import { naira, percent, perUnit } from './figures.ts'
+import { FiguresTable, IndexPage } from './index-page.tsx'
+import { regionQuery } from './price-index-api.ts'
+import { PriceMap } from './price-map.tsx'
+import { SmallLine } from './small-line.tsx'
+
+/** This week in Nigeria: the commonest materials, a map of one of them, and the ways to all states. */
+export function PriceOverview({
+  week,
+  material,
+}: {
+  week?: string | undefined
+  material?: string | undefined
+}) {
+  const { data } = useSuspenseQuery(regionQuery('Nigeria', week))
+  const mapped = data.materials.find((each) => each.material === material) ?? data.materials[0]
+  return (
+    <IndexPage
+      title="Prices of building materials in Nigeria"
+      week={data.week}
+      isExample={data.isExample}
+      csv={data.week ? `from=${data.week}&until=${data.week}` : ''}
+    >
+      {data.materials.length === 0 ? (
+        <p className="card mt-6 p-4">
+          Nothing is published for this week: no material has five verified sellers with a confirmed price.
+        </p>
+      ) : (
+        <MaterialTable region={data} />
+      )}
+      {mapped && (
+        <section aria-labelledby="map" className="mt-10">
+          <h2 id="map" className="text-xl">
+            {capital(mapped.name)} by state
+          </h2>
+          <PriceMap key={mapped.material} material={mapped.material} week={data.week ?? undefined} />
+        </section>
+      )}
+      <Baskets baskets={data.baskets} />
+      <section aria-labelledby="states" className="mt-10 print:hidden">
+        <h2 id="states" className="text-xl">
+          By state
+        </h2>
+        <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-5">
+          {STATES.map((state) => (
+            <li key={state}>
+              <Link
+                to="/prices/state/$state"
+                params={{ state }}
+                preload={false}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {state}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </IndexPage>
+  )
+}
+
+/** Materials of a region, with how their price has changed. */
+export function MaterialTable({ region }: { region: RegionPrices }) {
+  const isCountry = region.region === 'Nigeria'
+  return (
+    <FiguresTable label={`Prices in ${region.region}`}>
+      <caption className="sr-only">Prices of materials in {region.region}</caption>
+      <thead className="text-quiet">
+        <tr>
+          <th scope="col">Material</th>
+          <th scope="col">Median</th>
+          <th scope="col">Week</th>
+          <th scope="col">Year</th>
+          <th scope="col">Sellers</th>
+          {isCountry && <th scope="col">States</th>}
+          <th scope="col">Half a year</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {region.materials.map(
+          ({ material, name, unit, price, low, high, change, basis, yearChange, sellers, states, line }) => (
+            <tr key={material}>
+              <th scope="row">
+                <Link
+                  to="/prices/material/$"
+                  params={{ _splat: material }}
+                  {...(!isCountry && { search: { state: region.region } })}
+                  preload={false}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {capital(name)}
+                </Link>
+              </th>
+              <td>
+                <span className="whitespace-nowrap">
+                  {naira(price)} {perUnit(unit)}
+                </span>
+                <span className="block whitespace-nowrap text-quiet">
+                  {naira(low)} to {naira(high)}
+                </span>
+              </td>
+              <td className="whitespace-nowrap">
+                {percent(change)}
+                {basis === 'filled' && <span className="block text-quiet">of the country</span>}
+                {basis === 'few' && <span className="block text-quiet">of few</span>}
+              </td>
+              <td className="whitespace-nowrap">{percent(yearChange)}</td>
+              <td>{sellers}</td>
+              {isCountry && <td className="whitespace-nowrap">{states} of 37</td>}
+              <td>
+                <SmallLine values={line} />
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </FiguresTable>
+  )
+}

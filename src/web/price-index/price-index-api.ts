@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { REGIONS } from '#domain/prices/price-index-schema.ts'
+import { answerOf, api } from '#web/api-client.ts'
+
+type Region = (typeof REGIONS)[number]
+
+/** Results change once a week. */
+const staleTime = 600_000
+
+/** What is published of a region, in the last week or another. */
+export const regionQuery = (state: Region, week?: string) =>
+  queryOptions({
+    queryKey: ['price index', 'region', state, week],
+    queryFn: async ({ signal }) =>
+      (
+        await answerOf(
+          api().prices.week.$get({ query: { state, ...(week && { week }) } }, { init: { signal } }),
+        )
+      ).json(),
+    staleTime,
+  })
+
+/** A material in all regions, in the last week or another. */
+export const materialQuery = (material: string, week?: string) =>
+  queryOptions({
+    queryKey: ['price index', 'material', material, week],
+    queryFn: async ({ signal }) =>
+      (
+        await answerOf(
+          api().prices.index.$get(
+            { query: { material, ...(week && { from: week, until: week }) } },
+            { init: { signal } },
+          ),
+        )
+      ).json(),
+    staleTime,
+  })
+
+/** Before the first week of every index. */
+const BEGINNING = '2024-01-01'
+
+/** A material in one region, in all weeks that a call answers. */
+export const seriesQuery = (material: string, state: Region) =>
+  queryOptions({
+    queryKey: ['price index', 'series', material, state],
+    queryFn: async ({ signal }) =>
+      (
+        await answerOf(
+          api().prices.index.$get({ query: { material, state, from: BEGINNING } }, { init: { signal } }),
+        )
+      ).json(),
+    staleTime,
+  })

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { STATES } from '#domain/places.ts'
+import { AreaList } from '#web/map/area-list.tsx'
+import { AreaMap } from '#web/map/area-map.tsx'
+import { outlineQuery } from '#web/map/outline.ts'
+import { naira, perUnit } from './figures.ts'
+import { materialQuery } from './price-index-api.ts'
+
+/** The states by the price of a material; a press leads to the state. The table of its page says the same. */
+export function PriceMap({ material, week }: { material: string; week?: string | undefined }) {
+  const { data: outline } = useQuery(outlineQuery(undefined))
+  const { data } = useQuery(materialQuery(material, week))
+  const navigate = useNavigate()
+  const values = new Map(
+    data?.values.flatMap((value) =>
+      value.status === 'published' && value.region !== 'Nigeria' ? [[value.region as string, value]] : [],
+    ),
+  )
+  const prices = [...values.values()].map(({ price }) => price)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const valueIn = (state: string) => {
+    const value = values.get(state)
+    if (!value) return { label: 'too few sellers' }
+    return {
+      label: `${naira(value.price)} ${perUnit(value.unit)}`,
+      shade: highest > lowest ? 0.15 + (0.85 * (value.price - lowest)) / (highest - lowest) : 0.5,
+    }
+  }
+  const onSelect = (state: string) => void navigate({ to: '/prices/state/$state', params: { state } })
+  return (
+    <div className="max-w-2xl">
+      {outline && (
+        <AreaMap
+          label={`Prices of ${data?.values[0]?.name ?? 'a material'} by state`}
+          outline={outline}
+          valueIn={valueIn}
+          onSelect={onSelect}
+        >
+          {data?.isExample && <figcaption className="text-sm text-quiet">Example data</figcaption>}
+        </AreaMap>
+      )}
+      <AreaList label="All states as a list" areas={STATES} valueIn={valueIn} onSelect={onSelect} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { capital } from '#domain/capital.ts'
+import type { State } from '#domain/places.ts'
+import { Baskets } from './baskets.tsx'
+import { IndexPage } from './index-page.tsx'
+import { MaterialTable } from './overview.tsx'
+import { regionQuery } from './price-index-api.ts'
+
+/** All materials of a state, and what is missing for the others. */
+export function StatePrices({ state, week }: { state: State; week?: string | undefined }) {
+  const { data } = useSuspenseQuery(regionQuery(state, week))
+  return (
+    <IndexPage
+      title={`Prices of building materials in ${state}`}
+      week={data.week}
+      isExample={data.isExample}
+      csv={`state=${encodeURIComponent(state)}`}
+    >
+      {data.materials.length > 0 ? (
+        <MaterialTable region={data} />
+      ) : (
+        <p className="card mt-6 p-4">
+          Nothing is published in {state} for this week: no material has five verified sellers with a
+          confirmed price.{' '}
+          <Link to="/prices" className="link">
+            All of Nigeria
+          </Link>
+        </p>
+      )}
+      {data.kept.length > 0 && (
+        <p className="mt-3 text-sm text-quiet">
+          Waiting for a moderator or withheld: {data.kept.join(', ')}.
+        </p>
+      )}
+      {data.thin.length > 0 && (
+        <section aria-labelledby="thin" className="mt-10">
+          <h2 id="thin" className="text-xl">
+            Too few sellers yet
+          </h2>
+          <p className="mt-1 max-w-prose text-quiet">
+            Five verified sellers with a confirmed price make a price public. Do you buy from somebody in{' '}
+            {state}? Invite them:{' '}
+            <Link to="/sell" className="link">
+              selling costs nothing
+            </Link>
+            .
+          </p>
+          <ul className="mt-2 grid gap-x-6 text-sm sm:grid-cols-2 md:grid-cols-3">
+            {data.thin.map(({ material, name, sellers }) => (
+              <li key={material} className="flex justify-between border-b border-line py-2">
+                {capital(name)} <span className="text-quiet">{Math.min(sellers, 4)} of 5: invite yours</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Baskets baskets={data.baskets} />
+    </IndexPage>
+  )
+}

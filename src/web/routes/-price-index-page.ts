@@ -1,0 +1,126 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { AppError } from '#domain/errors.ts'
+import { findSpecification } from '#domain/materials/specification.ts'
+import { findState } from '#domain/places.ts'
+import { INDEX_LICENCE, REGIONS } from '#domain/prices/price-index-schema.ts'
+import type { JsonLd } from '#web/layout/structured-data.ts'
+import { materialQuery, regionQuery, seriesQuery } from '#web/price-index/price-index-api.ts'
+
+/** What pages of the price index load. It is fetched with the first of them, and burdens no other page. */
+
+type Loading = { queryClient: QueryClient; baseUrl: string }
+
+/** @throws the 404 of the router for what is no week */
+async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'malformed' ? notFound() : error
+  }
+}
+
+export async function loadRegion(
+  { queryClient, baseUrl }: Loading,
+  region: (typeof REGIONS)[number],
+  week: string | undefined,
+) {
+  const data = await orNotFound(queryClient.query({ ...regionQuery(region, week), staleTime: 'static' }))
+  const title = `Prices of building materials in ${region}`
+  const isCountry = region === 'Nigeria'
+  return headOf(baseUrl, {
+    temporal: data.week ?? undefined,
+    title,
+    description: `What cement, rods, sand, blocks and roofing cost in ${isCountry ? 'every state of Nigeria' : region}: the median of what verified sellers ask, week by week, free to cite.`,
+    query: isCountry ? '' : `state=${encodeURIComponent(region)}`,
+    isExample: data.isExample,
+    isEmpty: data.materials.length === 0,
+    place: region,
+  })
+}
+
+export async function loadState(context: Loading, asked: string, week: string | undefined) {
+  const state = findState(asked)
+  if (!state || state !== asked) throw notFound()
+  return { state, head: await loadRegion(context, state, week) }
+}
+
+export async function loadMaterial(
+  { queryClient, baseUrl }: Loading,
+  id: string,
+  { week, state = 'Nigeria' }: { week?: string | undefined; state?: string | undefined },
+) {
+  const specification = findSpecification(id)
+  const region = REGIONS.find((each) => each === state)
+  if (!specification || !region) throw notFound()
+  const [data, series] = await orNotFound(
+    Promise.all([
+      queryClient.query({ ...materialQuery(id, week), staleTime: 'static' }),
+      queryClient.query({ ...seriesQuery(id, region), staleTime: 'static' }),
+    ]),
+  )
+  const { name } = specification
+  return {
+    name,
+    state: region,
+    head: headOf(baseUrl, {
+      temporal: `${series.weeks[0]}/${series.weeks.at(-1)}`,
+      shared: {
+        path: `/prices/chart/${id}.jpg${region === 'Nigeria' ? '' : `?state=${encodeURIComponent(region)}`}`,
+        text: `${name} in ${region}, week by week`,
+      },
+      title: `Price of ${name} in Nigeria`,
+      description: `What ${name} costs in the states of Nigeria: the median of what verified sellers ask, with its history, free to cite.`,
+      query: `material=${encodeURIComponent(id)}`,
+      isExample: data.isExample,
+      isEmpty: !data.values.some((value) => value.region === 'Nigeria' && value.status === 'published'),
+      place: 'Nigeria',
+    }),
+  }
+}
+
+type IndexHead = {
+  /** The weeks, as ISO 8601 has it. */
+  temporal: string | undefined
+  shared?: { path: string; text: string }
+  title: string
+  description: string
+  /** Of the same figures as a table. */
+  query: string
+  isExample: boolean
+  isEmpty: boolean
+  place: string
+}
+
+function headOf(
+  baseUrl: string,
+  { temporal, shared, title, description, query, isExample, isEmpty, place }: IndexHead,
+) {
+  const named = isExample ? `Example data: ${title}` : title
+  const file = (name: string, encodingFormat: string) => ({
+    '@type': 'DataDownload',
+    encodingFormat,
+    contentUrl: `${baseUrl}/api/prices/${name}${query && `?${query}`}`,
+  })
+  const jsonLd: JsonLd[] = [
+    {
+      '@type': 'Dataset',
+      name: named,
+      description,
+      license: INDEX_LICENCE,
+      isAccessibleForFree: true,
+      temporalCoverage: temporal,
+      spatialCoverage: place,
+      variableMeasured: 'Median asking price, naira',
+      creator: { '@type': 'Organization', name: 'ADLM', url: baseUrl },
+      distribution: [file('index.csv', 'text/csv'), file('index', 'application/json')],
+    },
+  ]
+  return {
+    title: named,
+    description,
+    isEmpty,
+    ...(shared && { shared }),
+    jsonLd: import.meta.env.SSR ? jsonLd : [],
+  }
+}
