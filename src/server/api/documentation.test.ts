@@ -320,11 +320,14 @@ describe('/api/openapi.json', () => {
       }
       const isCsv = name.endsWith('.csv')
       const isZip = name.startsWith('POST /user/export/')
-      const isFile = isCsv || isZip || /^GET .*\/documents\//.test(name)
+      const isFeed = name.endsWith('.xml')
+      const isFile = isCsv || isZip || isFeed || /^GET .*\/documents\//.test(name)
       const type = isCsv
         ? 'text/csv'
         : isZip
           ? 'application/zip'
+          : isFeed
+            ? 'application/rss+xml'
           : isFile
             ? 'application/octet-stream'
             : 'application/json'

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 /** In days ago: shops open in the first period, merchants before them, and all put things up until the end. */
 const OPENING = { from: 384, to: 145 }
-const MERCHANTS_OPENING = { from: 400, to: 382 }
+const MERCHANTS_OPENING = { from: 425, to: 405 }
 const LAST_DAYS = 2
 
 /** Merchants put all they have up within so many days. */

@@ -19,7 +19,6 @@ import { shops } from '#server/db/schema/shops.ts'
 import { readEnv } from '#server/env.ts'
 import { imageKeys } from '#server/images/image-keys.ts'
 import { isPassword } from '#server/password-hash.ts'
-import { runMissingWeeks } from '#server/prices/price-index/run-index.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { confirmDemoHomes } from './confirm-demo-homes.ts'
@@ -178,27 +177,6 @@ describe('its prices', () => {
     const [kept] = await db.select().from(products).where(eq(products.id, edited.id))
     expect(kept?.priceConfirmedAt).toEqual(own)
   })
-})
-
-it('has a price index of a year, of eight states', async () => {
-  const { db } = database
-  await runMissingWeeks(db, { isExample: true }, { now: NOW })
-  const { rows: weeks } = await db.execute<{ region: string; weeks: number; materials: number }>(sql`
-    SELECT region, count(DISTINCT run_id)::int AS weeks, count(DISTINCT specification)::int AS materials
-    FROM index_values WHERE status = 'published' GROUP BY region ORDER BY region`)
-  expect(weeks.map(({ region }) => region)).toEqual([
-    'FCT',
-    'Kaduna',
-    'Kano',
-    'Lagos',
-    'Nigeria',
-    'Oyo',
-    'Rivers',
-  ])
-  for (const { region, weeks: published, materials } of weeks) {
-    expect(published, region).toBeGreaterThanOrEqual(50)
-    expect(materials, region).toBeGreaterThan(15)
-  }
 })
 
 describe('its homes', () => {

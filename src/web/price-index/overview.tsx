@@ -40,6 +40,26 @@ export function PriceOverview({
             {capital(mapped.name)} by state
           </h2>
           <PriceMap key={mapped.material} material={mapped.material} week={data.week ?? undefined} />
+          <details className="print:hidden">
+            <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
+              Another material on the map
+            </summary>
+            <ul className="grid gap-x-4 text-sm sm:grid-cols-2 md:grid-cols-3">
+              {data.materials.map(({ material: id, name }) => (
+                <li key={id}>
+                  <Link
+                    to="/prices"
+                    search={{ material: id, ...(week && { week }) }}
+                    resetScroll={false}
+                    preload={false}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {capital(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
         </section>
       )}
       <Baskets baskets={data.baskets} />

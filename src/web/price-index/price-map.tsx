@@ -30,17 +30,19 @@ export function PriceMap({ material, week }: { material: string; week?: string |
   const onSelect = (state: string) => void navigate({ to: '/prices/state/$state', params: { state } })
   return (
     <div className="max-w-2xl">
-      {outline && (
+      {outline && data && (
         <AreaMap
-          label={`Prices of ${data?.values[0]?.name ?? 'a material'} by state`}
+          label={`Prices of ${data.values[0]?.name ?? 'a material'} by state`}
           outline={outline}
           valueIn={valueIn}
           onSelect={onSelect}
         >
-          {data?.isExample && <figcaption className="text-sm text-quiet">Example data</figcaption>}
+          {data.isExample && <figcaption className="text-sm text-quiet">Example data</figcaption>}
         </AreaMap>
       )}
-      <AreaList label="All states as a list" areas={STATES} valueIn={valueIn} onSelect={onSelect} />
+      {data && (
+        <AreaList label="All states as a list" areas={STATES} valueIn={valueIn} onSelect={onSelect} />
+      )}
     </div>
   )
 }

@@ -26,6 +26,10 @@ export async function loadRegion(
   week: string | undefined,
 ) {
   const data = await orNotFound(queryClient.query({ ...regionQuery(region, week), staleTime: 'static' }))
+  const [first] = data.materials
+  // What the map says is there without scripts, too.
+  if (region === 'Nigeria' && first && data.week)
+    await queryClient.query({ ...materialQuery(first.material, data.week), staleTime: 'static' })
   const title = `Prices of building materials in ${region}`
   const isCountry = region === 'Nigeria'
   return headOf(baseUrl, {

@@ -98,7 +98,7 @@ export const BASKETS: readonly Basket[] = [
   {
     id: 'bungalow-2',
     name: 'A two-bedroom bungalow',
-    note: '10 × 8 m outside, 26 m of inner walls: ground slab, 225 mm block walls rendered on both sides, long-span roof at 25°, tiled floor, two coats of emulsion. Foundations, roof timbers, ceilings, doors, windows and services are not in it.',
+    note: '10 × 8 m outside, 26 m of inner walls: ground slab, 225 mm block walls rendered on both sides, long-span roof at 25° with its timbers, tiled floor, two coats of emulsion. Foundations, ceilings, doors, windows and services are not in it.',
     lines: bungalow(10, 8, 26),
   },
   {

@@ -73,7 +73,7 @@ it('is decided by admins alone, with a reason, of a material that there is', asy
     ).status,
   ).toBe(403)
   expect((await get('/admin/price-index', here().asOwner)).status).toBe(403)
-  expect((await decide(true, 'yes')).status).toBe(400)
+  expect((await decide(true, 'yes')).status).toBe(422)
   const unknown = { ...HELD, material: 'moon-dust', publish: true, reason: 'There is no such material.' }
   expect((await call('POST', '/admin/price-index', unknown, here().asAdmin)).status).toBe(404)
 })
