@@ -328,9 +328,9 @@ describe('/api/openapi.json', () => {
           ? 'application/zip'
           : isFeed
             ? 'application/rss+xml'
-          : isFile
-            ? 'application/octet-stream'
-            : 'application/json'
+            : isFile
+              ? 'application/octet-stream'
+              : 'application/json'
       const { schema } = content?.[type] ?? {}
       // Some answer null where there is nothing.
       const [shape, ...more] = AnyOf.parse(schema).anyOf

@@ -40,9 +40,7 @@ export function PriceMap({ material, week }: { material: string; week?: string |
           {data.isExample && <figcaption className="text-sm text-quiet">Example data</figcaption>}
         </AreaMap>
       )}
-      {data && (
-        <AreaList label="All states as a list" areas={STATES} valueIn={valueIn} onSelect={onSelect} />
-      )}
+      {data && <AreaList label="All states as a list" areas={STATES} valueIn={valueIn} onSelect={onSelect} />}
     </div>
   )
 }
