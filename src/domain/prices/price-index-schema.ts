@@ -66,7 +66,7 @@ export const IndexAnswer = z.object({
   values: z.array(z.discriminatedUnion('status', [PublishedValue, KeptValue])),
 })
 export type IndexAnswer = z.infer<typeof IndexAnswer>
-export type IndexValueShown = IndexAnswer['values'][number]
+
 
 const RunOfWeek = z.object({
   id: z.number(),

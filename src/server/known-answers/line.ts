@@ -151,4 +151,3 @@ export function createLine({
   }
 }
 
-export type Line = ReturnType<typeof createLine>
