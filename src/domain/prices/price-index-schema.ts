@@ -67,7 +67,6 @@ export const IndexAnswer = z.object({
 })
 export type IndexAnswer = z.infer<typeof IndexAnswer>
 
-
 const RunOfWeek = z.object({
   id: z.number(),
   week: z.string(),
