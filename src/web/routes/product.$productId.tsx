@@ -9,7 +9,6 @@ import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { PriceHistory } from '#web/prices/price-history.tsx'
 import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
-import { asCard } from '#web/products/as-card.ts'
 import { comparisonHintQuery, productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
 import { productPriceSeen } from '#web/saved/product-price-seen.ts'
@@ -29,10 +28,7 @@ export const Route = createFileRoute('/product/$productId')({
       import('./-product-head.ts'),
       foundOffer(queryClient, productQuery(id), relatedProductsQuery(id), comparisonHintQuery(id)),
     ])
-    if (import.meta.env.SSR) {
-      await queryClient.query(priceHistoryQuery(id)).catch(noop)
-      queryClient.setQueryData(relatedProductsQuery(id).queryKey, (related) => related?.map(asCard))
-    }
+    if (import.meta.env.SSR) await queryClient.query(priceHistoryQuery(id)).catch(noop)
     return productHead(baseUrl, product)
   },
   head: ({ match, params: { productId }, loaderData }) =>
