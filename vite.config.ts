@@ -71,12 +71,11 @@ const TOGETHER = [
 /**
  * What packages bring to the first script, and no page needs, by the end of its path: the caller of the framework's own protocol, with its
  * serializer (pages call the API, which is one for everybody); another reader of what stands in addresses than the router's options name;
- * every way to draw an icon but ours; and a hook that React has had since version 18.
+ * and a hook that React has had since version 18.
  */
 const UNNEEDED = Object.entries({
   '/start-client-core/dist/esm/client/ServerFunctionSerializationAdapter.js': `export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: () => false, fromSerializable: () => { throw new Error('Pages call the API, not server functions') } }`,
   '/router-core/dist/esm/searchParams.js': `export const defaultParseSearch = undefined, defaultStringifySearch = undefined, parseSearchWith = undefined, stringifySearchWith = undefined`,
-  '/lucide-react/dist/esm/createLucideIcon.mjs': `export { drawnIcon as default } from '${import.meta.dirname}/src/web/ui/drawn-icon.ts'`,
   '/use-sync-external-store/shim/index.js': `module.exports = require('react')`,
 })
 
@@ -85,6 +84,16 @@ const withoutUnneeded: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) => UNNEEDED.find(([path]) => id.endsWith(path))?.[1],
+}
+
+/** Icons of Lucide are drawn by ours, on the server, too. */
+const drawnIcons: Plugin = {
+  name: 'drawn-icons',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')
+      ? `export { drawnIcon as default } from '${import.meta.dirname}/src/web/ui/drawn-icon.ts'`
+      : undefined,
 }
 
 /** The pages that people go between: a link brings at once all that such a page runs on. */
@@ -123,6 +132,7 @@ const preload: Plugin = {
 export default defineConfig({
   plugins: [
     withoutUnneeded,
+    drawnIcons,
     preload,
     tailwindcss(),
     content(),
@@ -142,6 +152,8 @@ export default defineConfig({
   // Pictures and fonts stay files of their own: cacheable, and allowed by the content-security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
+    // As it stands in the package it would draw icons in its own way.
+    ssr: { resolve: { noExternal: ['lucide-react'] } },
     client: {
       build: {
         modulePreload: {

@@ -22,7 +22,7 @@ afterAll(async () => {
 const members = async () =>
   (await processesOf(dataDir))
     .filter((line) => line.includes('member.ts'))
-    .map((line) => Number.parseInt(line))
+    .map((line) => Number.parseInt(line, 10))
 
 /** The pages of the metrics, by which a process says which requests it has answered. */
 const metricsPages = () =>

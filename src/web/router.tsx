@@ -1,11 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { ReactNode } from 'react'
 import { isMissing } from '#domain/errors.ts'
 import { answerOf, api } from './api-client.ts'
 import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
 import { history } from './layout/visit.ts'
 import { sayOffline } from './offline/say-offline.ts'
+import { readPageData } from './page-data.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { keepCurrentUser } from './session/current-user.ts'
 
@@ -17,6 +18,12 @@ const shouldRetryQuery = (failures: number, error: Error) =>
 const readSite = async () => (await answerOf(api().site.$get())).json()
 
 type Site = Awaited<ReturnType<typeof readSite>>
+
+const withQueries =
+  (queryClient: QueryClient) =>
+  ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
 
 export async function getRouter() {
   // A query that cannot reach the network fails and says so, instead of waiting in silence.
@@ -32,7 +39,13 @@ export async function getRouter() {
     routeTree,
     ...(history && { history }),
     context: { queryClient, ...site },
-    dehydrate: () => site,
+    Wrap: withQueries(queryClient),
+    dehydrate: () => {
+      // The head has them; the browser makes none.
+      for (const { loaderData } of router.state.matches)
+        delete (loaderData as { jsonLd?: unknown } | undefined)?.jsonLd
+      return site
+    },
     // Marks the scripts that are rendered on purpose; the server takes the marks out again (pages/page-renderer.ts).
     ...(import.meta.env.SSR && { ssr: { nonce: crypto.randomUUID() } }),
     // Filters in the URL are plain strings: ?name=16 is the text 16, and nothing is quoted.
@@ -51,8 +64,10 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
-  router.options.hydrate = (page) => router.update({ context: { queryClient, ...page } })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  router.options.hydrate = (page) => {
+    router.update({ context: { queryClient, ...page } })
+    readPageData(queryClient)
+  }
   // Whoever has left by then has not looked. Until it can be loaded nothing is counted, and nothing kept.
   if (!import.meta.env.SSR) {
     const begin = () =>

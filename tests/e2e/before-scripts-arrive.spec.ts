@@ -101,7 +101,7 @@ for (const path of ['/', '/market', '/about', '/nowhere'])
   test(`${path} is rendered in the way that its scripts are known`, async ({ request }) => {
     const answer = await request.get(path)
     const html = await answer.text()
-    const inline = [...html.matchAll(/<script(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g)]
+    const inline = [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g)]
     const hashes = inline.map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
     const policy = answer.headers()['content-security-policy'] ?? ''
     const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash)

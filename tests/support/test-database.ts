@@ -9,7 +9,8 @@ export type TestDatabase = { db: Db; url: string; drop(): Promise<void> }
  * A database of one's own with today's schema and no rows, copied from the run's template in a few dozen milliseconds: file by file,
  * which costs half of what it does through the log.
  */
-export const createTestDatabase = (): Promise<TestDatabase> => create((template) => `TEMPLATE ${template} STRATEGY FILE_COPY`)
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  create((template) => `TEMPLATE ${template} STRATEGY FILE_COPY`)
 
 /** One without a schema. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => create(() => 'TEMPLATE template0')

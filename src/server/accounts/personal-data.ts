@@ -290,4 +290,5 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   fresh_offers: nobody('Which offers are new, until the saved searches were asked for them.'),
   digest_rounds: nobody('How far a week’s mails are.'),
   table_fills: nobody('How far a job is.'),
+  dropped_answers: nobody('Which answers instances are to read anew, told to them and then gone.'),
 }

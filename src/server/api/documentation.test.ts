@@ -54,7 +54,8 @@ async function operations() {
   )
 }
 
-const PAGING = ['asOf', 'limit', 'page']
+const PAGING = ['after', 'asOf', 'limit', 'page']
+const PRODUCT_PAGING = [...PAGING, 'fields']
 const PRODUCT_FILTERS = 'brand lga maxPrice minPrice near sort'.split(' ')
 const LISTING_FILTERS =
   'area bedrooms furnished kind lga maxMoveIn maxPrice minBathrooms minBedrooms minPrice near noAgencyFee offer order parking pricePeriod searchTerm sort state type verified'
@@ -96,7 +97,7 @@ const CALLS: Record<string, string[]> = {
   'DELETE /admin/dictionary/{id}': [],
   'GET /product/getCategories': [],
   'GET /product/getCat': [
-    ...PAGING,
+    ...PRODUCT_PAGING,
     ...PRODUCT_FILTERS,
     'category',
     'location',
@@ -119,7 +120,7 @@ const CALLS: Record<string, string[]> = {
     'verified',
   ],
   'GET /product/market-search': [
-    ...PAGING,
+    ...PRODUCT_PAGING,
     ...PRODUCT_FILTERS,
     'category',
     'location',
@@ -129,9 +130,15 @@ const CALLS: Record<string, string[]> = {
     'verified',
   ],
   'GET /product/get/{id}': [],
-  'GET /product/getProduct/category/{id}': [],
-  'GET /product/seller-products/{userId}': [...PAGING, ...PRODUCT_FILTERS, 'category', 'location', 'name'],
-  'GET /product/user/{userId}': PAGING,
+  'GET /product/getProduct/category/{id}': ['fields'],
+  'GET /product/seller-products/{userId}': [
+    ...PRODUCT_PAGING,
+    ...PRODUCT_FILTERS,
+    'category',
+    'location',
+    'name',
+  ],
+  'GET /product/user/{userId}': PRODUCT_PAGING,
   'GET /product/edit/{id}': [],
   'POST /product/create-product': [],
   'PUT /product/update/{id}': [],

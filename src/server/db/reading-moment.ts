@@ -15,9 +15,9 @@ export type Reading = {
 
 /**
  * Transactions whose rows a list did not see although their time is before its moment, by their numbers: `these`, and of those from
- * `from` on, before `until`, all but `seen`.
+ * `from` on, before `until`, all but `seen`. None is below `least`.
  */
-export type Unseen = { from: string; until: string; these: string[]; seen: string[] }
+export type Unseen = { least: string; from: string; until: string; these: string[]; seen: string[] }
 
 /** What transactions add to that list, on a replica: there it is told by the rows that are seen. */
 const ADDED_TO = {
@@ -64,8 +64,12 @@ export function readToken(token: string): Pick<Reading, 'asOf' | 'unseen'> {
   const until = String(BigInt(xmax) + BigInt(NEXT))
   const isReplica = text.includes('/')
   const seen = seenByReplica?.split(',') ?? []
-  if (!isReplica) return { asOf, unseen: { from: xmax, until, these: running?.split(',') ?? [], seen } }
-  return { asOf, unseen: seen.length > SEEN_MAX ? undefined : { from: xmin, until, these: [], seen } }
+  if (!isReplica)
+    return { asOf, unseen: { least: xmin, from: xmax, until, these: running?.split(',') ?? [], seen } }
+  return {
+    asOf,
+    unseen: seen.length > SEEN_MAX ? undefined : { least: xmin, from: xmin, until, these: [], seen },
+  }
 }
 
 /** The same in a statement, as values or placeholders. */
@@ -73,6 +77,7 @@ type UnseenInSql = Record<keyof Unseen | 'moment', SQL>
 
 const inSql = ({ asOf, unseen }: { asOf: string; unseen: Unseen }): UnseenInSql => ({
   moment: sql`${asOf}::timestamptz`,
+  least: sql`${unseen.least}`,
   from: sql`${unseen.from}`,
   until: sql`${unseen.until}`,
   these: sql`${sql.param(unseen.these)}`,
@@ -85,9 +90,12 @@ type AddedRow = Record<'time' | 'addedBy', AnyColumn>
  * The condition that a row was being added. After an hour nothing is any more, and the numbers of older transactions may be those of the
  * server that a backup was made of.
  */
-const isUnseen = ({ time, addedBy }: AddedRow, { moment, from, until, these, seen }: UnseenInSql): SQL =>
-  sql`(${addedBy} = ANY (${these}::xid8[])
-    OR (${addedBy} >= ${from}::xid8 AND ${addedBy} < ${until}::xid8 AND ${addedBy} <> ALL (${seen}::xid8[])))
+const isUnseen = (
+  { time, addedBy }: AddedRow,
+  { moment, least, from, until, these, seen }: UnseenInSql,
+): SQL =>
+  sql`${addedBy} >= ${least}::xid8 AND ${addedBy} < ${until}::xid8
+    AND (${addedBy} = ANY (${these}::xid8[]) OR (${addedBy} >= ${from}::xid8 AND ${addedBy} <> ALL (${seen}::xid8[])))
     AND ${time} <= ${moment} AND ${time} > ${moment} - interval '1 hour'`
 
 /** The condition that a row's time is by the moment, and that the list's first page saw it. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ALIVE_MS, createLine, type Heard, type Line } from './line.ts'
+import { ALIVE_MS, createLine, type Heard } from './line.ts'
 
-const lines: Line[] = []
+const lines: ReturnType<typeof createLine>[] = []
 beforeEach(() => {
   vi.useFakeTimers()
 })

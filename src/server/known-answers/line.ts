@@ -150,5 +150,3 @@ export function createLine({
     },
   }
 }
-
-export type Line = ReturnType<typeof createLine>

@@ -33,6 +33,13 @@ describe('the marked scripts of a page', () => {
     expect(page.html).toBe("<script>typed('a\uFFFDb')</script>")
   })
 
+  it('are none that are data of the page, which are neither its content', () => {
+    const page = take('<p>Cement</p><script type="application/json" nonce="a1-b2">[7500]</script>')
+    expect([page.scripts, page.data]).toEqual([[], ['[7500]']])
+    expect(page.content).toBe('<p>Cement</p>')
+    expect(page.html).toBe('<p>Cement</p><script type="application/json">[7500]</script>')
+  })
+
   it('fail with a sentence where a mark stays', () => {
     expect(() => take("<script nonce='a1-b2'>first()</script>")).toThrow(/marks a page with its nonce/)
   })

@@ -9,9 +9,9 @@ import {
   type Manifest,
   Outlet,
   Scripts,
+  useRouter,
 } from '@tanstack/react-router'
 import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from './page-renderer.ts'
 
@@ -55,6 +55,7 @@ async function render({
         </head>
         <body>
           {children}
+          <PageData />
           <Scripts />
         </body>
       </html>
@@ -82,7 +83,6 @@ async function render({
     isServer: true,
     ssr: { nonce: crypto.randomUUID() },
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
   attachRouterServerSsrUtils({ router, manifest })
   await router.load()
   await router.serverSsr?.dehydrate()
@@ -98,10 +98,25 @@ async function render({
     headers: rendered.headers,
     etag: rendered.headers.get('ETag'),
     policy: rendered.headers.get('Content-Security-Policy') ?? '',
-    inline: [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    inline: [...html.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, script = '']) => script,
     ),
   }
+}
+
+/** As `web/page-data.tsx` writes it. */
+function PageData() {
+  const { context, ssr } = useRouter().options
+  const data = context.queryClient.getQueryData(['products'])
+  return (
+    <script
+      type="application/json"
+      nonce={ssr?.nonce}
+      data-at={Date.now()}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has asked for
+      dangerouslySetInnerHTML={{ __html: JSON.stringify([[['products'], data]]) }}
+    />
+  )
 }
 
 const allowing = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

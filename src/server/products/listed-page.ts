@@ -108,7 +108,7 @@ export async function readPlainPage(
   }
 }
 
-const NONE_UNSEEN: Unseen = { from: '0', until: '0', these: [], seen: [] }
+const NONE_UNSEEN: Unseen = { least: '0', from: '0', until: '0', these: [], seen: [] }
 
 const FILTERS = ['category', 'subCategory', 'location', 'type', 'ownerId'] as const
 
@@ -144,6 +144,7 @@ const LATER_MAX = 1_000
 /** What was being added while the first page was read. */
 const UNSEEN = unseenOffers('products', {
   moment: MOMENT,
+  least: asked('least'),
   from: asked('from'),
   until: asked('until'),
   these: asked('these'),

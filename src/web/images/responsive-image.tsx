@@ -19,14 +19,8 @@ export function ResponsiveImage({ image, alt, sizes, className = '', loading = '
   const { url, width, height, placeholder } = image
   const { avif, webp } = 'avif' in image ? image : srcSetsOf(image)
   return (
-    <span className={`relative block overflow-hidden ${className}`}>
-      <img
-        src={placeholder}
-        alt=""
-        width={width}
-        height={height}
-        className="absolute inset-0 size-full object-cover"
-      />
+    <span className={`picture-frame ${className}`}>
+      <img src={placeholder} alt="" width={width} height={height} className="picture-likeness" />
       <picture>
         {from && <source media={`(width < ${from})`} srcSet={`${placeholder} 1w`} sizes="1px" />}
         <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -38,9 +32,9 @@ export function ResponsiveImage({ image, alt, sizes, className = '', loading = '
           width={width}
           height={height}
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={loading === 'high' ? 'high' : 'auto'}
+          fetchPriority={loading === 'high' ? 'high' : undefined}
           decoding="async"
-          className="relative size-full object-cover"
+          className="picture-itself"
         />
       </picture>
     </span>

@@ -7,7 +7,7 @@ import { Wordmark } from './header.tsx'
 import { useCompany } from './root-context.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-const linkClass = 'inline-flex min-h-11 items-center py-1 wrap-anywhere hover:underline'
+const linkClass = 'footer-link'
 
 type FooterLink = readonly [to: string, label: string]
 

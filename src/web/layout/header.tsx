@@ -103,7 +103,7 @@ function MobileMenu() {
     menu.current.querySelector('summary')?.focus()
   }
   const dashboard = useDashboard()
-  const linkClass = 'flex min-h-11 items-center px-2 font-semibold'
+  const linkClass = 'menu-link'
   return (
     <details ref={menu} className="group lg:hidden" onKeyDown={closeOnEscape}>
       <summary className="button button-quiet list-none [&::-webkit-details-marker]:hidden">

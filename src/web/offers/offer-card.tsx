@@ -60,10 +60,7 @@ export function OfferCard({
   children,
 }: Card) {
   return (
-    <article
-      tabIndex={-1}
-      className={`card relative flex h-full flex-col overflow-hidden transition-transform duration-150 ease-out has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-signal hover:-translate-y-0.5 ${row ? 'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] large-letters:block' : ''}`}
-    >
+    <article tabIndex={-1} className={row ? 'card offer-card offer-card-row' : 'card offer-card'}>
       <Cover
         images={images}
         page={page}
@@ -73,18 +70,10 @@ export function OfferCard({
         row={row}
         swiped={swiped}
       />
-      <div
-        className={`absolute start-3 top-3 z-10 ${row ? 'max-md:static max-md:justify-self-start max-md:pt-3 empty:hidden large-letters:px-3' : ''}`}
-      >
-        {badge}
-      </div>
-      <div
-        className={`flex grow flex-col gap-1 p-4 ${row ? 'max-md:col-start-2 max-md:gap-0.5 max-md:ps-0 max-md:pe-3 max-md:py-3 large-letters:ps-3' : ''}`}
-      >
-        <h3 className={`line-clamp-2 text-base leading-snug tracking-normal ${row ? 'max-md:pe-9' : ''}`}>
-          <Link {...page} className="outline-none after:absolute after:inset-0">
-            {name}
-          </Link>
+      <div className="offer-card-badge">{badge}</div>
+      <div className="offer-card-text">
+        <h3>
+          <Link {...page}>{name}</Link>
         </h3>
         {children}
       </div>
@@ -102,12 +91,12 @@ type Cover = Pick<Card, 'page' | 'drawing' | 'eager' | 'swiped'> &
 
 function Cover({ images, page, drawing, name, eager, row, swiped: Swiped }: Cover) {
   const [image] = images
-  const frame = `aspect-4/3 w-full border-b border-line ${row ? 'max-md:size-24 max-md:rounded-control max-md:border-0' : ''}`
+  const frame = 'offer-card-frame'
   const loading = eager ? 'eager' : 'lazy'
   const sizes = row ? ROW_SIZES : SIZES
   const isExample = !image || image.example
   return (
-    <figure className={row ? 'max-md:row-span-2 max-md:m-3' : ''}>
+    <figure>
       {Swiped && images.length > 1 ? (
         <Swiped images={images} name={name} page={page} frame={frame} sizes={sizes} loading={loading} />
       ) : image ? (
@@ -128,11 +117,7 @@ function Cover({ images, page, drawing, name, eager, row, swiped: Swiped }: Cove
           className={`${frame} object-cover`}
         />
       )}
-      {isExample && (
-        <ExampleCaption
-          className={`-mb-2 px-4 pt-2 text-sm ${row ? 'max-md:mb-0 max-md:px-0 max-md:pt-1 max-md:text-center max-md:text-[0.75rem] max-md:leading-tight' : ''}`}
-        />
-      )}
+      {isExample && <ExampleCaption className="-mb-2 px-4 pt-2 text-sm" />}
     </figure>
   )
 }

@@ -26,7 +26,7 @@ export function ProductCard({ offer: product, eager }: CardOf<Card>) {
         <ComparablePrice product={product} />
         <PriceAge price={product} />
       </div>
-      <p className="flex items-center gap-1 text-sm text-quiet">
+      <p className="offer-card-line">
         <MapPin size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
         <span className="truncate">{placeOf(product)}</span>
       </p>

@@ -12,11 +12,13 @@ import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { savesDataScript } from '#web/layout/saves-data.ts'
 import { visitOf } from '#web/layout/visit.ts'
+import { PageData } from '#web/page-data.tsx'
 import { savedScript } from '#web/saved/saved-marks.ts'
 import { Suggestions } from '#web/search/suggestions.tsx'
 import { parseAuthSearch } from '#web/session/auth-search.ts'
 import { signedInScript } from '#web/session/signed-in-mark.ts'
 import styles from '#web/styles.css?url'
+import { IconSymbols } from '#web/ui/icon-symbols.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { redirectMoved } from './-moved-pages.ts'
 
@@ -86,6 +88,8 @@ function Document({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <IconSymbols />
+        <PageData />
         <Scripts />
       </body>
     </html>
