@@ -30,7 +30,7 @@ test.describe('Changed filters', () => {
     await location.selectOption('Lagos')
     await expect(cards.first()).toContainText('Lagos')
     await expect(cards).toHaveCount(10)
-    expect(calls.map((call) => call.search).at(-1)).toBe('?location=Lagos&page=1')
+    expect(calls.map((call) => call.search).at(-1)).toBe('?location=Lagos&page=1&fields=card')
     expect(calls).toHaveLength(5)
     await page.reload()
     await hydrated(page)
@@ -139,7 +139,7 @@ test.describe('The product name', () => {
     await box.fill('')
     await expect(page).toHaveURL('/market')
     await page.clock.runFor(800)
-    await expect.poll(() => calls.map((call) => call.search)).toEqual(['?page=1'])
+    await expect.poll(() => calls.map((call) => call.search)).toEqual(['?page=1&fields=card'])
     await expect(page).toHaveURL('/market')
 
     await box.fill('tiles')
