@@ -186,6 +186,17 @@ const JsonLd = z.discriminatedUnion('@type', [
     url: address,
     provider: company,
   }),
+  z.looseObject({
+    '@type': z.literal('Dataset'),
+    name: text,
+    description: text.check(z.minLength(50)),
+    license: address,
+    temporalCoverage: text,
+    spatialCoverage: text,
+    distribution: z
+      .array(z.looseObject({ '@type': z.literal('DataDownload'), encodingFormat: text, contentUrl: address }))
+      .check(z.minLength(1)),
+  }),
 ])
 
 const Document = z.strictObject({
