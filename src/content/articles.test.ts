@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
-import { type WorkItemId, workItem } from '#domain/rates/work-items.ts'
+import { workItem } from '#domain/rates/work-items.ts'
+import type { WorkItemId } from '#domain/rates/work-sections.ts'
 
 /** The figures of the articles, worked out again from what they start with: a change of a factor finds the text. */
 
@@ -180,7 +181,9 @@ describe('the figures of', () => {
       Math.ceil(bags),
     )
     const ordered = Math.ceil(cement.reduce((sum, bags) => sum + bags, 0))
-    expect(articleText).toContain(`The bags add up: ${stages.join(' + ')} = ${ordered}.`)
+    expect(articleText).toContain(
+      `${stages.join(' + ')} = ${stages.reduce((sum, bags) => sum + bags, 0)}, where the order above is ${ordered}.`,
+    )
   })
 
   it('block and brick', () => {

@@ -49,6 +49,7 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
         />
         <WorkToBuy
           item={sheet.item}
+          choices={figures.choices}
           factors={figures.factors}
           prices={prices}
           typed={sheet.amounts[sheet.item]}
