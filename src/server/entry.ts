@@ -9,6 +9,7 @@ import { alertsDigest } from './alerts/alert-digest.ts'
 import { alertMail, alertNewsMail } from './alerts/alert-mail.ts'
 import { alertPush } from './alerts/alert-push.ts'
 import { forgetFinds } from './alerts/forget-finds.ts'
+import { matchMoves } from './alerts/match-moves.ts'
 import { matchFreshOffers, oldestFreshOffer } from './alerts/match-offers.ts'
 import { queueAlerts } from './alerts/queue-alerts.ts'
 import { pushSender } from './alerts/web-push.ts'
@@ -59,6 +60,7 @@ import { createRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { PRICES, pricesDigest } from './prices/old-prices.ts'
 import { createChartRoutes } from './prices/price-index/chart-routes.ts'
+import { indexDigest } from './prices/price-index/index-digest.ts'
 import { runMissingWeeks, runWeek } from './prices/price-index/run-index.ts'
 import { fillProductMaking } from './products/fill-product-making.ts'
 import { foldProductCounts } from './products/fold-product-counts.ts'
@@ -105,7 +107,13 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       : undefined
   const ctx = createContext({ db, replicas, log, metrics, env, secret })
   const deliver = createMailer(env)
-  const digestParts = [pricesDigest(ctx), homesDigest(ctx), leadsDigest(ctx), alertsDigest(ctx)]
+  const digestParts = [
+    pricesDigest(ctx),
+    homesDigest(ctx),
+    leadsDigest(ctx),
+    alertsDigest(ctx),
+    indexDigest(ctx),
+  ]
   const searched = {
     products: searchedProducts(ctx),
     listings: searchedListings(ctx),
@@ -169,6 +177,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       const cutOff = week === undefined ? undefined : cutOffOf(week)
       if (cutOff) await runWeek(db, cutOff, { isExample: env.demo })
       else await runMissingWeeks(db, { isExample: env.demo }, { signal })
+      await matchMoves(ctx)
     },
     'ask-unconfirmed-sellers': () => askUnconfirmedSellers(ctx),
     'remove-expired': () => removeOld(ctx),

@@ -138,6 +138,7 @@ describe('news', () => {
     const { id } = await saved()
     await find(id, await cements(2))
     const failing = {
+      settings: ctx.settings,
       db: new Proxy(db, {
         get: (target, key) =>
           key === 'transaction'

@@ -243,24 +243,32 @@ describe('its settings', () => {
     const other = await signInAs(ctx, await createSeller(db))
     expect(await get(path(), own)).toMatchObject({
       status: 200,
-      body: { prices: true, homes: true, leads: true, alerts: true },
+      body: { prices: true, homes: true, leads: true, alerts: true, index: true },
     })
     expect((await get(path())).status).toBe(401)
     expect((await get(path(), other)).status).toBe(403)
     expect(
-      (await call('PUT', path(), { prices: false, homes: true, leads: true, alerts: true }, other)).status,
+      (
+        await call(
+          'PUT',
+          path(),
+          { prices: false, homes: true, leads: true, alerts: true, index: true },
+          other,
+        )
+      ).status,
     ).toBe(403)
     expect(
-      await call('PUT', path(), { prices: false, homes: true, leads: true, alerts: true }, own),
+      await call('PUT', path(), { prices: false, homes: true, leads: true, alerts: true, index: true }, own),
     ).toMatchObject({
       status: 200,
-      body: { prices: false, homes: true, leads: true, alerts: true },
+      body: { prices: false, homes: true, leads: true, alerts: true, index: true },
     })
     expect(
-      (await call('PUT', path(), { prices: 'no', homes: true, leads: true, alerts: true }, own)).status,
+      (await call('PUT', path(), { prices: 'no', homes: true, leads: true, alerts: true, index: true }, own))
+        .status,
     ).toBe(422)
     expect(await get(path(), own)).toMatchObject({
-      body: { prices: false, homes: true, leads: true, alerts: true },
+      body: { prices: false, homes: true, leads: true, alerts: true, index: true },
     })
     expect(await mailTo(seller.id)).toBeUndefined()
   })

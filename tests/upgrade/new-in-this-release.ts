@@ -84,6 +84,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('POST /product/confirm-prices', { json: { ids: [price] } })
     await seller.call('PUT /product/prices', { json: [{ id: price, inStock: false }] })
     await seller.call('GET /user/prices')
+    await seller.call('GET /prices/weeks')
     const ownHomes = await seller.call('GET /user/homes-to-confirm')
     const home = ownHomes('homes.0.id')
     await seller.call('PUT /listing/availability', { json: [{ id: home, availability: 'available' }] })
@@ -96,7 +97,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /user/weekly-mail/{userId}', { path: { userId: id } })
     await seller.call('PUT /user/weekly-mail/{userId}', {
       path: { userId: id },
-      json: { prices: true, homes: true, leads: true, alerts: true },
+      json: { prices: true, homes: true, leads: true, alerts: true, index: true },
     })
     await seller.call('POST /user/weekly-mail/stop', { json: { token: 'x' } })
     await seller.call('POST /user/weekly-mail/stop/one-click', { query: { token: 'x' } })
@@ -179,6 +180,10 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
         publish: true,
         reason: 'Checked by phone.',
       },
+    })
+    await admin.call('GET /admin/price-index/joined')
+    await admin.call('POST /admin/price-index/joined', {
+      json: { seller: 'x', into: 'y', join: true, reason: 'One shop under two names.' },
     })
     await admin.call('GET /admin/missed-searches')
     const waiting = await admin.call('GET /admin/businesses')

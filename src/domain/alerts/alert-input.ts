@@ -18,7 +18,7 @@ const way = z.enum(ALERT_WAYS, 'Say how you want to be told: at once, daily, wee
  * there is one". `proof` is what the confirmation of that address answered to this browser.
  */
 export const AlertInput = z.object({
-  kind: z.enum(ALERT_KINDS, 'Say what is searched: products, listings or comparisons'),
+  kind: z.enum(ALERT_KINDS, 'Say what is saved: products, listings, comparisons or prices'),
   search: z.record(printable(30), searched),
   name: z.optional(name),
   way: z.optional(way),

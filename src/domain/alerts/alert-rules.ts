@@ -6,9 +6,16 @@ import * as z from 'zod/mini'
 export const SEARCHED_KINDS = ['products', 'listings'] as const
 export type SearchedKind = (typeof SEARCHED_KINDS)[number]
 
-/** What can be saved. */
-export const ALERT_KINDS = [...SEARCHED_KINDS, 'comparisons'] as const
+/** What is saved of searches, which are asked for new offers. */
+export const ASKED_KINDS = [...SEARCHED_KINDS, 'comparisons'] as const
+export type AskedKind = (typeof ASKED_KINDS)[number]
+
+/** What can be saved: a price of the index, too, which tells when it has moved. */
+export const ALERT_KINDS = [...ASKED_KINDS, 'prices'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** How far a price has to move, in per cent. */
+export const MOVE_PERCENTS = ['2', '5', '10', '20'] as const
 
 /** At once and then no more, which is "Tell me when there is one"; by a mail a day or a week; or on this device. */
 export const ALERT_WAYS = ['once', 'daily', 'weekly', 'push'] as const

@@ -10,6 +10,7 @@ const PATHS = { products: '/marketplace', listings: '/search' }
 
 /** The page that shows a search. */
 export function hrefOfSearch({ kind, search: { specification = '', ...filters } }: Named): string {
+  if (kind === 'prices') return priceHref(specification, filters)
   const path = kind === 'comparisons' ? `/materials/${specification}` : PATHS[kind]
   const query = new URLSearchParams(
     kind === 'comparisons' ? filters : { ...filters, ...(specification && { specification }) },
@@ -17,11 +18,18 @@ export function hrefOfSearch({ kind, search: { specification = '', ...filters } 
   return query ? `${path}?${query}` : path
 }
 
+/** A price of the index stands on the page of its material. */
+function priceHref(specification: string, { state }: SearchedFilters): string {
+  return `/prices/material/${specification}${state ? `?${new URLSearchParams({ state })}` : ''}`
+}
+
 /**
  * What a person would call a search: "12 mm rod in Kano", "3 bedroom flat in Lekki under N 4,000,000 a year".
  * @param thing the name of what a comparison is of
  */
 export function nameOfSearch({ kind, search }: Named, thing = ''): string {
+  if (kind === 'prices')
+    return `Price of ${thing} in ${search.state ?? 'Nigeria'}, by ${search.percent} % or more`
   const { words, rest } = kind === 'listings' ? homeWords(search) : productWords(search, thing)
   const said = words.toLowerCase()
   const parts = [words, ...rest.filter((part) => !said.includes(part.toLowerCase().replace(/^in /, '')))]

@@ -25,6 +25,11 @@ export const DIGEST_PARTS = [
     label: 'Saved searches',
     hint: 'What is new in the searches that you chose to hear of once a week.',
   },
+  {
+    id: 'index',
+    label: 'Prices of the market',
+    hint: 'What others ask in your state for what you sell, and how it has changed in the week.',
+  },
 ] as const
 export type DigestPartId = (typeof DIGEST_PARTS)[number]['id']
 

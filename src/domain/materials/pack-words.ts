@@ -34,7 +34,8 @@ function unitWords(unit: Unit): Words {
   return unit === 'bags' ? ['bag', 'bags'] : SIZE_WORDS[MEASURE_OF[unit]]
 }
 
-const COMPARED_WORDS: Record<ComparablePrice['unit'], string> = {
+/** What a compared price is for. */
+export const COMPARED_WORDS: Record<ComparablePrice['unit'], string> = {
   kg: 'a kg',
   tonne: 'a tonne',
   m: 'a metre',
@@ -113,7 +114,8 @@ export function soldEach({ unit, pack }: Sold): string {
 }
 
 /** What is worth comparing: whole naira from 100 on. */
-const comparedFigure = (naira: number) => formatFigure(naira, naira >= 100 || Number.isInteger(naira) ? 0 : 2)
+export const comparedFigure = (naira: number) =>
+  formatFigure(naira, naira >= 100 || Number.isInteger(naira) ? 0 : 2)
 
 /** "≈ ₦901 a kg" where a constant of the trade is behind it, "₦207 a kg" where arithmetic is. */
 export const comparableWords = ({ price, unit, conversion }: ComparablePrice): string =>

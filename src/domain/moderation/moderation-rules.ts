@@ -21,8 +21,8 @@ export const REPORT_REASON_NAMES = Object.keys(REPORT_REASONS) as [ReportReason,
 export const MODERATION_ACTIONS = ['dismiss', 'hide', 'unhide', 'suspend', 'unsuspend', 'approve'] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
-/** What the log has: a business that waits is approved, asked about or refused, too. */
-export const LOGGED_ACTIONS = [...MODERATION_ACTIONS, 'ask', 'refuse'] as const
+/** What the log has: a business that waits is approved, asked about or refused, too; sellers that are one are joined, or separated. */
+export const LOGGED_ACTIONS = [...MODERATION_ACTIONS, 'ask', 'refuse', 'join', 'separate'] as const
 export type LoggedAction = (typeof LOGGED_ACTIONS)[number]
 
 /** Lengths in characters. */

@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/money.ts'
+import { naira } from './index-words.ts'
 import type { PublishedValue } from './price-index-schema.ts'
 
 /** A week of a series; null where nothing is published. */
@@ -47,7 +47,7 @@ export function indexChart(weeks: readonly ChartWeek[], unit: string): IndexChar
       x: round((from + to) / 2),
       y: yOf(value.price),
       week,
-      label: `Week to ${week}: ${formatAmount(value.price)} naira ${unit}, ${value.sellers} sellers`,
+      label: `Week to ${week}: ${naira(value.price)} ${unit}, ${value.sellers} sellers`,
     })
   }
   return { line, band, dots, highest, lowest }
@@ -73,12 +73,12 @@ export function chartSvg(
 <title>${escaped(title)}</title>
 <rect width="${width}" height="${full}" fill="#fff"/>
 ${text(left, 24, 18, title, ' font-weight="bold"')}
-${text(left, 44, 13, newest ? `${formatAmount(newest.price)} naira ${unit}, ${newest.sellers} sellers, week to ${last}` : 'Too few sellers: nothing is published')}
+${text(left, 44, 13, newest ? `${naira(newest.price)} ${unit}, ${newest.sellers} sellers, week to ${last}` : 'Too few sellers: nothing is published')}
 <g transform="translate(0 44)">
 ${
   chart
     ? `<path d="${chart.band}" fill="#f0b429" fill-opacity="0.3"/><path d="${chart.line}" fill="none" stroke="#1d1d1b" stroke-width="2"/>
-${text(left, top - 6, 12, formatAmount(chart.highest))}${text(left, height - 32, 12, formatAmount(chart.lowest))}`
+${text(left, top - 6, 12, naira(chart.highest))}${text(left, height - 32, 12, naira(chart.lowest))}`
     : ''
 }
 ${text(left, height - 8, 12, first)}${text(width - right, height - 8, 12, last, end)}

@@ -41,12 +41,34 @@ export const HeldValues = z.object({
 })
 export type HeldValues = z.infer<typeof HeldValues>
 
+/** A seller by account. */
+const Seller = z.object({ id: z.string(), name: z.string() })
+
+/** Pairs of sellers that a moderator has joined: one vote for both. */
+export const JoinedSellers = z.object({ pairs: z.array(z.object({ seller: Seller, into: Seller })) })
+export type JoinedSellers = z.infer<typeof JoinedSellers>
+
+/** Two sellers become one controller, or are two again. */
+export const JoinedSellersInput = z.object({
+  seller: z.string(),
+  into: z.string().check(z.minLength(1, 'Choose the other seller')),
+  join: z.boolean(),
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(REVIEW_REASON.min, 'Say in a sentence why: the log keeps it'),
+      z.maxLength(REVIEW_REASON.max, `${REVIEW_REASON.max} characters at most`),
+    ),
+})
+export type JoinedSellersInput = z.infer<typeof JoinedSellersInput>
+
 /** What a moderator sees of a value: each vote, before and after. */
 export const IndexEvidence = z.object({
   controllers: z.array(
     z.object({
-      /** Of the sellers that are one, as they are called now; empty where they have left. */
-      names: z.array(z.string()),
+      /** That are one, as they are called now; empty where they have left. */
+      sellers: z.array(Seller),
       offers: z.number(),
       before: z.nullable(z.number()),
       after: z.nullable(z.number()),

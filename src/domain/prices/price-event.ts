@@ -23,8 +23,8 @@ export const PRICE_WAYS = [
 ] as const
 export type PriceWay = (typeof PRICE_WAYS)[number]
 
-/** What happens to a seller, and what shows it. */
-export const SELLER_EVENT_KINDS = ['verified', 'unverified', 'merged'] as const
+/** What happens to a seller, and what shows it. A moderator separates whom a moderator has joined. */
+export const SELLER_EVENT_KINDS = ['verified', 'unverified', 'merged', 'separated'] as const
 export type SellerEventKind = (typeof SELLER_EVENT_KINDS)[number]
-export const SELLER_PROOFS = ['email', 'phone', 'business'] as const
+export const SELLER_PROOFS = ['email', 'phone', 'business', 'moderator'] as const
 export type SellerProof = (typeof SELLER_PROOFS)[number]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COMPARED_UNITS } from '#domain/materials/material.ts'
 import { STATES } from '#domain/places.ts'
 
 /** What is published of the price index (docs/price-index.md). Naira for one compared unit; changes in per cent. */
@@ -18,7 +19,7 @@ const Named = z.object({
   material: z.string(),
   name: z.string(),
   /** What the prices are for: kg, tonne, m … */
-  unit: z.string(),
+  unit: z.enum(COMPARED_UNITS),
   region: z.enum(REGIONS),
 })
 
@@ -80,6 +81,10 @@ const RunOfWeek = z.object({
 /** The newest first: of the runs of a week the first counts, and the others are what was published before. */
 export const IndexRuns = z.object({ runs: z.array(RunOfWeek) })
 export type IndexRuns = z.infer<typeof IndexRuns>
+
+/** The newest first, two years at most. */
+export const IndexWeeks = z.object({ isExample: z.boolean(), weeks: z.array(z.string()) })
+export type IndexWeeks = z.infer<typeof IndexWeeks>
 
 const BasketCost = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import { UNITS } from '#domain/catalogue.ts'
 import { flag, moment, price, wholeNumber } from '#domain/input-fields.ts'
 import { MATERIAL_VIEW } from '#domain/materials/material-schema.ts'
 import { Pack } from '#domain/materials/pack.ts'
+import { STATES } from '#domain/places.ts'
 import { FRESHNESS, REMINDERS_BEFORE_SLEEP } from '#domain/prices/freshness.ts'
 import { PRICE_BREAKS_MAX, PriceBreak } from '#domain/prices/terms-of-sale.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
@@ -94,6 +95,15 @@ export const SheetPrice = z.object({
 })
 export type SheetPrice = z.infer<typeof SheetPrice>
 
+/** What the price index publishes of the goods of an offer in its state: naira for one compared unit. */
+export const MarketPrice = z.object({
+  price: z.number(),
+  region: z.enum(STATES),
+  week: z.string(),
+  sellers: z.number(),
+})
+export type MarketPrice = z.infer<typeof MarketPrice>
+
 /** What was changed, as it is now, in the order of the changes. */
 export const ChangedPrices = z.object({ prices: z.array(SheetPrice) })
 export type ChangedPrices = z.infer<typeof ChangedPrices>
@@ -107,6 +117,8 @@ export const PriceSheet = z.object({
   openUntil: z.nullable(z.iso.datetime()),
   /** Whether the seller is mailed which prices are old. */
   reminders: z.boolean(),
+  /** The market's beside the seller's, by offer; only where it is published. `isExample`: generated, of a demonstration. */
+  market: z.object({ isExample: z.boolean(), prices: z.record(z.string(), MarketPrice) }),
 })
 export type PriceSheet = z.infer<typeof PriceSheet>
 

@@ -17,7 +17,10 @@ const PRICED = {
   leftOut: z.array(z.object({ why: z.enum(LEFT_OUT_REASONS), offers: z.number() })),
 }
 
-/** What the marketplace asks for a material today: the median of its sellers, each with the median of their own prices. */
+/**
+ * What the marketplace asks for a material today: the median of its sellers, each with the median of their own prices. In a past week what
+ * the price index has of it, of which it counts no offers.
+ */
 export const MedianPrice = z.object({
   ...PRICED,
   /** Naira for one `unit`. */
@@ -28,7 +31,7 @@ export const MedianPrice = z.object({
   approximately: z.nullable(z.string()),
   /** How many sellers and offers it is the median of. */
   sellers: z.number(),
-  offers: z.number(),
+  offers: z.nullable(z.number()),
   /** When the oldest and the newest of these prices were confirmed. */
   oldest: z.iso.datetime(),
   newest: z.iso.datetime(),
@@ -38,6 +41,10 @@ export const MedianPrice = z.object({
 export type MedianPrice = z.infer<typeof MedianPrice>
 
 export const MedianPrices = z.object({
+  /** The Monday of the price index that they are of; null for today's. */
+  week: z.nullable(z.string()),
+  /** Generated prices of a demonstration's index: no real ones. */
+  isExample: z.boolean(),
   prices: z.array(MedianPrice),
   /** Those for which nobody asks a price that counts. */
   without: z.array(z.object(PRICED)),

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/dates.ts'
+import { weekTo } from '#domain/prices/index-words.ts'
 import type { MedianPrice } from './median-schema.ts'
 
 /** What is said of a median beside it: whose it is, from when, and what had no part in it (docs/product.md 19.5). */
@@ -8,6 +9,17 @@ type Voted = Pick<MedianPrice, 'sellers' | 'location' | 'oldest' | 'newest' | 'a
 /** Why a figure is one with "≈": "; ≈ by 1 bag ≈ 50 kg (NIS 444-1)". */
 export const approximatelyWords = (approximately: string | null | undefined): string =>
   approximately ? `; ≈ by ${approximately}` : ''
+
+/** "Median of 7 sellers in Lagos, week to 16 November 2026". */
+export const weekMedianWords = (
+  { sellers, location }: Pick<MedianPrice, 'sellers' | 'location'>,
+  week: string,
+): string => `Median of ${sellers} sellers in ${location ?? 'Nigeria'}, ${inWeek(week)}`
+
+const inWeek = (week: string) => weekTo(week).replace('Week', 'week')
+
+/** What the price index does not publish starts from our own price. */
+export const notPublished = (week: string): string => `Not published, ${inWeek(week)}`
 
 /** "Median of 7 sellers in Lagos, confirmed 3 November 2026 to 20 November 2026; ≈ by 1 m3 ≈ 1.45 tonne (…)". */
 export function medianWords({ sellers, location, oldest, newest, approximately }: Voted): string {

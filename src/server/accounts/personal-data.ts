@@ -2,7 +2,13 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Stays } from '#domain/accounts/erasure.ts'
 import { accounts, sessions, twoFactors, users } from '#server/db/schema/accounts.ts'
-import { alertOffers, alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
+import {
+  alertMoves,
+  alertOffers,
+  alertPushes,
+  pushSubscriptions,
+  searchAlerts,
+} from '#server/db/schema/alerts.ts'
 import { billLines, billMappings, billShares, bills } from '#server/db/schema/bills.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import { consents, newsletterConsents } from '#server/db/schema/consents.ts'
@@ -217,6 +223,9 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   }),
   alert_offers: goes({
     'saved-searches-found': { table: alertOffers, of: among(alertOffers.alertId, ownAlerts) },
+  }),
+  alert_moves: goes({
+    'saved-prices-moved': { table: alertMoves, of: among(alertMoves.alertId, ownAlerts) },
   }),
   forgotten_alerts: {
     erased: 'goes',

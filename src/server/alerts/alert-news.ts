@@ -2,20 +2,23 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, not, type SQL, sql } 
 import { type AlertWay, NAMED_OFFERS, NAMED_SEARCHES, WAITING_MAX } from '#domain/alerts/alert-rules.ts'
 import { hrefOfSearch } from '#domain/alerts/search-name.ts'
 import type { Unit } from '#domain/catalogue.ts'
+import { formatFigure } from '#domain/figures.ts'
 import type { PackKind, PackSizeUnit } from '#domain/materials/pack.ts'
 import { soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount, nairaFromKobo } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { alertOffers, searchAlerts } from '#server/db/schema/alerts.ts'
+import { alertMoves, alertOffers, searchAlerts } from '#server/db/schema/alerts.ts'
 import { isListedHome } from '#server/db/schema/home-columns.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { PermanentFailure } from '#server/jobs/queue.ts'
 import { alertName } from './alert-queries.ts'
+import { movesOf } from './told-moves.ts'
 
 type Db = Pick<Context, 'db'>
+type Telling = Pick<Context, 'db' | 'settings'>
 
 /** What a search has found and not yet told. */
 export type AlertNews = {
@@ -23,9 +26,12 @@ export type AlertNews = {
   name: string
   /** The page that shows the search. */
   path: string
-  /** "Dangote cement, N 9,500 / bag, Kano", the first few. */
+  /** "12 new: cement in Kano" */
+  title: string
+  /** "Dangote cement, N 9,500 / bag, Kano", the first few; of a price what it was and is. */
   offers: string[]
-  count: number
+  /** Of its offers those that are not named. */
+  more: number
   /** Whether it may have found more than are counted (`WAITING_MAX`). */
   isAtLeast: boolean
 }
@@ -42,10 +48,10 @@ type Claim = {
  * Takes what these searches have to tell, so that nobody else tells it, and says what it is, in the order of the searches: both, or neither.
  * What has gone offline meanwhile is forgotten.
  */
-export async function claimNews({ db }: Db, alertIds: string[]): Promise<Claim> {
+export async function claimNews({ db, settings }: Telling, alertIds: string[]): Promise<Claim> {
   return db.transaction(async (tx) => {
     const isWaiting = and(inArray(alertOffers.alertId, alertIds), isNull(alertOffers.toldAt))
-    const isThere = (table: typeof products | typeof listings, isListed: SQL | undefined) =>
+    const isThere = (table: typeof products | typeof listings | typeof alertMoves, isListed?: SQL) =>
       exists(
         tx
           .select({ one: sql`1` })
@@ -59,6 +65,7 @@ export async function claimNews({ db }: Db, alertIds: string[]): Promise<Claim> 
           isWaiting,
           not(isThere(products, and(not(products.hidden), not(products.asleep)))),
           not(isThere(listings, isListedHome(listings))),
+          not(isThere(alertMoves)),
         ),
       )
     const claimed: Claimed[] = await tx
@@ -71,7 +78,7 @@ export async function claimNews({ db }: Db, alertIds: string[]): Promise<Claim> 
         UPDATE ${alertOffers} SET told_at = NULL FROM ${asTable(claimed)}
         WHERE ${alertOffers.alertId} = claimed.alert_id AND ${alertOffers.offerId} = claimed.offer_id`)
     }
-    return { news: await newsOf(tx, alertIds, claimed), giveBack }
+    return { news: await newsOf(tx, settings.isExample, alertIds, claimed), giveBack }
   })
 }
 
@@ -81,7 +88,7 @@ export async function claimNews({ db }: Db, alertIds: string[]): Promise<Claim> 
  * @returns whether there was anything to tell
  */
 export async function tellNews(
-  ctx: Db,
+  ctx: Telling,
   alertIds: string[],
   tell: (news: AlertNews[]) => Promise<boolean>,
 ): Promise<boolean> {
@@ -115,8 +122,18 @@ type Said = {
   place: string | null
 }
 
-async function newsOf(tx: Transaction, alertIds: string[], claimed: Claimed[]): Promise<AlertNews[]> {
+async function newsOf(
+  tx: Transaction,
+  isExample: boolean,
+  alertIds: string[],
+  claimed: Claimed[],
+): Promise<AlertNews[]> {
   if (claimed.length === 0) return []
+  const moves = await movesOf(
+    tx,
+    claimed.map(({ offerId }) => offerId),
+    isExample,
+  )
   const { rows } = await tx.execute<Said>(sql`
     WITH said AS (
       SELECT alert_id, offer_id, ${products.name} AS name,
@@ -138,16 +155,21 @@ async function newsOf(tx: Transaction, alertIds: string[], claimed: Claimed[]): 
   return alerts
     .toSorted((one, other) => alertIds.indexOf(one.id) - alertIds.indexOf(other.id))
     .flatMap((alert) => {
+      const about = { alertId: alert.id, name: alertName(alert), path: hrefOfSearch(alert) }
+      const move = moves.get(alert.id)
+      if (move) return [{ ...about, ...move, more: 0, isAtLeast: false }]
       const [first, ...others] = rows.filter(({ alertId }) => alertId === alert.id)
       if (!first) return []
+      const isAtLeast = claimed.filter(({ alertId }) => alertId === alert.id).length >= WAITING_MAX
+      const offers = [first, ...others].map(saidOf)
+      const count = `${formatFigure(first.count)}${isAtLeast ? ' or more' : ''}`
       return [
         {
-          alertId: alert.id,
-          name: alertName(alert),
-          path: hrefOfSearch(alert),
-          offers: [first, ...others].map(saidOf),
-          count: first.count,
-          isAtLeast: claimed.filter(({ alertId }) => alertId === alert.id).length >= WAITING_MAX,
+          ...about,
+          title: `${count} new: ${about.name}`,
+          offers,
+          more: first.count - offers.length,
+          isAtLeast,
         },
       ]
     })

@@ -14,7 +14,8 @@ type Browser = { id: string; endpoint: string; p256dh: string; auth: string }
  * Notifies the browsers of a search of what it has found. Those that are no more are forgotten; a search that has none left is told by
  * mail from then on.
  */
-export function alertPush({ db, log }: Pick<Context, 'db' | 'log'>, send: SendPush | undefined) {
+export function alertPush(ctx: Pick<Context, 'db' | 'log' | 'settings'>, send: SendPush | undefined) {
+  const { db, log } = ctx
   return async ({ alertId }: Jobs['alert-push']): Promise<void> => {
     // The key has gone since it was queued: the day's mail tells it.
     if (!send) return
@@ -29,7 +30,7 @@ export function alertPush({ db, log }: Pick<Context, 'db' | 'log'>, send: SendPu
     const browsers = await browsersOf(db, alertId)
     const gone = new Set<string>()
     if (browsers.length > 0)
-      await tellNews({ db }, [alertId], async ([news]) => {
+      await tellNews(ctx, [alertId], async ([news]) => {
         const message = news && JSON.stringify(messageOf(news))
         const outcomes = await Promise.all(
           browsers.map(async (browser) => {
@@ -51,8 +52,8 @@ export function alertPush({ db, log }: Pick<Context, 'db' | 'log'>, send: SendPu
   }
 }
 
-const messageOf = ({ alertId, name, path, offers, count, isAtLeast }: AlertNews): PushMessage => ({
-  title: `${count}${isAtLeast ? ' or more' : ''} new: ${name}`,
+const messageOf = ({ alertId, title, path, offers }: AlertNews): PushMessage => ({
+  title,
   body: offers.join('\n'),
   path,
   tag: alertId,

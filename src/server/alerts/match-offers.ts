@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import {
-  ALERT_KINDS,
-  type AlertKind,
+  ASKED_KINDS,
+  type AskedKind,
   SEARCHED_KINDS,
   type SearchedKind,
   WAITING_MAX,
@@ -19,10 +19,10 @@ import { bestEffort } from './best-effort.ts'
 import { candidatesAmong, type FreshOffer } from './candidates.ts'
 
 /** Each kind by its very search. */
-export type SearchedKinds = Record<AlertKind, Searched>
+export type SearchedKinds = Record<AskedKind, Searched>
 
 /** Whom offers are asked for by: what is a product is in comparisons, too. */
-const ALERTS_OF: Record<SearchedKind, AlertKind[]> = {
+const ALERTS_OF: Record<SearchedKind, AskedKind[]> = {
   products: ['products', 'comparisons'],
   listings: ['listings'],
 }
@@ -51,7 +51,7 @@ export async function matchFreshOffers(
   const job = { db, log, signal }
   const isOld = lt(searchAlerts.checkedAt, sql`now() - interval '1 day'`)
   const isUnknown = and(isNull(searchAlerts.needs), isNull(searchAlerts.checkedAt))
-  for (const kind of ALERT_KINDS) {
+  for (const kind of ASKED_KINDS) {
     // Words are added to the trade's, and leave the catalogue.
     await findNeeds(job, kind, searched[kind], isOld)
     while ((await findNeeds(job, kind, searched[kind], isUnknown)) === NEEDS_AT_ONCE);
@@ -70,7 +70,7 @@ export async function oldestFreshOffer(db: Context['db']): Promise<number> {
 type Search = Record<string, string>
 
 const logged =
-  ({ log }: Job, kind: AlertKind) =>
+  ({ log }: Job, kind: AskedKind) =>
   ({ search }: { search: Search }, error: unknown) =>
     // What people search for is theirs: no line has it.
     log.error({ err: error, kind, filters: Object.keys(search) }, 'a saved search cannot be asked')
@@ -79,7 +79,7 @@ const logged =
  * What some of the searches need. One of which that cannot be found out is asked for nothing until the next day.
  * @returns of how many it was tried
  */
-async function findNeeds(job: Job, kind: AlertKind, { findNeeds }: Searched, which?: SQL): Promise<number> {
+async function findNeeds(job: Job, kind: AskedKind, { findNeeds }: Searched, which?: SQL): Promise<number> {
   const { db, signal } = job
   const rows = await db
     .selectDistinct({ search: searchAlerts.search })
@@ -135,7 +135,7 @@ type Find = { alertId: string; offerId: string; at: string }
 
 async function findsOf(
   job: Job,
-  kind: AlertKind,
+  kind: AskedKind,
   { readTraits, listAmong }: Searched,
   fresh: Fresh[],
   reading: Reading,
@@ -174,7 +174,7 @@ const IN_MEMORY = sql`SELECT set_config('work_mem', '64MB', true), set_config('j
 type WaitingSearch = { search: Search; needs: Needs; alertIds: string[] }
 
 /** The searches of a kind that want to know, each once. */
-async function listSearches(db: Job['db'], kind: AlertKind): Promise<WaitingSearch[]> {
+async function listSearches(db: Job['db'], kind: AskedKind): Promise<WaitingSearch[]> {
   return db.transaction(async (tx) => {
     await tx.execute(IN_MEMORY)
     const { rows } = await tx.execute<WaitingSearch>(sql`

@@ -1,10 +1,10 @@
-import type { AlertKind } from '#domain/alerts/alert-rules.ts'
+import { type AlertKind, MOVE_PERCENTS } from '#domain/alerts/alert-rules.ts'
 import type { SearchedFilters } from '#domain/alerts/search-name.ts'
 import { listingFiltersOf, parseListingSearch } from '#domain/listings/listing-filters.ts'
 import { comparisonFiltersOf, parseComparisonSearch } from '#domain/materials/comparison-filters.ts'
 import { findSpecification, type Specification } from '#domain/materials/specification.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
-import type { State } from '#domain/places.ts'
+import { STATES, type State } from '#domain/places.ts'
 import { filtersOf, parseProductSearch } from '#domain/products/product-filters.ts'
 
 /** What orders a list, or counts in it, finds nothing. */
@@ -13,7 +13,7 @@ const NO_FILTERS = new Set(['sort', 'order', 'near', 'quantity'])
 /** A search as its page reads it, without what it would leave out, in one order. Empty where it asks for nothing. */
 export function normalizedSearch(kind: AlertKind, search: SearchedFilters): Record<string, string> {
   const filters = readFilters(kind, search)
-  if (kind === 'comparisons' && !filters.specification) return {}
+  if ((kind === 'comparisons' || kind === 'prices') && !filters.specification) return {}
   const { lga } = filters
   const state = (filters.location ?? filters.state) as State | undefined
   // A local government that its state has not would be no filter.
@@ -29,6 +29,13 @@ function readFilters(kind: AlertKind, search: SearchedFilters): Record<string, s
   if (kind === 'products') return asTexts(filtersOf(parseProductSearch(search)))
   if (kind === 'listings') return asTexts(listingFiltersOf(parseListingSearch(search)))
   const specification = specificationOf(search)
+  if (kind === 'prices')
+    return asTexts({
+      specification: specification?.id ?? '',
+      percent: MOVE_PERCENTS.find((each) => each === search.percent) ?? '5',
+      // Without a state it is of the country.
+      ...(STATES.some((each) => each === search.state) && { state: search.state }),
+    })
   return asTexts({
     ...comparisonFiltersOf(parseComparisonSearch(search)),
     ...(specification && { specification: specification.id }),

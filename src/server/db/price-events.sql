@@ -1,6 +1,7 @@
--- version: 1
+-- version: 2
 -- The functions behind the triggers that write price events, as they are now (docs/product.md 19.4). A repeatable migration: it is applied again
--- whenever this file changes (docs/operations.md, Upgrade of the database). The triggers themselves are in drizzle/0020_price_events.sql.
+-- whenever this file changes (docs/operations.md, Upgrade of the database). The triggers themselves are in drizzle/0020_price_events.sql
+-- and 0052_controllers_and_moves.sql.
 
 -- price_events, seller_events: BEFORE UPDATE OR DELETE OR TRUNCATE; seller_keys: BEFORE UPDATE. For each statement.
 CREATE OR REPLACE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -178,10 +179,31 @@ BEGIN
 END
 $$;
 
+-- Who is checked by the registration number of another is the same seller as that one.
+CREATE OR REPLACE FUNCTION merge_registered_seller(seller uuid) RETURNS void LANGUAGE sql AS $$
+	INSERT INTO seller_events (seller_key, kind, proof, into_key)
+	SELECT seller_keys.key, 'merged', 'business', first.key
+	FROM business_checks AS own JOIN seller_keys ON seller_keys.owner_id = own.user_id, LATERAL (
+		SELECT others_key.key FROM business_checks AS other JOIN seller_keys AS others_key ON others_key.owner_id = other.user_id
+		WHERE other.cac_number = own.cac_number AND other.cac_number <> '' AND other.state = 'approved' AND other.user_id <> own.user_id
+		ORDER BY other.decided_at, other.user_id LIMIT 1
+	) AS first
+	WHERE own.user_id = seller AND own.state = 'approved'
+$$;
+
+-- business_checks: AFTER UPDATE OF state, for each row that is approved.
+CREATE OR REPLACE FUNCTION record_checked_business() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM merge_registered_seller(NEW.user_id);
+	RETURN NULL;
+END
+$$;
+
 -- seller_keys: AFTER INSERT, for each row.
 CREATE OR REPLACE FUNCTION record_new_seller() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM write_seller_events(NEW.owner_id, false, false, false);
+	PERFORM merge_registered_seller(NEW.owner_id);
 	RETURN NULL;
 END
 $$;

@@ -24,7 +24,10 @@ export type EncodeResult = { image: EncodedImage } | Refused
 /** `cover` cuts what does not fit, `contain` leaves a margin. */
 export type SharedImageFit = 'cover' | 'contain'
 
-export type SharedImageJob = { bytes: Uint8Array; fit: SharedImageFit }
+/** A drawing is sharper, and smaller, as PNG. */
+export type SharedImageFormat = 'jpeg' | 'png'
+
+export type SharedImageJob = { bytes: Uint8Array; fit: SharedImageFit; format: SharedImageFormat }
 
 export type SharedImageResult = { shared: Uint8Array<ArrayBuffer> } | Refused
 
@@ -35,6 +38,9 @@ const PIXELS_MAX = 25_000_000
 const SHARED = { width: 1200, height: 630 }
 
 const PAPER = '#fbfaf7'
+
+/** Twice the pixels of an SVG's own size. */
+const DRAWN_DENSITY = 144
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg']
 
@@ -60,14 +66,17 @@ export async function encodeImage({ bytes, longestSide, widths }: EncodeJob): Pr
   }
 }
 
-/** A picture as links to it show it: a JPEG, because not every messenger knows newer formats. */
-export async function encodeSharedImage({ bytes, fit }: SharedImageJob): Promise<SharedImageResult> {
+/** A picture as links to it show it: no newer format, which not every messenger knows. */
+export async function encodeSharedImage({ bytes, fit, format }: SharedImageJob): Promise<SharedImageResult> {
   try {
-    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX })
+    // What is drawn is drawn as large as it is shown.
+    const density = format === 'png' ? { density: DRAWN_DENSITY } : {}
+    const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, ...density })
       .resize({ ...SHARED, fit, background: PAPER })
       .flatten({ background: PAPER })
-      .jpeg({ quality: 80, mozjpeg: true })
-    return { shared: new Uint8Array(await image.toBuffer()) }
+    const encoded =
+      format === 'png' ? image.png({ palette: true }) : image.jpeg({ quality: 80, mozjpeg: true })
+    return { shared: new Uint8Array(await encoded.toBuffer()) }
   } catch (error) {
     return refuse(error)
   }

@@ -10,6 +10,7 @@ import type {
   Refusal,
   Refused,
   SharedImageFit,
+  SharedImageFormat,
   SharedImageJob,
   SharedImageResult,
 } from './encode-image.ts'
@@ -65,8 +66,9 @@ export async function encodeUpload(bytes: Uint8Array, purpose: ImagePurpose): Pr
 export async function encodeSharedImage(
   bytes: Uint8Array,
   fit: SharedImageFit,
+  format: SharedImageFormat = 'jpeg',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const result = await limitSharedImages(() => runEncoder<SharedImageResult>({ bytes, fit }))
+  const result = await limitSharedImages(() => runEncoder<SharedImageResult>({ bytes, fit, format }))
   if ('shared' in result) return result.shared
   throw refusalError(result)
 }

@@ -36,20 +36,19 @@ export function confirmAlert({
 }
 
 type SearchNews = {
-  name: string
+  title: string
   offers: string[]
-  count: number
-  /** Whether there may be more. */
+  more: number
+  /** Whether there may be more than that. */
   isAtLeast: boolean
   url: string
   stopUrl: string
 }
 
 /** What one search has found. Its offers are called what their sellers call them. */
-export function newsOfSearch({ name, offers, count, isAtLeast, url, stopUrl }: SearchNews): MailSection {
-  const more = count - offers.length
+export function newsOfSearch({ title, offers, more, isAtLeast, url, stopUrl }: SearchNews): MailSection {
   return {
-    title: `${formatFigure(count)}${isAtLeast ? ' or more' : ''} new: ${name}`,
+    title,
     paragraphs: [
       ...offers,
       ...(more > 0 ? [`And ${isAtLeast ? 'at least ' : ''}${formatFigure(more)} more.`] : []),

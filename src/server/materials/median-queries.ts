@@ -14,7 +14,7 @@ import { comparedAt, isAt, isSettled, type Place } from './compared-products.ts'
 import { listSpreads, type Spread } from './price-spreads.ts'
 
 /** What the calculator's materials are on the market. */
-const PRICED = MARKET_MATERIAL_IDS.map((id) => {
+export const PRICED = MARKET_MATERIAL_IDS.map((id) => {
   const { specification, holds } = MARKET_MATERIALS[id]
   const found = findSpecification(specification)
   if (!found) throw new Error(`${specification} is no specification`)
@@ -34,7 +34,7 @@ export async function listMedianPrices({ db }: Context, state: State | undefined
     marketAt(db, { lgas: [] }),
     state ? marketAt(db, { state, lgas: [] }) : undefined,
   ])
-  const answer: MedianPrices = { prices: [], without: [] }
+  const answer: MedianPrices = { week: null, isExample: false, prices: [], without: [] }
   for (const { id: material, holds, specification } of PRICED) {
     const local = here?.(specification)
     const isLocal = state !== undefined && (local?.spread?.sellers ?? 0) >= SELLERS_MIN

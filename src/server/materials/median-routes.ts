@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import type { State } from '#domain/places.ts'
 import { MARKET_MATERIAL_IDS, type MarketMaterialId } from '#domain/rates/market-materials.ts'
 import { MedianPrices } from '#domain/rates/median-schema.ts'
-import { dependsOn } from '#server/api/depends-on.ts'
+import { dependsOn, isForThisCall } from '#server/api/depends-on.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented } from '#server/api/router.ts'
 import { cachedCounts } from './cached-counts.ts'
 import { listMedianPrices } from './median-queries.ts'
+import { listWeekMedians } from './week-medians.ts'
 
 /** Medians change slowly, so one count over the whole marketplace is kept for all callers. */
 const KEPT_SECONDS = 300
@@ -33,7 +34,11 @@ const material = z.pipe(
 )
 z.globalRegistry.add(material, { description: 'A material, repeatable; without one, all of them' })
 
-const PriceQuery = z.object({ material, location: parameters.state('location') })
+const PriceQuery = z.object({
+  material,
+  location: parameters.state('location'),
+  week: parameters.week('Of the price index: a past Monday instead of today'),
+})
 
 /** What the rate generator's prices start from. */
 export function medianRoutes() {
@@ -51,16 +56,20 @@ export function medianRoutes() {
       'Prices',
       'The median of what sellers ask for materials today',
       MedianPrices,
-      'Of the chosen state; of the whole country where few there sell it. Each seller counts once; what has no part in it is counted by its reason.',
+      'Of the chosen state; of the whole country where few there sell it. Each seller counts once; what has no part in it is counted by its reason. With `week` what the price index has of that week: published, or of three and four sellers.',
     ),
     parameters.query(PriceQuery),
     async (c) => {
-      const { material: requested, location } = c.req.valid('query')
+      const { material: requested, location, week } = c.req.valid('query')
       dependsOn()
-      const { prices, without } = await pricesIn(c.var.ctx, location)
+      // A moderator may correct a week.
+      if (week) isForThisCall()
+      const { prices, without, ...about } = week
+        ? await listWeekMedians(c.var.ctx, location, week)
+        : await pricesIn(c.var.ctx, location)
       c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}, s-maxage=0`)
       const isRequested = (price: { material: MarketMaterialId }) => requested.includes(price.material)
-      return c.json({ prices: prices.filter(isRequested), without: without.filter(isRequested) })
+      return c.json({ ...about, prices: prices.filter(isRequested), without: without.filter(isRequested) })
     },
   )
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { koboFromNaira } from '#domain/money.ts'
 import type { PriceWay } from '#domain/prices/price-event.ts'
@@ -6,6 +6,7 @@ import { setWay } from '#server/db/price-way.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { priceEvents, sellerEvents, sellerKeys } from '#server/db/schema/price-events.ts'
 import { products } from '#server/db/schema/products.ts'
+import { businessChecks } from '#server/db/schema/verification.ts'
 import { createProduct, createProducts, createSeller } from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 
@@ -286,5 +287,46 @@ describe('a seller', () => {
     const [merged] = await db.select().from(sellerEvents).where(eq(sellerEvents.kind, 'merged'))
     const [key] = await db.select().from(sellerKeys).where(eq(sellerKeys.ownerId, first))
     expect(merged?.intoKey).toBe(key?.key)
+  })
+
+  it('checked by the registration number of another is merged into that one', async () => {
+    const check = (userId: string, cacNumber: string) =>
+      db.insert(businessChecks).values({
+        userId,
+        state: 'waiting',
+        basis: cacNumber ? 'cac' : 'works',
+        cacNumber,
+        sentAt: new Date(),
+      })
+    const approve = (userId: string, day: string) =>
+      db
+        .update(businessChecks)
+        .set({ state: 'approved', decidedAt: new Date(day) })
+        .where(eq(businessChecks.userId, userId))
+    const owners = []
+    for (const number of ['RC 7654321', 'RC 7654321', 'RC 1111111', '', '']) {
+      const { id } = await createSeller(db)
+      await createProduct(db, { ownerId: id })
+      await check(id, number)
+      owners.push(id)
+    }
+    for (const [at, id] of owners.entries()) await approve(id, `2026-11-0${at + 1}`)
+    const [first = '', second = '', ...others] = owners
+    expect(await told(second)).toEqual(['verified email', 'merged business'])
+    for (const id of [first, ...others]) expect(await told(id)).toEqual(['verified email'])
+    const keyOf = async (ownerId: string) =>
+      (await db.select().from(sellerKeys).where(eq(sellerKeys.ownerId, ownerId)))[0]?.key ?? ''
+    const [merged] = await db
+      .select()
+      .from(sellerEvents)
+      .where(and(eq(sellerEvents.kind, 'merged'), eq(sellerEvents.proof, 'business')))
+    expect(merged).toMatchObject({ sellerKey: await keyOf(second), intoKey: await keyOf(first) })
+    // Who offers something only later is merged then.
+    const late = await createSeller(db)
+    await check(late.id, 'RC 1111111')
+    await approve(late.id, '2026-11-09')
+    expect(await told(late.id)).toEqual([])
+    await createProduct(db, { ownerId: late.id })
+    expect(await told(late.id)).toEqual(['verified email', 'merged business'])
   })
 })

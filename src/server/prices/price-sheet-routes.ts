@@ -70,7 +70,7 @@ export const priceSheetRoutes = createRouter()
     '/',
     documented(TAG, "The caller's own prices, or those of a mail's link, the oldest first", PriceSheet),
     ...door.read,
-    async (c) => c.json(await getPriceSheet(c.var.ctx.db, c.var.sheet)),
+    async (c) => c.json(await getPriceSheet(c.var.ctx, c.var.sheet)),
   )
   .get(
     '/:userId',
@@ -78,7 +78,7 @@ export const priceSheetRoutes = createRouter()
     signedIn,
     async (c) => {
       const sellerId = await ownIdOf(c.var.ctx, c.req.param('userId'), OF_SOMEBODY_ELSE)
-      return c.json(await getPriceSheet(c.var.ctx.db, { sellerId, link: undefined }))
+      return c.json(await getPriceSheet(c.var.ctx, { sellerId, link: undefined }))
     },
   )
 

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { nairaFromKobo } from '#domain/money.ts'
 import { PRICE_SHEET_MAX, type PriceSheet, type SheetPrice } from '#domain/prices/price-sheet-schema.ts'
+import type { Context } from '#server/api/context.ts'
 import type { Sheet } from '#server/api/offer-links.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
 import { saleAnswer, saleSelection } from '#server/products/sale-rows.ts'
+import { marketPrices } from './price-index/market-prices.ts'
 
 const cover = sql<string | null>`(
   SELECT ${images.url} FROM ${productImages} JOIN ${images} ON ${images.id} = ${productImages.imageId}
@@ -73,7 +75,10 @@ function inOrder(rows: PriceRow[], ids: readonly string[]): PriceRow[] {
 const isOneOf = (ids: readonly string[]) => sql`${products.id} = ANY (${sql.param([...ids])}::uuid[])`
 
 /** What has waited longest for its confirmation comes first. */
-export async function getPriceSheet(db: Db, { sellerId, link }: Sheet): Promise<PriceSheet> {
+export async function getPriceSheet(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { sellerId, link }: Sheet,
+): Promise<PriceSheet> {
   const own = and(eq(products.ownerId, sellerId), link && isOneOf(link.offerIds))
   const [rows, total, [seller]] = await Promise.all([
     selectPrices(db, own).orderBy(asc(products.priceConfirmedAt), asc(products.id)).limit(PRICE_SHEET_MAX),
@@ -85,5 +90,12 @@ export async function getPriceSheet(db: Db, { sellerId, link }: Sheet): Promise<
     total,
     openUntil: link?.openUntil.toISOString() ?? null,
     reminders: seller?.remindersOff === false,
+    market: {
+      isExample: settings.isExample,
+      prices: await marketPrices(
+        { db, settings },
+        rows.map(({ id }) => id),
+      ),
+    },
   }
 }

@@ -13,6 +13,7 @@ import {
 import type { Comparison as ComparisonAnswer } from '#domain/materials/comparison-schema.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
 import { totalOf } from '#web/lists/total.ts'
+import { BesideIndex } from '#web/prices/beside-index.tsx'
 import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -60,6 +61,14 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
         {capital(material.specificationName)}, price in {place} today
       </h1>
       <ComparisonSummary summary={summary} filters={shown.filters} />
+      {summary.lowest !== null && (
+        <BesideIndex
+          specification={material.specification}
+          region={shown.filters.state ?? 'Nigeria'}
+          price={summary.lowest}
+          whose="The lowest:"
+        />
+      )}
       <div className="mt-3 grid grid-cols-1 gap-x-6 lg:mt-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <ComparisonFiltersForm comparison={comparison} filters={filters} compare={compare} />
         <div className="min-w-0">

@@ -8,6 +8,7 @@ import { TextAreaField } from '#web/ui/form-fields.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { JoinedSellersList, JoinSellers } from './joined-sellers.tsx'
 
 type Held = HeldValues['values'][number]
 
@@ -70,6 +71,7 @@ export function IndexView() {
           )}
         </article>
       ))}
+      <JoinedSellersList />
     </section>
   )
 }
@@ -96,10 +98,10 @@ function Evidence({ held }: { held: Held }) {
           </thead>
           <tbody className="divide-y divide-line border-t border-line">
             {data.controllers.map(
-              ({ names, offers, before, after, change, twins, isYoung, verifiedSince, series }) => (
-                <tr key={`${names.join()} ${verifiedSince} ${before} ${after}`}>
+              ({ sellers, offers, before, after, change, twins, isYoung, verifiedSince, series }) => (
+                <tr key={`${sellers.map(({ id }) => id).join()} ${verifiedSince} ${before} ${after}`}>
                   <th scope="row" className="font-normal">
-                    {names.join(', ') || 'Has left'}
+                    {sellers.map(({ name }) => name).join(', ') || 'Has left'}
                   </th>
                   <td>{offers}</td>
                   <td>{before === null ? '–' : formatAmount(before)}</td>
@@ -122,6 +124,7 @@ function Evidence({ held }: { held: Held }) {
       </section>
       <Decision held={held} publish />
       <Decision held={held} publish={false} />
+      <JoinSellers sellers={data.controllers.flatMap(({ sellers }) => sellers)} />
     </>
   )
 }

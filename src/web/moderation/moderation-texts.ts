@@ -18,7 +18,12 @@ type ActionTexts = {
 }
 
 /** What the log says of what is no step of moderation. */
-const OTHERS = { ask: 'Asked about its business', refuse: 'Business refused' } as const
+const OTHERS = {
+  ask: 'Asked about its business',
+  refuse: 'Business refused',
+  join: 'Joined with another seller',
+  separate: 'Separated from another seller',
+} as const
 
 export const doneText = (action: LoggedAction): string =>
   action in OTHERS ? OTHERS[action as keyof typeof OTHERS] : ACTIONS[action as ModerationAction].done

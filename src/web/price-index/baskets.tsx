@@ -1,5 +1,5 @@
+import { naira } from '#domain/prices/index-words.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
-import { naira } from './figures.ts'
 
 /** What is built of the materials, where each of them is published. */
 export const Baskets = ({ baskets }: Pick<RegionPrices, 'baskets'>) => (

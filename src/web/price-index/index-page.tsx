@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { weekTo } from './figures.ts'
+import { weekTo } from '#domain/prices/index-words.ts'
 
 /** The frame of every page of the index: whether its data are real, which week they are of, and how to use them. */
 export function IndexPage({
@@ -68,13 +68,3 @@ export function IndexPage({
     </div>
   )
 }
-
-const cells = '[&_td]:py-2 [&_td]:pe-4 [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal'
-
-/** A table that scrolls in its frame where the screen is narrow. */
-export const FiguresTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
-  <section className="mt-4 overflow-x-auto" aria-label={label} tabIndex={0}>
-    <table className={`w-full text-sm tabular-nums ${cells}`}>{children}</table>
-  </section>
-)

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
+import { naira, percent, perUnit, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
-import { naira, percent, perUnit, weekTo } from './figures.ts'
-import { FiguresTable, IndexPage } from './index-page.tsx'
+import { SaveSearch } from '#web/search/save-search.tsx'
+import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
+import { IndexPage } from './index-page.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { materialQuery, seriesQuery } from './price-index-api.ts'
 import { PriceMap } from './price-map.tsx'
@@ -59,6 +61,13 @@ export function MaterialPrices({
         <h2 id="history" className="text-xl">
           History in {state}
         </h2>
+        <div className="mt-2 print:hidden">
+          <SaveSearch
+            kind="prices"
+            search={{ specification: material, ...(state !== 'Nigeria' && { state }) }}
+            thing={name}
+          />
+        </div>
         <PriceChart
           weeks={series.weeks.map((each) => ({ week: each, value: byWeek.get(each) ?? null }))}
           unit={unit}
@@ -74,10 +83,10 @@ export function MaterialPrices({
             This chart as a picture for your site (SVG)
           </a>
           <a
-            href={`/prices/chart/${material}.jpg?state=${encodeURIComponent(state)}`}
+            href={`/prices/chart/${material}.png?state=${encodeURIComponent(state)}`}
             className="link inline-flex min-h-11 items-center"
           >
-            To share (JPG)
+            To share (PNG)
           </a>
         </p>
         {past.length > 0 && <Weeks values={past} />}
@@ -99,11 +108,21 @@ const StatesTable = ({ values, material }: { values: readonly PublishedValue[]; 
       <tr>
         <th scope="col">Where</th>
         <th scope="col">Median</th>
-        <th scope="col">Half of the sellers</th>
-        <th scope="col">Week</th>
-        <th scope="col">Year</th>
-        <th scope="col">Sellers</th>
-        <th scope="col">Confirmed</th>
+        <th scope="col" className={WIDE}>
+          Half of the sellers
+        </th>
+        <th scope="col">
+          Week<span className={NARROW}>and year</span>
+        </th>
+        <th scope="col" className={WIDE}>
+          Year
+        </th>
+        <th scope="col" className={WIDE}>
+          Sellers
+        </th>
+        <th scope="col" className={WIDE}>
+          Confirmed
+        </th>
       </tr>
     </thead>
     <tbody className="divide-y divide-line border-t border-line">
@@ -122,21 +141,26 @@ const StatesTable = ({ values, material }: { values: readonly PublishedValue[]; 
                 {value.region}
               </Link>
               {value.states !== null && <span className="block text-quiet">{value.states} of 37 states</span>}
+              <span className={NARROW}>{value.sellers} sellers</span>
             </th>
             <td className="whitespace-nowrap">
               {naira(value.price)} {perUnit(value.unit)}
+              <span className={NARROW}>
+                {naira(value.p25)} to {naira(value.p75)}
+              </span>
             </td>
-            <td className="whitespace-nowrap">
+            <td className={`whitespace-nowrap ${WIDE}`}>
               {naira(value.p25)} to {naira(value.p75)}
             </td>
-            <td className="whitespace-nowrap">
-              {percent(value.change)}
+            <td>
+              <span className="whitespace-nowrap">{percent(value.change)}</span>
               {value.basis === 'filled' && <span className="block text-quiet">of the country</span>}
               {value.reason && <span className="block text-quiet">{value.reason}</span>}
+              <span className={NARROW}>{percent(value.yearChange)}</span>
             </td>
-            <td className="whitespace-nowrap">{percent(value.yearChange)}</td>
-            <td>{value.sellers}</td>
-            <td className="whitespace-nowrap text-quiet">
+            <td className={`whitespace-nowrap ${WIDE}`}>{percent(value.yearChange)}</td>
+            <td className={WIDE}>{value.sellers}</td>
+            <td className={`whitespace-nowrap text-quiet ${WIDE}`}>
               {value.oldest.slice(0, 10)} to {value.newest.slice(0, 10)}
             </td>
           </tr>
@@ -172,7 +196,9 @@ const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
         <tr>
           <th scope="col">Week</th>
           <th scope="col">Median</th>
-          <th scope="col">Half of the sellers</th>
+          <th scope="col" className={WIDE}>
+            Half of the sellers
+          </th>
           <th scope="col">Change</th>
           <th scope="col">Sellers</th>
         </tr>
@@ -181,8 +207,13 @@ const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
         {values.toReversed().map((value) => (
           <tr key={value.week}>
             <th scope="row">{weekTo(value.week)}</th>
-            <td>{naira(value.price)}</td>
             <td>
+              {naira(value.price)}
+              <span className={NARROW}>
+                {naira(value.p25)} to {naira(value.p75)}
+              </span>
+            </td>
+            <td className={WIDE}>
               {naira(value.p25)} to {naira(value.p75)}
             </td>
             <td>

@@ -2,10 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
 import { STATES } from '#domain/places.ts'
+import { naira, percent, perUnit } from '#domain/prices/index-words.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
 import { Baskets } from './baskets.tsx'
-import { naira, percent, perUnit } from './figures.ts'
-import { FiguresTable, IndexPage } from './index-page.tsx'
+import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
+import { IndexPage } from './index-page.tsx'
 import { regionQuery } from './price-index-api.ts'
 import { PriceMap } from './price-map.tsx'
 import { SmallLine } from './small-line.tsx'
@@ -96,11 +97,23 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
         <tr>
           <th scope="col">Material</th>
           <th scope="col">Median</th>
-          <th scope="col">Week</th>
-          <th scope="col">Year</th>
-          <th scope="col">Sellers</th>
-          {isCountry && <th scope="col">States</th>}
-          <th scope="col">Half a year</th>
+          <th scope="col">
+            Week<span className={NARROW}>and year</span>
+          </th>
+          <th scope="col" className={WIDE}>
+            Year
+          </th>
+          <th scope="col" className={WIDE}>
+            Sellers
+          </th>
+          {isCountry && (
+            <th scope="col" className={WIDE}>
+              States
+            </th>
+          )}
+          <th scope="col" className={WIDE}>
+            Half a year
+          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
@@ -117,6 +130,9 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
                 >
                   {capital(name)}
                 </Link>
+                <span className={NARROW}>
+                  {sellers} sellers{isCountry && `, ${states} of 37 states`}
+                </span>
               </th>
               <td>
                 <span className="whitespace-nowrap">
@@ -130,11 +146,12 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
                 {percent(change)}
                 {basis === 'filled' && <span className="block text-quiet">of the country</span>}
                 {basis === 'few' && <span className="block text-quiet">of few</span>}
+                <span className={NARROW}>{percent(yearChange)}</span>
               </td>
-              <td className="whitespace-nowrap">{percent(yearChange)}</td>
-              <td>{sellers}</td>
-              {isCountry && <td className="whitespace-nowrap">{states} of 37</td>}
-              <td>
+              <td className={`whitespace-nowrap ${WIDE}`}>{percent(yearChange)}</td>
+              <td className={WIDE}>{sellers}</td>
+              {isCountry && <td className={`whitespace-nowrap ${WIDE}`}>{states} of 37</td>}
+              <td className={WIDE}>
                 <SmallLine values={line} />
               </td>
             </tr>

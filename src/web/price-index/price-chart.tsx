@@ -1,5 +1,5 @@
 import { CHART, type ChartWeek, indexChart } from '#domain/prices/index-chart.ts'
-import { naira } from './figures.ts'
+import { naira } from '#domain/prices/index-words.ts'
 
 /** A series as one stepped line in its band; every week can be reached by keys and says its figures. */
 export function PriceChart({

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
 import type { State } from '#domain/places.ts'
+import { SaveSearch } from '#web/search/save-search.tsx'
 import { Baskets } from './baskets.tsx'
 import { IndexPage } from './index-page.tsx'
 import { MaterialTable } from './overview.tsx'
@@ -18,7 +19,16 @@ export function StatePrices({ state, week }: { state: State; week?: string | und
       csv={`state=${encodeURIComponent(state)}`}
     >
       {data.materials.length > 0 ? (
-        <MaterialTable region={data} />
+        <>
+          <MaterialTable region={data} />
+          <div className="mt-4 print:hidden">
+            <SaveSearch
+              kind="prices"
+              search={{ state }}
+              things={data.materials.map(({ material, name }) => [material, capital(name)])}
+            />
+          </div>
+        </>
       ) : (
         <p className="card mt-6 p-4">
           Nothing is published in {state} for this week: no material has five verified sellers with a

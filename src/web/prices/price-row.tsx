@@ -2,8 +2,9 @@ import { Undo2 } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
+import { besideMedian, EXAMPLE_DATA } from '#domain/prices/index-words.ts'
 import { daysAgo } from '#domain/prices/price-age.ts'
-import type { SheetPrice } from '#domain/prices/price-sheet-schema.ts'
+import type { MarketPrice, SheetPrice } from '#domain/prices/price-sheet-schema.ts'
 import { amountText } from '#web/offers/typed-form.ts'
 import {
   type Cell,
@@ -25,6 +26,9 @@ export type EditSheet = (change: (edits: Edits) => Edits, id: string) => void
 
 type PriceRowProps = {
   row: SheetPrice
+  /** What the others ask, where that is published. */
+  market: MarketPrice | undefined
+  isExample: boolean
   edit: RowEdit | undefined
   /** Why the server has not taken what was sent. */
   refused: string | undefined
@@ -38,6 +42,8 @@ type PriceRowProps = {
 /** An offer of the sheet. It is drawn again only when something of it changes. */
 export const PriceRow = memo(function PriceRow({
   row,
+  market,
+  isExample,
   edit,
   refused,
   checked,
@@ -71,6 +77,12 @@ export const PriceRow = memo(function PriceRow({
           {soldBy(row)}
           {row.comparable && <span className="max-sm:hidden"> · {comparableWords(row.comparable)}</span>}
         </p>
+        {market && row.comparable && (
+          <p className="text-sm text-quiet">
+            {besideMedian(row.comparable.price, market)}, of {market.sellers} sellers
+            {isExample && ` (${EXAMPLE_DATA})`}
+          </p>
+        )}
         <p className="text-sm text-quiet md:hidden">
           <Age row={row} />
         </p>

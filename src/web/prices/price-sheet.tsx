@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatFigure } from '#domain/figures.ts'
-import type { SheetPrice } from '#domain/prices/price-sheet-schema.ts'
+import type { PriceSheet as PriceSheetAnswer, SheetPrice } from '#domain/prices/price-sheet-schema.ts'
 import { DraftNotice } from '#web/offers/offer-notices.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
@@ -39,7 +39,7 @@ export function PriceSheet({ door, first, children }: Sheet) {
     return (
       <>
         {children}
-        <Rows sheet={sheet} rows={rows} total={list.data?.total ?? rows.length} />
+        <Rows sheet={sheet} rows={rows} total={list.data?.total ?? rows.length} market={list.data?.market} />
       </>
     )
   if (list.error)
@@ -47,9 +47,14 @@ export function PriceSheet({ door, first, children }: Sheet) {
   return <p role="status">Loading...</p>
 }
 
-type RowsProps = { sheet: PriceSheetState; rows: SheetPrice[]; total: number }
+type RowsProps = {
+  sheet: PriceSheetState
+  rows: SheetPrice[]
+  total: number
+  market: PriceSheetAnswer['market'] | undefined
+}
 
-function Rows({ sheet, rows, total }: RowsProps) {
+function Rows({ sheet, rows, total, market }: RowsProps) {
   const { edits, refused, sending, failure, done, edit } = sheet
   const [find, setFind] = useState('')
   const [limit, setLimit] = useState(ROWS_STEP)
@@ -141,6 +146,8 @@ function Rows({ sheet, rows, total }: RowsProps) {
               <PriceRow
                 key={row.id}
                 row={row}
+                market={market?.prices[row.id]}
+                isExample={market?.isExample === true}
                 edit={edits[row.id]}
                 refused={refused[row.id]}
                 checked={failure?.cell !== undefined}

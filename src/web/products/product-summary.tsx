@@ -33,6 +33,13 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
         </div>
         <ComparablePrice product={product} packs={packs} />
         <PriceAge price={product} />
+        {product.material && product.comparable && (
+          <BesideIndex
+            specification={product.material.specification}
+            region={product.location}
+            price={product.comparable.price}
+          />
+        )}
         <CompareHint product={product} packs={packs} />
       </div>
       <OrderQuantity product={product} packs={packs} onPacks={onPacks} />

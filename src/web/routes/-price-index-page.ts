@@ -35,6 +35,7 @@ async function loadRegion(
   return headOf(baseUrl, {
     path: isCountry ? '/prices' : `/prices/state/${encodeURIComponent(region)}`,
     temporal: data.week ?? undefined,
+    ...(first && { shared: chartOf(first, region) }),
     title,
     description: `What cement, rods, sand, blocks and roofing cost in ${isCountry ? 'every state of Nigeria' : region}: the median of what verified sellers ask, week by week, free to cite.`,
     query: isCountry ? '' : `state=${encodeURIComponent(region)}`,
@@ -43,6 +44,12 @@ async function loadRegion(
     place: region,
   })
 }
+
+/** What a link shows. */
+const chartOf = ({ material, name }: { material: string; name: string }, region: string) => ({
+  path: `/prices/chart/${material}.png${region === 'Nigeria' ? '' : `?state=${encodeURIComponent(region)}`}`,
+  text: `${name} in ${region}, week by week`,
+})
 
 export const loadCountry = async (context: Loading, week: string | undefined) => ({
   head: await loadRegion(context, 'Nigeria', week),
@@ -76,10 +83,7 @@ export async function loadMaterial(
     head: headOf(baseUrl, {
       path: `/prices/material/${id}`,
       temporal: `${series.weeks[0]}/${series.weeks.at(-1)}`,
-      shared: {
-        path: `/prices/chart/${id}.jpg${region === 'Nigeria' ? '' : `?state=${encodeURIComponent(region)}`}`,
-        text: `${name} in ${region}, week by week`,
-      },
+      shared: chartOf({ material: id, name }, region),
       title: `Price of ${name} in Nigeria`,
       description: `What ${name} costs in the states of Nigeria: the median of what verified sellers ask, with its history, free to cite.`,
       query: `material=${encodeURIComponent(id)}`,

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AlertInput } from '#domain/alerts/alert-input.ts'
-import { type AlertWay, SEARCH_NAME_MAX } from '#domain/alerts/alert-rules.ts'
+import { type AlertWay, MOVE_PERCENTS, SEARCH_NAME_MAX } from '#domain/alerts/alert-rules.ts'
 import { nameOfSearch } from '#domain/alerts/search-name.ts'
+import { capital } from '#domain/capital.ts'
 import { AppError } from '#domain/errors.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,12 +17,13 @@ import { subscribeToPush } from './push-subscription.ts'
 
 type SaveSearchDialogProps = Pick<AlertInput, 'kind' | 'search'> & {
   thing: string | undefined
+  things: [string, string][] | undefined
   open: boolean
   onClose: () => void
 }
 
 /** What the search is called, how its author wants to be told, and where, for who is not signed in. */
-export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSearchDialogProps) {
+export function SaveSearchDialog({ kind, search, thing, things, open, onClose }: SaveSearchDialogProps) {
   const { user } = useCurrentUser()
   const { key, ways } = useWays()
   const queryClient = useQueryClient()
@@ -29,6 +31,7 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<AppError>()
   const needsAddress = !user?.emailVerified
+  const isPrice = kind === 'prices'
   const outcome = useRef<HTMLParagraphElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -45,17 +48,21 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
     try {
       const push = way === 'push' && key ? await subscribeToPush(key) : undefined
       const email = typed.get('email')
-      const name = String(typed.get('name'))
+      const name = String(typed.get('name') ?? '')
+      const chosen = ['specification', 'percent'].flatMap((field) => {
+        const value = typed.get(field)
+        return value === null ? [] : [[field, String(value)]]
+      })
       const said = await createAlert(
         {
           kind,
-          search,
+          search: { ...search, ...Object.fromEntries(chosen) },
           name,
           way,
           ...(push && { push }),
           ...(email !== null && { email: String(email) }),
         },
-        name ? `Your search “${name}”` : 'Your search',
+        isPrice ? 'Your wish to be told of a price' : name ? `Your search “${name}”` : 'Your search',
       )
       // Before the form goes, with the focus in it.
       outcome.current?.focus()
@@ -73,7 +80,11 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
   }
   const wrong = (path: string) => failure?.fields.find((each) => each.path === path)?.message
   return (
-    <Dialog title="Save this search" open={open} onClose={onClose}>
+    <Dialog
+      title={isPrice ? 'Tell me when the price moves' : 'Save this search'}
+      open={open}
+      onClose={onClose}
+    >
       <p
         ref={outcome}
         tabIndex={-1}
@@ -90,15 +101,38 @@ export function SaveSearchDialog({ kind, search, thing, open, onClose }: SaveSea
         )
       ) : (
         <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-          <InputField
-            label="Name"
-            name="name"
-            maxLength={SEARCH_NAME_MAX}
-            defaultValue={nameOfSearch({ kind, search }, thing)}
-            error={wrong('name')}
-          />
+          {isPrice ? (
+            <>
+              {things ? (
+                <ChoiceField
+                  label={`Material, in ${search.state ?? 'Nigeria'}`}
+                  name="specification"
+                  options={things}
+                />
+              ) : (
+                <p className="font-semibold">
+                  {capital(thing ?? '')} in {search.state ?? 'Nigeria'}
+                </p>
+              )}
+              <ChoiceField
+                label="When it has moved by"
+                name="percent"
+                options={MOVE_PERCENTS.map((each) => [each, `${each} % or more`])}
+                defaultValue="5"
+                hint="Up or down, from the price of this week; then from the one that we told you."
+              />
+            </>
+          ) : (
+            <InputField
+              label="Name"
+              name="name"
+              maxLength={SEARCH_NAME_MAX}
+              defaultValue={nameOfSearch({ kind, search }, thing)}
+              error={wrong('name')}
+            />
+          )}
           <ChoiceField
-            label="Tell me what is new"
+            label={isPrice ? 'Tell me' : 'Tell me what is new'}
             name="way"
             options={ways}
             hint="Only when there is something. Every mail has one click to stop."

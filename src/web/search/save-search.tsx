@@ -8,14 +8,16 @@ const Dialog = lazy(async () => ({ default: (await import('./save-search-dialog.
 export type SaveableSearch = {
   kind: AlertInput['kind']
   search: object
-  /** What a comparison is of. */
+  /** What a comparison, or a price, is of. */
   thing?: string
+  /** Of which prices one may be chosen, by id and name. */
+  things?: [string, string][]
 }
 
 const FINDS_NOTHING = ['sort', 'order', 'near', 'quantity']
 
-/** "Save this search", where one asks for anything. What it opens comes with the press. */
-export function SaveSearch({ kind, search, thing }: SaveableSearch) {
+/** "Save this search", where one asks for anything; of a price to be told when it moves. What it opens comes with the press. */
+export function SaveSearch({ kind, search, thing, things }: SaveableSearch) {
   // Each press begins anew: another search may have been shown since.
   const [{ presses, isOpen }, setOpened] = useState({ presses: 0, isOpen: false })
   const filters = Object.entries(search).flatMap(([name, value]) =>
@@ -30,7 +32,7 @@ export function SaveSearch({ kind, search, thing }: SaveableSearch) {
         onClick={() => setOpened({ presses: presses + 1, isOpen: true })}
       >
         <BellPlus size={20} strokeWidth={1.75} aria-hidden="true" />
-        Save this search
+        {kind === 'prices' ? 'Tell me when it moves' : 'Save this search'}
       </button>
       {presses > 0 && (
         <Suspense>
@@ -39,6 +41,7 @@ export function SaveSearch({ kind, search, thing }: SaveableSearch) {
             kind={kind}
             search={Object.fromEntries(filters)}
             thing={thing}
+            things={things}
             open={isOpen}
             onClose={() => setOpened({ presses, isOpen: false })}
           />

@@ -140,19 +140,42 @@ function verifiedSellers(events: readonly SellerEvent[], cutOff: Date): Set<stri
   )
 }
 
-/** Sellers who share a phone, or whom a moderator has joined, are one controller: its name is the least of theirs. */
+/**
+ * Sellers who share a confirmed phone or registration number, or whom a moderator has joined and not separated since, are one controller: its
+ * name is the least of theirs.
+ */
 function controllers(events: readonly SellerEvent[], cutOff: Date): (seller: string) => string {
   const into = new Map<string, string>()
   const rootOf = (seller: string): string => {
     const next = into.get(seller)
     return next === undefined ? seller : rootOf(next)
   }
-  for (const { kind, seller, into: other } of inOrder(events, cutOff)) {
-    if (kind !== 'merged' || other === null) continue
-    const [least = seller, greatest = seller] = [rootOf(seller), rootOf(other)].sort()
+  for (const [one, other] of joinedPairs(inOrder(events, cutOff))) {
+    const [least = one, greatest = one] = [rootOf(one), rootOf(other)].sort()
     if (least !== greatest) into.set(greatest, least)
   }
   return rootOf
+}
+
+/**
+ * Which pairs are joined after these events: by a phone or a registration number as long as both are verified by it, by a moderator until one
+ * separates them. @param events in their order
+ */
+export function joinedPairs(
+  events: readonly Pick<SellerEvent, 'seller' | 'into' | 'kind' | 'proof'>[],
+): [string, string][] {
+  const pairs = new Map<string, { pair: [string, string]; proof: SellerProof }>()
+  const keyOf = (proof: SellerProof, pair: [string, string]) => [proof, ...pair.toSorted()].join(' ')
+  for (const { kind, proof, seller, into } of events)
+    if (kind === 'unverified') {
+      for (const [key, joined] of pairs)
+        if (joined.proof === proof && joined.pair.includes(seller)) pairs.delete(key)
+    } else if (into !== null) {
+      const pair: [string, string] = [seller, into]
+      if (kind === 'merged') pairs.set(keyOf(proof, pair), { pair, proof })
+      else pairs.delete(keyOf(proof, pair))
+    }
+  return [...pairs.values()].map(({ pair }) => pair)
 }
 
 const inOrder = (events: readonly SellerEvent[], cutOff: Date) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BASKETS, basketCost } from './baskets.ts'
 import { changeOf, isForReview } from './change.ts'
-import { eligibleOffers, type OfferEvent, type SellerEvent } from './eligible-offers.ts'
+import { eligibleOffers, joinedPairs, type OfferEvent, type SellerEvent } from './eligible-offers.ts'
 import { levelOf } from './level.ts'
 import { chained } from './series.ts'
 import { median, medianRange, quantile, rangeRank } from './statistics.ts'
@@ -134,6 +134,60 @@ it('sellers who are one have one vote: the median of their prices', () => {
     ['c', 24_000],
   ])
   expect(eligibleOffers([event()], proved('a'), CUT_OFF)).toHaveLength(1)
+})
+
+describe('who is joined', () => {
+  const happened = (
+    kind: SellerEvent['kind'],
+    proof: SellerEvent['proof'],
+    seller: string,
+    into?: string,
+  ) => ({
+    kind,
+    proof,
+    seller,
+    into: into ?? null,
+  })
+
+  it('by a phone or a registration number is so while both are verified by it', () => {
+    for (const proof of ['phone', 'business'] as const) {
+      const joined = happened('merged', proof, 'b', 'a')
+      const other = proof === 'phone' ? 'business' : 'phone'
+      expect(joinedPairs([joined, happened('unverified', other, 'a')])).toEqual([['b', 'a']])
+      for (const seller of ['a', 'b'])
+        expect(joinedPairs([joined, happened('unverified', proof, seller)])).toEqual([])
+    }
+  })
+
+  it('by a moderator is so until one separates them, and nothing else is separated', () => {
+    const joined = happened('merged', 'moderator', 'b', 'a')
+    const separated = happened('separated', 'moderator', 'a', 'b')
+    expect(joinedPairs([joined])).toEqual([['b', 'a']])
+    expect(joinedPairs([joined, separated])).toEqual([])
+    expect(joinedPairs([joined, separated, joined])).toEqual([['b', 'a']])
+    expect(joinedPairs([happened('merged', 'phone', 'b', 'a'), joined, separated])).toEqual([['b', 'a']])
+  })
+
+  it('are all one controller, by whatever ways', () => {
+    const ofSeller = (id: number, seller: string) => event({ id, product: seller, seller })
+    const join = (id: number, proof: SellerEvent['proof'], seller: string, into: string) => ({
+      ...happened('merged', proof, seller, into),
+      id,
+      at: daysBefore(20),
+    })
+    const sellers = [
+      ...['a', 'b', 'c', 'd'].flatMap((seller) => proved(seller)),
+      join(500, 'phone', 'b', 'd'),
+      join(501, 'business', 'c', 'b'),
+      join(502, 'moderator', 'a', 'c'),
+    ]
+    const offers = eligibleOffers(
+      ['a', 'b', 'c', 'd'].map((seller, at) => ofSeller(at + 1, seller)),
+      sellers,
+      CUT_OFF,
+    )
+    expect(offers.map(({ controller }) => controller)).toEqual(['a', 'a', 'a', 'a'])
+  })
 })
 
 describe('statistics', () => {

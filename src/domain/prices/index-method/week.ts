@@ -34,46 +34,70 @@ export type WeekInputs = {
   reviews: readonly Review[]
 }
 
-/** The values of a week, by specification and region. */
+/** The values of a week, by specification and region. One specification after the other: of a million offers the votes of few are in memory. */
 export function valuesOf({ offers, before, yearBefore, reviews }: WeekInputs): WeekValue[] {
-  const polls = pollsOf(offers)
-  const former = pollsOf(before)
-  const lastYear = pollsOf(yearBefore)
+  const [former, lastYear] = [bySpecification(before), bySpecification(yearBefore)]
   const decided = new Map(reviews.map((each) => [pollKey(each.specification, each.region), each.isPublished]))
-  const votesOf = (of: Map<string, Poll>, specification: string, region: Region) =>
-    of.get(pollKey(specification, region))?.votes ?? NOBODY
-  const countries = new Map<string, { change: Change | undefined; level: number | undefined }>()
-  const countryOf = (specification: string) => {
-    const known = countries.get(specification)
-    if (known) return known
-    const votes = votesOf(polls, specification, 'Nigeria')
-    const change = changeOf(votesOf(former, specification, 'Nigeria'), votes)
-    const country = { change, level: levelOf(votes)?.level }
-    countries.set(specification, country)
-    return country
+  return [...bySpecification(offers)]
+    .flatMap(([specification, own]) =>
+      valuesOfOne(
+        pollsOf(own),
+        pollsOf(former.get(specification) ?? []),
+        pollsOf(lastYear.get(specification) ?? []),
+        decided,
+      ),
+    )
+    .sort(compare)
+}
+
+function bySpecification(offers: readonly EligibleOffer[]): Map<string, EligibleOffer[]> {
+  const grouped = new Map<string, EligibleOffer[]>()
+  for (const offer of offers) {
+    const own = grouped.get(offer.specification)
+    if (own) own.push(offer)
+    else grouped.set(offer.specification, [offer])
   }
-  return [...polls.values()]
-    .sort((one, other) => compare(one, other))
-    .flatMap(({ specification, region, votes }): WeekValue[] => {
-      const country = countryOf(specification)
-      const isCountry = region === 'Nigeria'
-      const far = new Set(isCountry ? [] : farFromCountry(votes, country.level))
-      const level = levelOf(votes.filter((vote) => !far.has(vote)))
-      if (!level) return []
-      const change = isCountry
-        ? country.change
-        : changeOf(votesOf(former, specification, region), votes, country.change)
-      return [
-        {
-          specification,
-          region,
-          status: statusOf(level, change, decided.get(pollKey(specification, region))),
-          level: { ...level, dropped: level.dropped + far.size },
-          change,
-          yearChange: yearChangeOf(votesOf(lastYear, specification, region), votes),
-        },
-      ]
-    })
+  return grouped
+}
+
+type Polls = ReadonlyMap<string, Poll>
+
+function valuesOfOne(
+  polls: Polls,
+  former: Polls,
+  lastYear: Polls,
+  decided: ReadonlyMap<string, boolean>,
+): WeekValue[] {
+  const votesOf = (of: Polls, specification: string, region: Region) =>
+    of.get(pollKey(specification, region))?.votes ?? NOBODY
+  const countryOf = (specification: string) => {
+    const votes = votesOf(polls, specification, 'Nigeria')
+    return {
+      change: changeOf(votesOf(former, specification, 'Nigeria'), votes),
+      level: levelOf(votes)?.level,
+    }
+  }
+  let country: ReturnType<typeof countryOf> | undefined
+  return [...polls.values()].flatMap(({ specification, region, votes }): WeekValue[] => {
+    country ??= countryOf(specification)
+    const isCountry = region === 'Nigeria'
+    const far = new Set(isCountry ? [] : farFromCountry(votes, country.level))
+    const level = levelOf(votes.filter((vote) => !far.has(vote)))
+    if (!level) return []
+    const change = isCountry
+      ? country.change
+      : changeOf(votesOf(former, specification, region), votes, country.change)
+    return [
+      {
+        specification,
+        region,
+        status: statusOf(level, change, decided.get(pollKey(specification, region))),
+        level: { ...level, dropped: level.dropped + far.size },
+        change,
+        yearChange: yearChangeOf(votesOf(lastYear, specification, region), votes),
+      },
+    ]
+  })
 }
 
 function statusOf(

@@ -69,7 +69,7 @@ export const alertOffers = pgTable(
   {
     /** No reference, which would lock and write every search that finds something: a trigger notes those that are deleted. */
     alertId: uuid().notNull(),
-    /** A product, or of homes a listing. */
+    /** A product, of homes a listing, of the price index a move (`alertMoves`). */
     offerId: uuid().notNull(),
     foundAt: time().notNull().defaultNow(),
     toldAt: time(),
@@ -80,6 +80,27 @@ export const alertOffers = pgTable(
     // Few of many: what is told stays for a year.
     index('alert_offers_waiting').on(found.alertId, found.foundAt).where(isNull(found.toldAt)).concurrently(),
   ],
+)
+
+/**
+ * Prices of the index that have moved as far as somebody wants to be told of: the move is what the search has found. The next one is
+ * measured from here.
+ */
+export const alertMoves = pgTable(
+  'alert_moves',
+  {
+    id: id(),
+    alertId: uuid()
+      .notNull()
+      .references(() => searchAlerts.id, { onDelete: 'cascade' }),
+    /** The week, and the one that it is measured from; a week is told once, however often it is corrected. */
+    cutOff: time().notNull(),
+    fromCutOff: time().notNull(),
+    /** Kobo for one compared unit. */
+    level: kobo().notNull(),
+    fromLevel: kobo().notNull(),
+  },
+  (move) => [unique('alert_moves_once').on(move.alertId, move.cutOff)],
 )
 
 /** Searches that were deleted, until what they had found is, too. Written by a trigger (`fresh-offers.sql`). */

@@ -78,12 +78,17 @@ export const priceEvents = pgTable(
     index('price_events_seller').on(event.sellerKey, event.id).concurrently(),
     // For the week that the index is of; rows come in the order of their times.
     index('price_events_at').using('brin', event.at).concurrently(),
+    // Few of many: all others are visible.
+    index('price_events_hidden')
+      .on(event.productId)
+      .concurrently()
+      .where(sql`${event.kind} IN ('hidden', 'withdrawn')`),
     check('price_events_kind', oneOf(event.kind, PRICE_EVENT_KINDS)),
     check('price_events_way', oneOf(event.way, PRICE_WAYS)),
   ],
 )
 
-/** What happened to each seller. Append-only. `intoKey`: both are one from then on. */
+/** What happened to each seller. Append-only. `intoKey`: both are one from then on, or, separated, are not. */
 export const sellerEvents = pgTable(
   'seller_events',
   {
@@ -96,6 +101,9 @@ export const sellerEvents = pgTable(
     index('seller_events_seller').on(event.sellerKey, event.id).concurrently(),
     check('seller_events_kind', oneOf(event.kind, SELLER_EVENT_KINDS)),
     check('seller_events_proof', oneOf(event.proof, SELLER_PROOFS)),
-    check('seller_events_into', sql`(${event.kind} = 'merged') = (${event.intoKey} IS NOT NULL)`),
+    check(
+      'seller_events_into',
+      sql`(${event.kind} IN ('merged', 'separated')) = (${event.intoKey} IS NOT NULL)`,
+    ),
   ],
 )

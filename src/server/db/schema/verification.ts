@@ -33,6 +33,11 @@ export const businessChecks = pgTable(
       .on(business.decidedAt, business.userId)
       .concurrently()
       .where(sql`${business.state} = 'approved'`),
+    // Who is checked by the number of another is the same seller.
+    index('business_checks_number')
+      .on(business.cacNumber)
+      .concurrently()
+      .where(sql`${business.state} = 'approved' AND ${business.cacNumber} <> ''`),
     check(
       'business_checks_state',
       sql`${business.state} IN ('waiting', 'asked', 'approved', 'refused') AND ${business.basis} IN ('cac', 'works')`,

@@ -4,6 +4,7 @@ import { findSpecification } from '#domain/materials/specification.ts'
 import { chartSvg } from '#domain/prices/index-chart.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
 import { cutOffOf } from '#domain/prices/index-method/weeks.ts'
+import { perUnit } from '#domain/prices/index-words.ts'
 import { REGIONS } from '#domain/prices/price-index-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { answerError } from '#server/api/error-handler.ts'
@@ -16,12 +17,10 @@ const CACHED = { 'Cache-Control': 'public, max-age=600' }
 /** Before the first week of every index. */
 const BEGINNING = cutOffOf('2024-01-01')
 
-const UNIT_WORDS: Record<string, string> = { nr: 'each', m: 'a metre', m2: 'a m²', m3: 'a m³' }
-
-/** Charts as pictures, for other sites and for messengers: `/prices/chart/cement.svg?state=Kano`, and the same as a JPEG. */
+/** Charts as pictures, for other sites and for messengers: `/prices/chart/cement.svg?state=Kano`, and the same as a PNG. */
 export function createChartRoutes(ctx: Context) {
   const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100, ttl: TEN_MINUTES })
-  const routes = createRouter().get('/prices/chart/:file{.+\\.(?:svg|jpg)}', async (c) => {
+  const routes = createRouter().get('/prices/chart/:file{.+\\.(?:svg|png)}', async (c) => {
     const file = c.req.param('file')
     const svg = await drawChart(ctx, file.slice(0, -'.svg'.length), c.req.query('state') ?? 'Nigeria')
     if (svg === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
@@ -33,11 +32,11 @@ export function createChartRoutes(ctx: Context) {
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })
-    const picture = pictures.get(svg) ?? (await encodeSharedImage(Buffer.from(svg), 'contain'))
+    const picture = pictures.get(svg) ?? (await encodeSharedImage(Buffer.from(svg), 'contain', 'png'))
     pictures.set(svg, picture)
     return c.body(picture, 200, {
       ...CACHED,
-      'Content-Type': 'image/jpeg',
+      'Content-Type': 'image/png',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
   })
@@ -57,7 +56,7 @@ async function drawChart(ctx: Context, id: string, state: string): Promise<strin
     weeks.map((week) => ({ week, value: byWeek.get(week) ?? null })),
     {
       title: `${capital(specification.name)}, ${region}`,
-      unit: UNIT_WORDS[compared] ?? `a ${compared}`,
+      unit: perUnit(compared),
       source: new URL(ctx.settings.baseUrl).host,
       isExample,
     },

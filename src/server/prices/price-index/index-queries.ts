@@ -10,6 +10,7 @@ import {
   INDEX_LICENCE,
   type IndexAnswer,
   type IndexRuns,
+  type IndexWeeks,
   OVERVIEW_MATERIALS,
   percentOf,
   type RegionPrices,
@@ -27,7 +28,7 @@ const LINE_WEEKS = 26
 type Weeks = { from?: Date | undefined; until?: Date | undefined }
 
 /** The last run of each week of this market, the oldest week first. */
-async function lastRuns({ db, settings }: Reading, { from, until }: Weeks) {
+async function lastRuns({ db, settings }: Reading, { from, until }: Weeks, most = WEEKS_MAX) {
   const runs = await db
     .selectDistinctOn([indexRuns.cutOff], { id: indexRuns.id, cutOff: indexRuns.cutOff })
     .from(indexRuns)
@@ -40,9 +41,12 @@ async function lastRuns({ db, settings }: Reading, { from, until }: Weeks) {
       ),
     )
     .orderBy(desc(indexRuns.cutOff), desc(indexRuns.id))
-    .limit(WEEKS_MAX)
+    .limit(most)
   return runs.reverse()
 }
+
+/** Of the last week; undefined before the first run. */
+export const findLastRun = async (ctx: Reading) => (await lastRuns(ctx, {}, 1)).at(-1)
 
 export type IndexFilters = Weeks & { material?: string | undefined; region?: Region | undefined }
 
@@ -52,8 +56,7 @@ export async function listIndex(
   { material, region, ...weeks }: IndexFilters,
 ): Promise<IndexAnswer> {
   const isRange = weeks.from !== undefined || weeks.until !== undefined
-  const all = await lastRuns(ctx, weeks)
-  const runs = isRange ? all : all.slice(-1)
+  const runs = await lastRuns(ctx, weeks, isRange ? WEEKS_MAX : 1)
   if (runs.length > 1 && !material && !region)
     throw new AppError('malformed', 'Several weeks are answered of one material or one state: name either')
   const rows = await readValues(ctx, runs, [
@@ -173,6 +176,15 @@ async function readReasons({ db }: Reading, runs: readonly { cutOff: Date }[]): 
   )
 }
 
+/** The weeks that have a run, the newest first. */
+export async function listIndexWeeks(ctx: Reading): Promise<IndexWeeks> {
+  const runs = await lastRuns(ctx, {})
+  return {
+    isExample: ctx.settings.isExample,
+    weeks: runs.map(({ cutOff }) => weekName(cutOff)).reverse(),
+  }
+}
+
 /** Every run, the newest first: those of a week that were corrected stay. @param week only of this one */
 export async function listIndexRuns({ db, settings }: Reading, week?: Date): Promise<IndexRuns> {
   const rows = await db
@@ -193,7 +205,7 @@ export async function listIndexRuns({ db, settings }: Reading, week?: Date): Pro
 
 /** A region in a week, the last one without `week`: what its page shows. */
 export async function getRegionPrices(ctx: Reading, region: Region, week?: Date): Promise<RegionPrices> {
-  const runs = (await lastRuns(ctx, { until: week })).slice(-LINE_WEEKS)
+  const runs = await lastRuns(ctx, { until: week }, LINE_WEEKS)
   const last = runs.at(-1)
   const isThere = last !== undefined && (!week || last.cutOff.getTime() === week.getTime())
   const shown = isThere ? runs : []

@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import {
   IndexAnswer,
   IndexRuns,
+  IndexWeeks,
   type PublishedValue,
   REGIONS,
   RegionPrices,
@@ -12,7 +13,13 @@ import type { Context } from '#server/api/context.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented, failure } from '#server/api/router.ts'
 import { indexFeed } from './index-feed.ts'
-import { getRegionPrices, type IndexFilters, listIndex, listIndexRuns } from './index-queries.ts'
+import {
+  getRegionPrices,
+  type IndexFilters,
+  listIndex,
+  listIndexRuns,
+  listIndexWeeks,
+} from './index-queries.ts'
 
 const TAG = 'Price index'
 const METHOD =
@@ -85,6 +92,9 @@ export const indexRoutes = createRouter()
       const { state = 'Nigeria', week } = c.req.valid('query')
       return c.json(await getRegionPrices(c.var.ctx, state, week), 200, CACHED)
     },
+  )
+  .get('/weeks', documented(TAG, 'The weeks of the index, the newest first', IndexWeeks), async (c) =>
+    c.json(await listIndexWeeks(c.var.ctx), 200, CACHED),
   )
   .get(
     '/runs',

@@ -78,7 +78,7 @@ export async function getEvidence(
     )
   const [now, former] = [votesOf(after.offers), votesOf(before.offers)]
   const ids = [...now.values(), ...former.values()].flatMap(({ prices }) => [...prices.keys()])
-  const [names, series] = await Promise.all([readNames(db, ids), readSeries(db, ids, cutOff)])
+  const [sellersOf, series] = await Promise.all([readSellers(db, ids), readSeries(db, ids, cutOff)])
   const verified = new Map<string, Date>()
   for (const { seller, kind, at } of sellers)
     if (kind === 'verified' && !verified.has(seller)) verified.set(seller, at)
@@ -88,7 +88,9 @@ export async function getEvidence(
       const own = [...new Set([...(vote?.prices.keys() ?? []), ...(earlier?.prices.keys() ?? [])])]
       const since = verified.get(controller)
       return {
-        names: [...new Set(own.flatMap((id) => names.get(id) ?? []))].sort(),
+        sellers: [
+          ...new Map(own.flatMap((id) => sellersOf.get(id) ?? []).map((each) => [each.id, each])).values(),
+        ].sort((one, other) => (one.name < other.name ? -1 : 1)),
         offers: own.length,
         before: naira(earlier),
         after: naira(vote),
@@ -112,13 +114,17 @@ function countTwins(vote: Vote, now: ReadonlyMap<string, Vote>, former: Readonly
   ).length
 }
 
-async function readNames(db: Context['db'], ids: string[]): Promise<Map<string, string>> {
+/** Whose each product is. */
+async function readSellers(
+  db: Context['db'],
+  ids: string[],
+): Promise<Map<string, { id: string; name: string }>> {
   const rows = await db
-    .select({ id: products.id, name: users.name })
+    .select({ product: products.id, id: users.id, name: users.name })
     .from(products)
     .innerJoin(users, eq(users.id, products.ownerId))
     .where(inArray(products.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(({ product, ...seller }) => [product, seller]))
 }
 
 async function readSeries(db: Context['db'], ids: string[], cutOff: Date) {

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { HeldValues, IndexEvidence, IndexReviewInput } from '#domain/prices/index-review-schema.ts'
+import {
+  HeldValues,
+  IndexEvidence,
+  IndexReviewInput,
+  JoinedSellers,
+  JoinedSellersInput,
+} from '#domain/prices/index-review-schema.ts'
 import { REGIONS } from '#domain/prices/price-index-schema.ts'
 import { adminOnly, signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
+import { joinSellers, listJoinedSellers } from './joined-sellers.ts'
 import { getEvidence, listHeldValues, reviewValue } from './review-queries.ts'
 
 const TAG = 'Moderation'
@@ -56,6 +63,29 @@ export const indexReviewRoutes = createRouter()
     body(IndexReviewInput),
     async (c) => {
       await reviewValue(c.var.ctx, c.req.valid('json'))
+      return c.json(done('Done'))
+    },
+  )
+  .get(
+    '/price-index/joined',
+    documented(TAG, 'Sellers that moderators have joined: one vote for both', JoinedSellers),
+    signedIn,
+    adminOnly,
+    async (c) => c.json(await listJoinedSellers(c.var.ctx)),
+  )
+  .post(
+    '/price-index/joined',
+    documented(
+      TAG,
+      'Join two sellers into one controller of the price index, or separate them again',
+      Done,
+      'It is logged with its reason, and counts in weeks that end later.',
+    ),
+    signedIn,
+    adminOnly,
+    body(JoinedSellersInput),
+    async (c) => {
+      await joinSellers(c.var.ctx, c.req.valid('json'))
       return c.json(done('Done'))
     },
   )

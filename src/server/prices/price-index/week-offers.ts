@@ -25,7 +25,7 @@ const ROWS_AT_ONCE = 10_000
 /** Generated prices are of a demonstration alone. `specification`: of this one only. */
 export type Sources = { isExample: boolean; specification?: string }
 
-type Row = Omit<OfferEvent, 'at' | 'confirmedAt' | 'price' | 'kind'> & {
+type Row = Omit<OfferEvent, 'id' | 'at' | 'confirmedAt' | 'price' | 'kind'> & {
   price: string
   confirmedAt: number
   isVisible: boolean
@@ -60,25 +60,29 @@ export async function readWeekOffers(
   const ofThisMarket = isExample ? sql`true` : sql`way <> 'demo'`
   await db.transaction(
     async (tx) => {
-      // A million events are sorted before the first row comes.
-      await tx.execute(sql`SET LOCAL statement_timeout = '10min'`)
-      // An offer that was confirmed in these days has an event in them: it is what the confirmation wrote.
+      // A million offers are found, and none of them is sorted on disk.
+      await tx.execute(
+        sql`SELECT set_config('statement_timeout', '10min', true), set_config('work_mem', '256MB', true), set_config('jit', 'off', true)`,
+      )
+      // An offer that was confirmed in these days has an event in them: it is what the confirmation wrote. What was never hidden is visible.
       await tx.execute(sql`
         DECLARE week_offers NO SCROLL CURSOR FOR
-        SELECT last.id, last.seller_key AS seller, last.product_id AS product, last.price, last.comparable_quantity AS "comparableQuantity", last.conversion,
+        SELECT last.seller_key AS seller, last.product_id AS product, last.price, last.comparable_quantity AS "comparableQuantity", last.conversion,
           last.material_id AS material, last.specification, last.state, last.in_stock AS "inStock",
           (extract(epoch FROM last.confirmed_at) * 1000)::float8 AS "confirmedAt",
-          CASE WHEN last.kind IN ('offered', 'restored') THEN true WHEN last.kind IN ('hidden', 'withdrawn') THEN false
+          CASE WHEN last.kind IN ('offered', 'restored') OR hidden.product_id IS NULL THEN true WHEN last.kind IN ('hidden', 'withdrawn') THEN false
             ELSE coalesce((
               SELECT former.kind IN ('offered', 'restored') FROM price_events AS former
               WHERE former.product_id = last.product_id AND former.id < last.id AND former.kind IN ('offered', 'restored', 'hidden', 'withdrawn')
               ORDER BY former.id DESC LIMIT 1), true) END AS "isVisible"
         FROM (
-          SELECT DISTINCT ON (product_id) * FROM price_events
+          SELECT max(id) AS id FROM price_events
           WHERE at >= ${since.toISOString()}::timestamptz AND at < ${cutOff.toISOString()}::timestamptz AND ${ofThisMarket}
-          ORDER BY product_id, id DESC
-        ) AS last
-        WHERE ${specification === undefined ? sql`last.specification IS NOT NULL` : sql`last.specification = ${specification}`} AND last.comparable_quantity > 0`)
+          GROUP BY product_id
+        ) AS newest JOIN price_events AS last ON last.id = newest.id
+          LEFT JOIN (SELECT DISTINCT product_id FROM price_events WHERE kind IN ('hidden', 'withdrawn')) AS hidden ON hidden.product_id = last.product_id
+        WHERE last.at >= ${since.toISOString()}::timestamptz AND last.at < ${cutOff.toISOString()}::timestamptz AND last.comparable_quantity > 0
+          AND ${specification === undefined ? sql`last.specification IS NOT NULL` : sql`last.specification = ${specification}`}`)
       for (;;) {
         const { rows } = await tx.execute<Row>(sql`FETCH ${sql.raw(String(ROWS_AT_ONCE))} FROM week_offers`)
         if (rows.length === 0) return

@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
 import { STATES } from '#domain/places.ts'
+import { weekTo } from '#domain/prices/index-words.ts'
 import { chosen, PRACTICE } from '#domain/rates/work-item.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { isWorkItem, WORK_LIST, WORK_SECTION_IDS, WORK_SECTIONS } from '#domain/rates/work-sections.ts'
+import { indexWeeksQuery } from '#web/median-prices.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 import { FigureField } from '#web/ui/figure-field.tsx'
 import type { RateSheet } from './rate-sheet.ts'
 
 type RateChoiceProps = { sheet: RateSheet; onChange: (next: Partial<RateSheet>) => void }
 
-/** The work item and the state. */
-export function RateChoice({ sheet, onChange }: RateChoiceProps) {
+type WeekChoiceProps = { week: string; onWeek: (week: string) => void }
+
+/** The work item, the state, and whether it is reckoned at today's prices or those of a past week. */
+export function RateChoice({ sheet, onChange, week, onWeek }: RateChoiceProps & WeekChoiceProps) {
+  const { data: weeks = [] } = useQuery(indexWeeksQuery)
   return (
     <div className="card grid content-start gap-4 p-4 print:hidden">
       <WorkItemChoice sheet={sheet} onChange={onChange} />
@@ -21,6 +27,15 @@ export function RateChoice({ sheet, onChange }: RateChoiceProps) {
         value={sheet.state}
         onChange={({ target }) => onChange({ state: STATES.find((each) => each === target.value) ?? '' })}
       />
+      {weeks.length > 0 && (
+        <SelectField
+          label="Prices of"
+          emptyOption="Today"
+          options={weeks.map((each) => [each, weekTo(each)])}
+          value={week}
+          onChange={({ target }) => onWeek(target.value)}
+        />
+      )}
     </div>
   )
 }

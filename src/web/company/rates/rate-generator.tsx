@@ -4,6 +4,7 @@ import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { State } from '#domain/places.ts'
 import { AGEING_DAYS } from '#domain/prices/freshness.ts'
+import { weekTo } from '#domain/prices/index-words.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
 import { medianPricesQuery } from '#web/median-prices.ts'
@@ -20,17 +21,19 @@ import { formatSum } from './written-figures.ts'
 /** The calculator of unit rates: a work item, its factors and prices, and the resulting rate. */
 export function RateGenerator({ own }: { own: Matter<'prices'> }) {
   const [sheet, change] = useStoredSheet()
-  const { data: medians = NO_MEDIANS, isError, refetch } = useQuery(medianPricesQuery(sheet.state))
+  const [week, setWeek] = useState('')
+  const { data: medians = NO_MEDIANS, isError, refetch } = useQuery(medianPricesQuery(sheet.state, week))
   const starting = startingPrices(own, medians)
   const { item, built, prices, ...figures } = calculateSheet(sheet, starting)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
-      <RateChoice sheet={sheet} onChange={change} />
+      <RateChoice sheet={sheet} onChange={change} week={week} onWeek={setWeek} />
       <div className="card grid content-start gap-4 self-start p-4 md:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:border-0 print:p-0">
         <div>
           <h3 className="text-xl">
             {item.title}, for 1 {item.unit}
             {sheet.state && ` in ${sheet.state}`}
+            {week && `, ${weekTo(week).replace('Week', 'week')}`}
           </h3>
           <p className="text-quiet">{item.description}</p>
         </div>
@@ -81,9 +84,10 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
             </p>
           )}
           <p>
-            Materials start from what sellers ask on our marketplace: prices confirmed within {AGEING_DAYS}{' '}
-            days, each seller counted once. What nobody sells there starts from our own prices of{' '}
-            {formatDay(own.date)}. {own.source}
+            {week
+              ? 'Materials start from the price index of that week: medians of verified sellers, of three and four with their count. What it does not have'
+              : `Materials start from what sellers ask on our marketplace: prices confirmed within ${AGEING_DAYS} days, each seller counted once. What nobody sells there`}{' '}
+            starts from our own prices of {formatDay(own.date)}. {own.source}
           </p>
           <p>{item.sources.join(' ')}</p>
           <p className="print:hidden">What you type stays on this device.</p>

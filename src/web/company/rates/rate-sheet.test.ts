@@ -9,6 +9,8 @@ const starting: StartingPrices = {
   source: 'A test',
   medians: {},
   leftOut: {},
+  week: null,
+  isExample: false,
 }
 
 describe('calculateSheet', () => {

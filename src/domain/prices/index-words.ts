@@ -1,0 +1,30 @@
+import { formatDay } from '#domain/dates.ts'
+import { COMPARED_WORDS, comparedFigure } from '#domain/materials/pack-words.ts'
+import type { PublishedValue } from './price-index-schema.ts'
+
+/** Words of the price index, for pages, pictures and mails. Figures of files and calls stay exact. */
+
+/** What a price is for: "a tonne". */
+export const perUnit = (unit: keyof typeof COMPARED_WORDS): string => COMPARED_WORDS[unit]
+
+/** As a price list writes it: "₦38,933", "₦7.50". */
+export const naira = (value: number): string => `₦${comparedFigure(value)}`
+
+/** "+2.5 %", "−1 %"; a dash where it is not known. */
+export const percent = (change: number | null): string =>
+  change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %`
+
+export const weekTo = (week: string): string => `Week to ${formatDay(`${week}T00:00:00+01:00`)}`
+
+/** What stands above, or in, whatever shows generated prices. */
+export const EXAMPLE_DATA = 'Example data'
+
+/** What a price is beside a published median: "8 % under the median of Lagos, week to 16 November 2026". */
+export function besideMedian(
+  price: number,
+  { price: median, region, week }: Pick<PublishedValue, 'price' | 'region' | 'week'>,
+): string {
+  const away = Math.round((price / median - 1) * 100)
+  const where = away === 0 ? 'At' : `${Math.abs(away)} % ${away > 0 ? 'above' : 'under'}`
+  return `${where} the median of ${region}, ${weekTo(week).replace('Week', 'week')}`
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+const cells = '[&_td]:py-2 [&_td]:pe-4 [&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal'
+
+/** What may be left out of a table on a phone, and stands below the figure beside it there. */
+export const WIDE = 'hidden md:table-cell print:table-cell'
+export const NARROW = 'block text-quiet md:hidden print:hidden'
+
+/** A table that fits a phone, and is whole where there is room. */
+export const FiguresTable = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className="mt-4" aria-label={label}>
+    <table className={`w-full text-sm tabular-nums ${cells}`}>{children}</table>
+  </section>
+)

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Region } from '#domain/prices/index-method/votes.ts'
+import { besideMedian, EXAMPLE_DATA } from '#domain/prices/index-words.ts'
+import { answerOf, api } from '#web/api-client.ts'
+import type { BesideIndexProps } from './beside-index.tsx'
+
+const levelQuery = (material: string, state: Region) =>
+  queryOptions({
+    queryKey: ['price index', 'level', material, state],
+    queryFn: async ({ signal }) => {
+      const query = { material, state }
+      return (await answerOf(api().prices.index.$get({ query }, { init: { signal } }))).json()
+    },
+    staleTime: 600_000,
+  })
+
+/** "8 % under the median of Lagos, week to 16 November 2026"; nothing where the index publishes nothing. */
+export function BesideIndexNote({ specification, region, price, whose }: BesideIndexProps) {
+  const { data } = useQuery(levelQuery(specification, region))
+  const [value] = data?.values ?? []
+  if (value?.status !== 'published') return null
+  return (
+    <p className="text-sm text-quiet tabular-nums">
+      {whose && `${whose} `}
+      <Link
+        to="/prices/material/$"
+        params={{ _splat: specification }}
+        search={{ state: region }}
+        preload={false}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {besideMedian(price, value)}
+      </Link>
+      {data?.isExample && ` (${EXAMPLE_DATA})`}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Region } from '#domain/prices/index-method/votes.ts'
+
+export type BesideIndexProps = {
+  specification: string
+  region: Region
+  /** Naira for one compared unit. */
+  price: number
+  /** Whose price it is, where that is not plain: "The lowest:". */
+  whose?: string
+}
+
+const Note = lazy(async () => ({ default: (await import('./beside-index-note.tsx')).BesideIndexNote }))
+
+/** What a price is beside the price index, once the page stands: the pages that have it are kept for longer than a week's figures. */
+export function BesideIndex(props: BesideIndexProps) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
+  return isThere ? (
+    <Suspense>
+      <Note {...props} />
+    </Suspense>
+  ) : null
+}
