@@ -14,7 +14,7 @@ const { isExample } = ctx.settings
 const NOW = new Date(CUT_OFF.getTime() + 9 * 3_600_000)
 const CEMENT = {
   location: 'Kano',
-  regularPrice: 1_080_000,
+  regularPrice: 10_800,
   materialId: 'cement',
   specification: 'cement',
   comparableQuantity: 50,
