@@ -6,6 +6,7 @@ import {
   type OfferEvent,
 } from '#domain/prices/index-method/eligible-offers.ts'
 import { levelOf } from '#domain/prices/index-method/level.ts'
+import { PUBLISHED_METHOD } from '#domain/prices/index-method/methods.ts'
 import { chained } from '#domain/prices/index-method/series.ts'
 import { median } from '#domain/prices/index-method/statistics.ts'
 import { pollKey, pollsOf, type Vote } from '#domain/prices/index-method/votes.ts'
@@ -131,13 +132,14 @@ function check(name: string, holds: boolean): void {
 const offers = Array.from({ length: 40 }, (_, at) => offer(`s${at % 12}`, honest(), `p${at}`))
 const compute = () =>
   computeWeek({
+    method: PUBLISHED_METHOD,
     cutOff: WEEK,
     week: { offers, leftOut: new Map() },
     before: { offers: offers.map((each) => ({ ...each, price: each.price * 0.99 })), leftOut: new Map() },
     yearBefore: { offers: [], leftOut: new Map() },
     reviews: [],
   })
-const [one, other] = [compute(), compute()]
+const [one, other] = [await compute(), await compute()]
 check('a week computed twice has the same bytes', one.lines.join('\n') === other.lines.join('\n'))
 check('… and the same hashes', one.inputsHash === other.inputsHash && one.outputsHash === other.outputsHash)
 

@@ -1,24 +1,34 @@
 /** Prints the price index as canonical bytes, the same on every machine: docs/price-index.md. */
 import { parseArgs } from 'node:util'
+import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { METHODS } from '#domain/prices/index-method/methods.ts'
 import { cutOffBefore, cutOffOf, weekName } from '#domain/prices/index-method/weeks.ts'
 import { computeWeeks, storeWeek } from '#server/prices/price-index/run-index.ts'
 import { withDatabase } from './with-database.ts'
 
-const USAGE = 'npm run index -- [--until 2026-11-16, a Monday] [--from a Monday] [--store]'
+const USAGE =
+  'npm run index -- [--until 2026-11-16, a Monday] [--from a Monday] [--method one that there is] [--store]'
 
 const { values } = parseArgs({
-  options: { until: { type: 'string' }, from: { type: 'string' }, store: { type: 'boolean' } },
+  options: {
+    until: { type: 'string' },
+    from: { type: 'string' },
+    store: { type: 'boolean' },
+    method: { type: 'string' },
+  },
 })
 const until = values.until === undefined ? cutOffBefore(new Date()) : cutOffOf(values.until)
 const from = values.from === undefined ? until : cutOffOf(values.from)
 
-if (!until || !from || from > until || until > new Date()) {
+const methods = METHODS.filter(({ version }) => String(version) === (values.method ?? String(METHOD_VERSION)))
+
+if (methods.length === 0 || !until || !from || from > until || until > new Date()) {
   console.error(`How to call it: ${USAGE}`)
   process.exitCode = 2
 } else
   await withDatabase(async (db, { demo }) => {
     const sources = { isExample: demo }
-    for await (const week of computeWeeks(db, weeksBetween(from, until), sources)) {
+    for await (const week of computeWeeks(db, weeksBetween(from, until), sources, methods)) {
       if (values.store) console.error((await storeWeek(db, week, sources)) ? 'stored' : 'nothing has changed')
       const { cutOff, inputsHash, outputsHash, lines } = week
       const head = [weekName(cutOff), demo ? 'example data' : '', inputsHash, outputsHash]

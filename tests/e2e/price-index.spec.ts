@@ -37,10 +37,31 @@ test.describe('Somebody who wants to know what building costs', () => {
     await page.getByText(/All \d+ weeks as a table/).click()
     const rows = page.getByRole('region', { name: 'All weeks' }).getByRole('rowheader')
     await expect(points).toHaveCount(await rows.count())
+    // What is drawn is what the table says, the newest first there.
+    const drawn = await points.evaluateAll((dots) => dots.map((dot) => dot.getAttribute('aria-label') ?? ''))
+    const written = await page
+      .getByRole('region', { name: 'All weeks' })
+      .getByRole('row')
+      .evaluateAll((lines) =>
+        lines.slice(1).map((line) => [...line.children].map((cell) => cell.textContent)),
+      )
+    for (const [at, label] of drawn.toReversed().entries()) {
+      const [, price = '', sellers = ''] = /: (₦[\d,.]+) .*, (\d+) sellers$/.exec(label) ?? []
+      expect(written[at]?.[1]?.startsWith(price), label).toBe(true)
+      expect(written[at]?.at(-1)).toBe(sellers)
+    }
     await points.last().focus()
     await expect(points.last()).toHaveAccessibleName(new RegExp(`^Week to .*${first.sellers} sellers$`))
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    // Name, price and both changes are in sight on a phone, and a printout has all columns.
+    const states = page.getByRole('table').first()
+    expect((await states.boundingBox())?.width).toBeLessThanOrEqual(PHONE.width)
+    await expect(states.getByRole('columnheader', { name: 'Confirmed' })).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(states.getByRole('columnheader', { name: 'Confirmed' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tell me when it moves' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
 
     await page.goto('/prices/state/Edo')
     await expect(page.getByText('Nothing is published in Edo for this week')).toBeVisible()
@@ -56,5 +77,55 @@ test.describe('Somebody who wants to know what building costs', () => {
     expect(text).not.toContain('<script')
     const picture = await request.get('/prices/chart/cement.png?state=Lagos')
     expect(picture.headers()['content-type']).toBe('image/png')
+  })
+
+  test('is told when a price moves, by address and in the state of their choice', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.goto('/prices/material/cement?state=Lagos')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Tell me when it moves' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tell me when the price moves' })
+    await expect(dialog.getByText('Cement in Lagos')).toBeVisible()
+    await dialog.getByLabel('When it has moved by').selectOption('10 % or more')
+    await dialog.getByLabel('Your e-mail address').fill(`builder-${Date.now()}@mail.example`)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('status')).toContainText('mail')
+  })
+
+  test('reckons a rate at the prices of a past week', async ({ page, request, browserErrors: _ }) => {
+    const { weeks } = await (await request.get('/api/prices/weeks')).json()
+    const week = weeks[26]
+    const { prices } = await (
+      await request.get(`/api/prices/median?material=cement&location=Lagos&week=${week}`)
+    ).json()
+    await page.goto('/rate-gen')
+    await hydrated(page)
+    await page.getByLabel('State').selectOption('Lagos')
+    await page.getByLabel('Prices of').selectOption(week)
+    const cement = page.getByLabel('Price of Cement, 50 kg bag')
+    await expect(cement).toHaveAccessibleDescription(
+      /^Example data\. Median of \d+ sellers in Lagos, week to /,
+    )
+    expect(Number((await cement.inputValue()).replaceAll(',', ''))).toBeCloseTo(prices[0].median, 2)
+    await expectAccessible(page)
+  })
+
+  test('sees a product beside the median of its state', async ({ page, request, browserErrors: _ }) => {
+    const { values } = await (await request.get('/api/prices/index?material=cement')).json()
+    const { region } = values.find(
+      (value: { region: string; status: string }) =>
+        value.status === 'published' && value.region !== 'Nigeria',
+    )
+    const { offers } = await (await request.get(`/api/materials/cement?state=${region}`)).json()
+    await page.goto(`/product/${offers[0]._id}`)
+    await hydrated(page)
+    const beside = page.getByRole('link', { name: new RegExp(`the median of ${region}, week to `, 'i') })
+    await expect(beside).toBeVisible()
+    await page.goto(`/materials/cement?state=${region}`)
+    await hydrated(page)
+    await expect(beside).toBeVisible()
   })
 })

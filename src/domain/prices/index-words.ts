@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts'
 import { formatDay } from '#domain/dates.ts'
 import { COMPARED_WORDS, comparedFigure } from '#domain/materials/pack-words.ts'
 import type { PublishedValue } from './price-index-schema.ts'
@@ -16,6 +17,9 @@ export const percent = (change: number | null): string =>
 
 export const weekTo = (week: string): string => `Week to ${formatDay(`${week}T00:00:00+01:00`)}`
 
+/** The same within a sentence. */
+export const inWeek = (week: string): string => weekTo(week).replace('Week', 'week')
+
 /** What stands above, or in, whatever shows generated prices. */
 export const EXAMPLE_DATA = 'Example data'
 
@@ -24,7 +28,11 @@ export function besideMedian(
   price: number,
   { price: median, region, week }: Pick<PublishedValue, 'price' | 'region' | 'week'>,
 ): string {
+  return `${capital(besideWords(price, median))} the median of ${region}, ${inWeek(week)}`
+}
+
+/** "8 % under", "at". */
+export function besideWords(price: number, median: number): string {
   const away = Math.round((price / median - 1) * 100)
-  const where = away === 0 ? 'At' : `${Math.abs(away)} % ${away > 0 ? 'above' : 'under'}`
-  return `${where} the median of ${region}, ${weekTo(week).replace('Week', 'week')}`
+  return away === 0 ? 'at' : `${Math.abs(away)} % ${away > 0 ? 'above' : 'under'}`
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/dates.ts'
-import { weekTo } from '#domain/prices/index-words.ts'
+import { inWeek } from '#domain/prices/index-words.ts'
 import type { MedianPrice } from './median-schema.ts'
 
 /** What is said of a median beside it: whose it is, from when, and what had no part in it (docs/product.md 19.5). */
@@ -15,8 +15,6 @@ export const weekMedianWords = (
   { sellers, location }: Pick<MedianPrice, 'sellers' | 'location'>,
   week: string,
 ): string => `Median of ${sellers} sellers in ${location ?? 'Nigeria'}, ${inWeek(week)}`
-
-const inWeek = (week: string) => weekTo(week).replace('Week', 'week')
 
 /** What the price index does not publish starts from our own price. */
 export const notPublished = (week: string): string => `Not published, ${inWeek(week)}`

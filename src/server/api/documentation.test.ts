@@ -239,6 +239,7 @@ const CALLS: Record<string, string[]> = {
   'GET /prices/index.csv': ['from', 'material', 'state', 'until'],
   'GET /prices/week': ['state', 'week'],
   'GET /prices/runs': ['week'],
+  'GET /prices/runs/{runId}': [],
   'GET /prices/weeks': [],
   'GET /prices/feed.xml': [],
   'GET /admin/price-index': [],

@@ -30,6 +30,8 @@ describe('GET /prices/median', () => {
     expect([status, body]).toEqual([
       200,
       {
+        week: null,
+        isExample: false,
         prices: [
           {
             material: 'cement',

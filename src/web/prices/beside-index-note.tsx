@@ -3,7 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { Region } from '#domain/prices/index-method/votes.ts'
 import { besideMedian, EXAMPLE_DATA } from '#domain/prices/index-words.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import type { BesideIndexProps } from './beside-index.tsx'
+
+export type BesideIndexProps = {
+  specification: string
+  region: Region
+  /** Naira for one compared unit. */
+  price: number
+  /** Whose price it is, where that is not plain: "The lowest:". */
+  whose?: string
+}
 
 const levelQuery = (material: string, state: Region) =>
   queryOptions({

@@ -1,14 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Region } from '#domain/prices/index-method/votes.ts'
-
-export type BesideIndexProps = {
-  specification: string
-  region: Region
-  /** Naira for one compared unit. */
-  price: number
-  /** Whose price it is, where that is not plain: "The lowest:". */
-  whose?: string
-}
+import type { BesideIndexProps } from './beside-index-note.tsx'
 
 const Note = lazy(async () => ({ default: (await import('./beside-index-note.tsx')).BesideIndexNote }))
 

@@ -34,20 +34,23 @@ export type WeekInputs = {
   reviews: readonly Review[]
 }
 
-/** The values of a week, by specification and region. One specification after the other: of a million offers the votes of few are in memory. */
-export function valuesOf({ offers, before, yearBefore, reviews }: WeekInputs): WeekValue[] {
+/** The values of a week, by specification and region. */
+export const valuesOf = (inputs: WeekInputs): WeekValue[] => [...valuesInTurn(inputs)].flat().sort(compare)
+
+/**
+ * The same, one specification after the other, in no order: of a million offers the votes of few are in memory, and whoever asks can do
+ * something else in between.
+ */
+export function* valuesInTurn({ offers, before, yearBefore, reviews }: WeekInputs): Generator<WeekValue[]> {
   const [former, lastYear] = [bySpecification(before), bySpecification(yearBefore)]
   const decided = new Map(reviews.map((each) => [pollKey(each.specification, each.region), each.isPublished]))
-  return [...bySpecification(offers)]
-    .flatMap(([specification, own]) =>
-      valuesOfOne(
-        pollsOf(own),
-        pollsOf(former.get(specification) ?? []),
-        pollsOf(lastYear.get(specification) ?? []),
-        decided,
-      ),
+  for (const [specification, own] of bySpecification(offers))
+    yield valuesOfOne(
+      pollsOf(own),
+      pollsOf(former.get(specification) ?? []),
+      pollsOf(lastYear.get(specification) ?? []),
+      decided,
     )
-    .sort(compare)
 }
 
 function bySpecification(offers: readonly EligibleOffer[]): Map<string, EligibleOffer[]> {

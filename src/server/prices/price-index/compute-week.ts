@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { EligibleOffer } from '#domain/prices/index-method/eligible-offers.ts'
-import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import type { IndexMethod } from '#domain/prices/index-method/methods.ts'
 import { pollKey } from '#domain/prices/index-method/votes.ts'
-import { type Review, valuesOf, type WeekValue } from '#domain/prices/index-method/week.ts'
+import { compare, type Review, type WeekValue } from '#domain/prices/index-method/week.ts'
 import { weekName } from '#domain/prices/index-method/weeks.ts'
 import type { WeekOffers } from './week-offers.ts'
 
 /** What a week is computed from; `reviews` are of this week, the last of each value. */
 export type WeekSources = {
+  method: IndexMethod
   cutOff: Date
   week: WeekOffers
   before: WeekOffers
@@ -19,6 +21,8 @@ export type WeekSources = {
 export type IndexValue = ReturnType<typeof indexValueOf>
 
 export type ComputedWeek = {
+  /** The version of its method. */
+  method: number
   cutOff: Date
   values: IndexValue[]
   /** The canonical text: a JSON array a line. */
@@ -27,21 +31,33 @@ export type ComputedWeek = {
   outputsHash: string
 }
 
-/** Everything of a week, the same on every machine: logarithms may differ in their last digit, which rounding takes away. */
-export function computeWeek({ cutOff, week, before, yearBefore, reviews }: WeekSources): ComputedWeek {
-  const values = valuesOf({
-    offers: week.offers,
-    before: before.offers,
-    yearBefore: yearBefore.offers,
-    reviews,
-  }).map((value) => indexValueOf(value, week))
+/**
+ * Everything of a week, the same on every machine: logarithms may differ in their last digit, which rounding takes away. Others are served
+ * in between.
+ */
+export async function computeWeek({
+  method,
+  cutOff,
+  week,
+  before,
+  yearBefore,
+  reviews,
+}: WeekSources): Promise<ComputedWeek> {
+  const found: WeekValue[] = []
+  const inputs = { offers: week.offers, before: before.offers, yearBefore: yearBefore.offers, reviews }
+  for (const values of method.valuesInTurn(inputs)) {
+    found.push(...values)
+    await setImmediate()
+  }
+  const values = found.sort(compare).map((value) => indexValueOf(value, week))
   const lines = values.map((value) => JSON.stringify(Object.values(value)))
   return {
+    method: method.version,
     cutOff,
     values,
     lines,
-    inputsHash: inputsHash({ cutOff, week, before, yearBefore, reviews }),
-    outputsHash: sha256(lines),
+    inputsHash: await inputsHash({ method, cutOff, week, before, yearBefore, reviews }),
+    outputsHash: await sha256(lines),
   }
 }
 
@@ -82,30 +98,40 @@ function indexValueOf(
 /** Six of them; never -0. */
 const decimals = (value: number): number => Math.round(value * 1e6) / 1e6 + 0
 
-function inputsHash({ cutOff, week, before, yearBefore, reviews }: WeekSources): string {
-  return sha256([
-    JSON.stringify(['method', METHOD_VERSION, weekName(cutOff)]),
-    ...[week, before, yearBefore].flatMap(({ offers }, at) => [
-      JSON.stringify(['offers', at]),
-      ...offers.map(offerLine),
-    ]),
-    ...reviews.map(({ specification, region, isPublished }) =>
-      JSON.stringify(['review', specification, region, isPublished]),
-    ),
-    ...[...week.leftOut]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, { away, unverified, nominal }]) =>
-        JSON.stringify(['left out', key, away, unverified, nominal]),
-      ),
-  ])
+function inputsHash({ method, cutOff, week, before, yearBefore, reviews }: WeekSources): Promise<string> {
+  return sha256(
+    (function* lines() {
+      yield JSON.stringify(['method', method.version, weekName(cutOff)])
+      for (const [at, { offers }] of [week, before, yearBefore].entries()) {
+        yield JSON.stringify(['offers', at])
+        for (const offer of offers) yield offerLine(offer)
+      }
+      for (const { specification, region, isPublished } of reviews)
+        yield JSON.stringify(['review', specification, region, isPublished])
+      for (const [key, { away, unverified, nominal }] of [...week.leftOut].sort(([one], [other]) =>
+        one < other ? -1 : 1,
+      ))
+        yield JSON.stringify(['left out', key, away, unverified, nominal])
+    })(),
+  )
 }
 
 const offerLine = ({ product, controller, specification, state, price, confirmedAt }: EligibleOffer) =>
   JSON.stringify([product, controller, specification, state, price, confirmedAt.toISOString()])
 
-/** Of lines that each end with a line feed. */
-function sha256(lines: readonly string[]): string {
+/** So many characters go into the hash at a time, or a few more. */
+const HASHED_AT_ONCE = 65_536
+
+/** Of lines that each end with a line feed; a million are never in memory together. */
+async function sha256(lines: Iterable<string>): Promise<string> {
   const hash = createHash('sha256')
-  for (const line of lines) hash.update(`${line}\n`)
-  return hash.digest('hex')
+  let waiting = ''
+  for (const line of lines) {
+    waiting += `${line}\n`
+    if (waiting.length < HASHED_AT_ONCE) continue
+    hash.update(waiting)
+    waiting = ''
+    await setImmediate()
+  }
+  return hash.update(waiting).digest('hex')
 }

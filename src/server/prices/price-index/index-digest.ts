@@ -3,7 +3,7 @@ import { capital } from '#domain/capital.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import { weekName } from '#domain/prices/index-method/weeks.ts'
-import { besideMedian, EXAMPLE_DATA, naira, percent, perUnit, weekTo } from '#domain/prices/index-words.ts'
+import { besideWords, EXAMPLE_DATA, inWeek, naira, percent, perUnit } from '#domain/prices/index-words.ts'
 import { percentOf } from '#domain/prices/price-index-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -38,10 +38,10 @@ export function indexDigest(ctx: Sender): DigestPart {
       return {
         headline: `${mark}prices of the market`,
         section: {
-          title: `${mark}What the market asks: ${weekTo(week).replace('Week', 'week')}`,
+          title: `${mark}What the market asks: ${inWeek(week)}`,
           paragraphs: prices.map(
             ({ specification, region, level, change, own }) =>
-              `${capital(nameOf(specification))} in ${region}: ${naira(nairaFromKobo(level))} ${unitOf(specification)}${change === null ? '' : `, ${percent(percentOf(change))} in the week`}. Yours: ${besideMedian(own, { price: level, region, week }).split(',')[0]?.toLowerCase()}.`,
+              `${capital(nameOf(specification))} in ${region}: ${naira(nairaFromKobo(level))} ${unitOf(specification)}${change === null ? '' : `, ${percent(percentOf(change))} in the week`}. Yours: ${besideWords(own, level)} it.`,
           ),
           link: { label: 'See the price index', url: `${baseUrl}/prices` },
           links: [{ label: 'Your prices', url: `${baseUrl}/seller-prices` }],

@@ -1,4 +1,5 @@
 import { COMPANY } from '#domain/company.ts'
+import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
 import type { Context } from '#server/api/context.ts'
 import { xmlDocument, xmlText } from '#server/api/xml.ts'
 import { listIndexRuns } from './index-queries.ts'
@@ -8,7 +9,9 @@ export async function indexFeed(ctx: Pick<Context, 'db' | 'settings'>): Promise<
   const { baseUrl, isExample } = ctx.settings
   const { runs } = await listIndexRuns(ctx)
   const title = `${isExample ? 'Example data: ' : ''}Price index of building materials in Nigeria`
-  const items = runs.slice(0, 60).map(({ id, week, ranAt, inputsHash, outputsHash, method }) => {
+  // What is computed beside is not published.
+  const published = runs.filter(({ method }) => method === METHOD_VERSION)
+  const items = published.slice(0, 60).map(({ id, week, ranAt, inputsHash, outputsHash, method }) => {
     const address = xmlText(`${baseUrl}/prices?week=${week}`)
     return `<item>
 <title>${xmlText(`${isExample ? 'Example data: ' : ''}week to ${week}`)}</title>

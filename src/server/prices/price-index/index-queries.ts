@@ -60,17 +60,39 @@ export async function listIndex(
   if (runs.length > 1 && !material && !region)
     throw new AppError('malformed', 'Several weeks are answered of one material or one state: name either')
   const rows = await readValues(ctx, runs, [
-    inArray(indexValues.status, ['published', 'held', 'withheld']),
+    isTold,
     ...(material ? [eq(indexValues.specification, material)] : []),
     ...(region ? [eq(indexValues.region, region)] : []),
   ])
+  return answerOf(ctx, runs, rows, METHOD_VERSION)
+}
+
+/** What one run says, a corrected one, too, or one of a method that is computed beside. @throws AppError not-found */
+export async function getIndexRun(ctx: Reading, id: number): Promise<IndexAnswer> {
+  const [run] = await ctx.db
+    .select()
+    .from(indexRuns)
+    .where(and(eq(indexRuns.id, id), eq(indexRuns.isExample, ctx.settings.isExample)))
+  if (!run) throw new AppError('not-found', 'There is no such run.')
+  return answerOf(ctx, [run], await readValues(ctx, [run], [isTold]), run.method)
+}
+
+/** Of few sellers nothing leaves. */
+const isTold = inArray(indexValues.status, ['published', 'held', 'withheld'])
+
+async function answerOf(
+  ctx: Reading,
+  runs: readonly { id: number; cutOff: Date }[],
+  rows: readonly Row[],
+  method: number,
+): Promise<IndexAnswer> {
   const counts = await countStates(
     ctx,
     rows.filter((row) => row.region === 'Nigeria'),
   )
   const reasons = await readReasons(ctx, runs)
   return {
-    method: METHOD_VERSION,
+    method,
     isExample: ctx.settings.isExample,
     licence: INDEX_LICENCE,
     source: `${ctx.settings.baseUrl}/prices`,

@@ -1,6 +1,7 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
+import { AppError } from '#domain/errors.ts'
 import {
   IndexAnswer,
   IndexRuns,
@@ -14,6 +15,7 @@ import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented, failure } from '#server/api/router.ts'
 import { indexFeed } from './index-feed.ts'
 import {
+  getIndexRun,
   getRegionPrices,
   type IndexFilters,
   listIndex,
@@ -106,6 +108,20 @@ export const indexRoutes = createRouter()
     ),
     parameters.query(RunsQuery),
     async (c) => c.json(await listIndexRuns(c.var.ctx, c.req.valid('query').week), 200, CACHED),
+  )
+  .get(
+    '/runs/:runId',
+    documented(
+      TAG,
+      'What one run says',
+      IndexAnswer,
+      'A corrected one, too, as it was published then; and those of a method that is computed beside the published one.',
+    ),
+    async (c) => {
+      const id = Number(c.req.param('runId'))
+      if (!Number.isSafeInteger(id)) throw new AppError('not-found', 'There is no such run.')
+      return c.json(await getIndexRun(c.var.ctx, id), 200, CACHED)
+    },
   )
   .get(
     '/feed.xml',

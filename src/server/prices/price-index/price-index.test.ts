@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { type IndexMethod, PUBLISHED_METHOD } from '#domain/prices/index-method/methods.ts'
 import { IndexAnswer, IndexRuns, RegionPrices } from '#domain/prices/price-index-schema.ts'
 import { indexReviews } from '#server/db/schema/price-index.ts'
 import {
@@ -116,6 +117,28 @@ it('a live market leaves out what was generated, and shows no runs of a demonstr
   expect(await liveIndex()).toMatchObject({ isExample: false, values: [{ price: 400, sellers: 5 }] })
 })
 
+it('another method is computed beside the published one, which stays what it is', async () => {
+  await asked(...fivePrices())
+  await run()
+  const dearer: IndexMethod = {
+    version: 2,
+    *valuesInTurn(inputs) {
+      for (const values of PUBLISHED_METHOD.valuesInTurn(inputs))
+        yield values.map((value) => ({ ...value, level: { ...value.level, level: 2 * value.level.level } }))
+    },
+  }
+  const methods = [PUBLISHED_METHOD, dearer]
+  expect(await runMissingWeeks(db, EXAMPLE, { now: CUT_OFF, methods })).toBe(1)
+  expect(await runMissingWeeks(db, EXAMPLE, { now: CUT_OFF, methods })).toBe(0)
+  const { runs } = IndexRuns.parse((await get(`/prices/runs?week=${WEEK}`)).body)
+  expect(runs.map(({ method }) => method)).toEqual([2, 1])
+  const beside = IndexAnswer.parse((await get(`/prices/runs/${runs[0]?.id}`)).body)
+  expect(beside).toMatchObject({ method: 2 })
+  expect(beside.values).toContainEqual(expect.objectContaining({ region: 'Kano', price: 400 }))
+  expect(await index('state=Kano')).toMatchObject({ method: 1, values: [{ price: 200 }] })
+  expect((await get('/prices/feed.xml')).text.match(/<item>/g)).toHaveLength(1)
+})
+
 describe('a correction', () => {
   it('is a new run; the old one stays', async () => {
     const sellers = await asked(...fivePrices(10_000, { at: daysBefore(10) }))
@@ -149,6 +172,17 @@ describe('a correction', () => {
     const { runs } = IndexRuns.parse((await get(`/prices/runs?week=${WEEK}`)).body)
     expect(runs).toHaveLength(2)
     expect(new Set(runs.map(({ outputsHash }) => outputsHash)).size).toBe(2)
+    // What was published before stays readable.
+    const [last, first] = runs.map(({ id }) => `/prices/runs/${id}`)
+    for (const [path, status] of [
+      [first, 'held'],
+      [last, 'published'],
+    ] as const) {
+      const { values } = IndexAnswer.parse((await get(path ?? '')).body)
+      expect(values.find(({ region }) => region === 'Kano')?.status).toBe(status)
+    }
+    expect((await get('/prices/runs/0')).status).toBe(404)
+    expect((await get('/prices/runs/first')).status).toBe(404)
   })
 
   it.each(['index_runs', 'index_values', 'index_reviews'])('of %s is refused', async (table) => {

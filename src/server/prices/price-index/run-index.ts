@@ -1,5 +1,5 @@
 import { and, desc, eq, min, sql } from 'drizzle-orm'
-import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { type IndexMethod, METHODS } from '#domain/prices/index-method/methods.ts'
 import { compare, type Review } from '#domain/prices/index-method/week.ts'
 import { cutOffs, weekBefore } from '#domain/prices/index-method/weeks.ts'
 import type { Db } from '#server/db/client.ts'
@@ -11,34 +11,36 @@ import { readSellerEvents, readWeekOffers, type Sources, type WeekOffers } from 
 /** Weeks in a year of the index: a Monday is compared with one. */
 const YEAR_WEEKS = 52
 
-/** Computes weeks one after the other, in their order: what one has read serves the next. */
+/** Computes weeks one after the other, in their order, by each method: what one has read serves the next. */
 export async function* computeWeeks(
   db: Db,
   weeks: readonly Date[],
   sources: Sources,
+  methods = METHODS,
 ): AsyncGenerator<ComputedWeek> {
   const sellers = await readSellerEvents(db)
-  const read = new Map<number, WeekOffers>()
+  const known = new Map<number, WeekOffers>()
   const offersAt = async (cutOff: Date) => {
-    const known = read.get(cutOff.getTime())
-    if (known) return known
+    const there = known.get(cutOff.getTime())
+    if (there) return there
     const offers = await readWeekOffers(db, sellers, cutOff, sources)
-    read.set(cutOff.getTime(), offers)
+    known.set(cutOff.getTime(), offers)
     return offers
   }
   for (const cutOff of weeks) {
     const former = weekBefore(cutOff)
     const yearAgo = yearBefore(cutOff)
-    yield computeWeek({
+    const read = {
       cutOff,
       week: await offersAt(cutOff),
       before: await offersAt(former),
       yearBefore: await offersAt(yearAgo),
       reviews: await readReviews(db, cutOff),
-    })
+    }
+    for (const method of methods) yield await computeWeek({ method, ...read })
     // A year's offers stay for a demonstration alone, which is small; elsewhere a run is of one week or two.
-    for (const at of read.keys())
-      if (at < yearAgo.getTime() || (!sources.isExample && at < cutOff.getTime())) read.delete(at)
+    for (const at of known.keys())
+      if (at < yearAgo.getTime() || (!sources.isExample && at < cutOff.getTime())) known.delete(at)
   }
 }
 
@@ -74,14 +76,14 @@ export async function storeWeek(db: Db, week: ComputedWeek, { isExample }: Sourc
     const [last] = await tx
       .select()
       .from(indexRuns)
-      .where(and(isOf({ isExample }), eq(indexRuns.cutOff, week.cutOff)))
+      .where(and(isOf({ isExample }, week.method), eq(indexRuns.cutOff, week.cutOff)))
       .orderBy(desc(indexRuns.id))
       .limit(1)
     const { cutOff, inputsHash, outputsHash } = week
     if (last?.inputsHash === inputsHash && last.outputsHash === outputsHash) return false
     const [run] = await tx
       .insert(indexRuns)
-      .values({ method: METHOD_VERSION, cutOff, inputsHash, outputsHash, isExample })
+      .values({ method: week.method, cutOff, inputsHash, outputsHash, isExample })
       .returning({ id: indexRuns.id })
     if (!run) throw new Error('The run has no id')
     await tx.execute(sql`
@@ -120,11 +122,16 @@ const COLUMNS = sql.raw(
     .join(', '),
 )
 
-const isOf = ({ isExample }: Sources) =>
-  and(eq(indexRuns.method, METHOD_VERSION), eq(indexRuns.isExample, isExample))
+const isOf = ({ isExample }: Sources, method: number) =>
+  and(eq(indexRuns.method, method), eq(indexRuns.isExample, isExample))
 
-/** The weeks since the first price of this market of which there is no run yet. */
-async function missingWeeks(db: Db, now: Date, { isExample }: Sources): Promise<Date[]> {
+/** The weeks since the first price of this market of which there is no run by a method yet. */
+async function missingWeeks(
+  db: Db,
+  now: Date,
+  { isExample }: Sources,
+  { version }: IndexMethod,
+): Promise<Date[]> {
   const [first] = await db
     .select({ at: min(priceEvents.at) })
     .from(priceEvents)
@@ -133,7 +140,7 @@ async function missingWeeks(db: Db, now: Date, { isExample }: Sources): Promise<
   const stored = await db
     .selectDistinct({ cutOff: indexRuns.cutOff })
     .from(indexRuns)
-    .where(isOf({ isExample }))
+    .where(isOf({ isExample }, version))
   const known = new Set(stored.map(({ cutOff }) => cutOff.getTime()))
   return cutOffs(first.at, now).filter((week) => !known.has(week.getTime()))
 }
@@ -142,14 +149,20 @@ async function missingWeeks(db: Db, now: Date, { isExample }: Sources): Promise<
 export async function runMissingWeeks(
   db: Db,
   sources: Sources,
-  { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
+  {
+    signal,
+    now = new Date(),
+    methods = METHODS,
+  }: { signal?: AbortSignal; now?: Date; methods?: readonly IndexMethod[] } = {},
 ): Promise<number> {
-  const weeks = await missingWeeks(db, now, sources)
   let stored = 0
-  for await (const week of computeWeeks(db, weeks, sources)) {
-    if (signal?.aborted) break
-    if (await storeWeek(db, week, sources)) stored += 1
-  }
+  for (const method of methods)
+    for await (const week of computeWeeks(db, await missingWeeks(db, now, sources, method), sources, [
+      method,
+    ])) {
+      if (signal?.aborted) return stored
+      if (await storeWeek(db, week, sources)) stored += 1
+    }
   return stored
 }
 

@@ -57,6 +57,7 @@ export async function readWeekOffers(
   const offers: EligibleOffer[] = []
   const leftOut = new Map<string, Record<LeftOut, number>>()
   const since = new Date(cutOff.getTime() - ELIGIBLE_DAYS * DAY)
+  const once = eachOnce()
   const ofThisMarket = isExample ? sql`true` : sql`way <> 'demo'`
   await db.transaction(
     async (tx) => {
@@ -86,9 +87,18 @@ export async function readWeekOffers(
       for (;;) {
         const { rows } = await tx.execute<Row>(sql`FETCH ${sql.raw(String(ROWS_AT_ONCE))} FROM week_offers`)
         if (rows.length === 0) return
-        for (const { isVisible, price, confirmedAt, ...row } of rows) {
-          const last = { ...row, price: Number(price), confirmedAt: new Date(confirmedAt) }
-          const judged = judge(last, isVisible)
+        for (const { isVisible, ...row } of rows) {
+          const judged = judge(
+            {
+              ...row,
+              seller: once(row.seller),
+              specification: row.specification && once(row.specification),
+              state: once(row.state),
+              price: Number(row.price),
+              confirmedAt: new Date(row.confirmedAt),
+            },
+            isVisible,
+          )
           if (!judged) continue
           if (!('why' in judged)) offers.push(judged)
           else
@@ -104,4 +114,15 @@ export async function readWeekOffers(
     { accessMode: 'read only', isolationLevel: 'repeatable read' },
   )
   return { offers: offers.sort((one, other) => (one.product < other.product ? -1 : 1)), leftOut }
+}
+
+/** Texts that are the same are one in memory: of a million offers few have a seller, specification or state of their own. */
+function eachOnce() {
+  const known = new Map<string, string>()
+  return <Text extends string>(text: Text): Text => {
+    const same = known.get(text)
+    if (same !== undefined) return same as Text
+    known.set(text, text)
+    return text
+  }
 }

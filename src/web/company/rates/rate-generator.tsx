@@ -4,7 +4,7 @@ import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { State } from '#domain/places.ts'
 import { AGEING_DAYS } from '#domain/prices/freshness.ts'
-import { weekTo } from '#domain/prices/index-words.ts'
+import { inWeek } from '#domain/prices/index-words.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
 import { medianPricesQuery } from '#web/median-prices.ts'
@@ -33,7 +33,7 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
           <h3 className="text-xl">
             {item.title}, for 1 {item.unit}
             {sheet.state && ` in ${sheet.state}`}
-            {week && `, ${weekTo(week).replace('Week', 'week')}`}
+            {week && `, ${inWeek(week)}`}
           </h3>
           <p className="text-quiet">{item.description}</p>
         </div>
