@@ -50,7 +50,7 @@ export function PriceSheet({ door, first, children }: Sheet) {
 type RowsProps = { sheet: PriceSheetState; rows: SheetPrice[]; total: number }
 
 function Rows({ sheet, rows, total }: RowsProps) {
-  const { edits, refused, sending, failure, done, edit } = sheet
+  const { edits, waiting, refused, sending, failure, done, edit } = sheet
   const [find, setFind] = useState('')
   const [limit, setLimit] = useState(ROWS_STEP)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -169,7 +169,12 @@ function Rows({ sheet, rows, total }: RowsProps) {
         </p>
       )}
       <SheetBar
-        status={statusOf(sheet, rows, editedRows.length, chosenRows.length)}
+        status={statusOf(
+          sheet,
+          rows,
+          editedRows.filter(({ id }) => !waiting.has(id)).length,
+          chosenRows.length,
+        )}
         failure={failure?.text}
         onUndo={done?.undo ? () => void sheet.undo() : undefined}
         sending={sending}
@@ -196,7 +201,7 @@ function Rows({ sheet, rows, total }: RowsProps) {
 
 /** The newest of what there is to say. */
 function statusOf(
-  { sending, done }: PriceSheetState,
+  { sending, done, waiting }: PriceSheetState,
   rows: readonly SheetPrice[],
   edited: number,
   chosen: number,
@@ -205,6 +210,7 @@ function statusOf(
   const parts = [
     done?.text,
     edited > 0 && `${edited} changed, not saved yet`,
+    waiting.size > 0 && `${formatFigure(waiting.size)} ${waiting.size === 1 ? 'waits' : 'wait'} for a line`,
     chosen > 0 && `${chosen} chosen`,
   ].filter(Boolean)
   if (parts.length > 0) return parts.join(' · ')
