@@ -13,6 +13,7 @@ import {
 import type { Comparison as ComparisonAnswer } from '#domain/materials/comparison-schema.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
 import { totalOf } from '#web/lists/total.ts'
+import { useRememberedQuantity } from '#web/prices/wanted-quantity.ts'
 import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -48,6 +49,7 @@ type ComparisonProps = {
 /** All offers of one thing, in the order of what they cost for the same amount of it. */
 export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const list = useQuery(comparisonQuery(id, { filters, page }))
+  useRememberedQuantity(id, filters.quantity)
   const shown = usePreviousValue(list.data && { comparison: list.data, filters })
   if (!shown) return null
   const { comparison } = shown
