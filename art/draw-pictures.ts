@@ -15,6 +15,17 @@ import { homes } from './drawings/homes.ts'
 import { labourEnvelope } from './drawings/labour-envelope.ts'
 import { labourServices } from './drawings/labour-services.ts'
 import { labourStructure } from './drawings/labour-structure.ts'
+import { materialBoards } from './drawings/material-boards.ts'
+import { materialFinishes } from './drawings/material-finishes.ts'
+import { materialLighting } from './drawings/material-lighting.ts'
+import { materialMachines } from './drawings/material-machines.ts'
+import { materialMass } from './drawings/material-mass.ts'
+import { materialOpenings } from './drawings/material-openings.ts'
+import { materialPipes } from './drawings/material-pipes.ts'
+import { materialPower } from './drawings/material-power.ts'
+import { materialRoofing } from './drawings/material-roofing.ts'
+import { materialSanitary } from './drawings/material-sanitary.ts'
+import { materialStructure } from './drawings/material-structure.ts'
 import { mechanical } from './drawings/mechanical.ts'
 import { officeScenes } from './drawings/office-scenes.ts'
 import { openings } from './drawings/openings.ts'
@@ -27,8 +38,11 @@ import { type Drawing, picture } from './drawings/sheet.ts'
 import { siteScenes } from './drawings/site-scenes.ts'
 
 const PAPER = '#fbfaf7'
+/** Of the pages' own sources: homes and scenes, which the build names by their bytes. */
 const folder = new URL('../src/web/pictures/', import.meta.url)
-const drawings: Record<string, Drawing> = {
+/** Of products, by names that the API says; and of both as JPEG, for messengers, which know no SVG. */
+const sharedFolder = new URL('../public/drawings/', import.meta.url)
+const products: Record<string, Drawing> = {
   ...concrete,
   ...formwork,
   ...reinforcement,
@@ -41,31 +55,39 @@ const drawings: Record<string, Drawing> = {
   ...electrical,
   ...pipework,
   ...mechanical,
+  ...materialBoards,
+  ...materialFinishes,
+  ...materialLighting,
+  ...materialMachines,
+  ...materialMass,
+  ...materialOpenings,
+  ...materialPipes,
+  ...materialPower,
+  ...materialRoofing,
+  ...materialSanitary,
+  ...materialStructure,
   ...labourStructure,
   ...labourEnvelope,
   ...labourServices,
-  ...homes,
-  ...sharedHomes,
 }
+const drawings: Record<string, Drawing> = { ...products, ...homes, ...sharedHomes }
 
+const filesIn = (folder: URL, all: Record<string, Drawing>) =>
+  Object.entries(all).map(([name, drawing]) => ({ file: new URL(`${name}.svg`, folder), drawing }))
 const files = [
-  ...Object.entries(drawings).map(([name, drawing]) => ({ path: `${name}.svg`, drawing })),
-  ...Object.entries({ ...officeScenes, ...siteScenes }).map(([name, drawing]) => ({
-    path: `scenes/${name}.svg`,
-    drawing,
-  })),
+  ...filesIn(sharedFolder, products),
+  ...filesIn(folder, { ...homes, ...sharedHomes }),
+  ...filesIn(new URL('scenes/', folder), { ...officeScenes, ...siteScenes }),
 ]
 
-/** What messengers show of a link to an offer without a picture, in pixels: they know no SVG. */
+/** What messengers show of a link to an offer without a picture, in pixels. */
 const SHARED = { width: 1200, height: 630 }
-const sharedFolder = new URL('../public/drawings/', import.meta.url)
 
 const isCheck = process.argv.includes('--check')
-for (const { path, drawing } of files) {
-  const file = new URL(path, folder)
+for (const { file, drawing } of files) {
   if (!isCheck) writeFileSync(file, picture(drawing))
   else if (readFileSync(file, 'utf8') !== picture(drawing))
-    throw new Error(`src/web/pictures/${path} is not what art/drawings draws: run node art/draw-pictures.ts`)
+    throw new Error(`${file.pathname} is not what art/drawings draws: run node art/draw-pictures.ts`)
 }
 for (const [name, drawing] of Object.entries(drawings)) {
   const file = new URL(`${name}.jpg`, sharedFolder)

@@ -15,8 +15,16 @@ it.each(renderNames)('%s has all its files', (name) => {
 
 it('a drawing is found by its place, and nothing else is', () => {
   expect(findContentImage('scenes/floor-plan')).toEqual({ url: '/src/web/pictures/scenes/floor-plan.svg' })
-  expect(findContentImage('concrete-cement')).toEqual({ url: '/src/web/pictures/concrete-cement.svg' })
-  for (const name of ['floor-plan', 'scenes/floor-plan.svg', '../company/tool-marks', 'scenes', ''])
+  expect(findContentImage('drawings/concrete-cement')).toEqual({ url: '/drawings/concrete-cement.svg' })
+  for (const name of [
+    'floor-plan',
+    'concrete-cement',
+    'drawings/none',
+    'scenes/floor-plan.svg',
+    '../company/tool-marks',
+    'scenes',
+    '',
+  ])
     expect(findContentImage(name), name).toBeUndefined()
 })
 

@@ -12,11 +12,16 @@ export type ContentImageSource = Render | Drawing
 
 const ADDRESS = '/src/web/pictures'
 
-const drawings = new Set(
-  readdirSync(join(import.meta.dirname, '../web/pictures'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) => file.replaceAll('\\', '/').slice(0, -'.svg'.length)),
-)
+/** The drawings in a folder, by their places there. */
+const drawingsIn = (folder: string) =>
+  new Set(
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.svg'))
+      .map((file) => file.replaceAll('\\', '/').slice(0, -'.svg'.length)),
+  )
+const drawings = drawingsIn('../web/pictures')
+/** Of products; they are served under their own names. */
+const productDrawings = drawingsIn('../../public/drawings')
 
 export const renderNames = renders.pictures.map(({ name }) => `renders/${name}`)
 
@@ -32,5 +37,8 @@ export function findRender(name: string): Render | undefined {
   return { url: file(width, 'webp'), width, height, placeholder, avif, webp, shared }
 }
 
-export const findContentImage = (name: string): ContentImageSource | undefined =>
-  findRender(name) ?? (drawings.has(name) ? { url: `${ADDRESS}/${name}.svg` } : undefined)
+export function findContentImage(name: string): ContentImageSource | undefined {
+  const [, product = ''] = /^drawings\/([\w-]+)$/.exec(name) ?? []
+  if (productDrawings.has(product)) return { url: `/${name}.svg` }
+  return findRender(name) ?? (drawings.has(name) ? { url: `${ADDRESS}/${name}.svg` } : undefined)
+}

@@ -90,6 +90,8 @@ export function createSite({
     // Scripts of the service worker are asked about at every visit, or nobody could take a bad one back.
     if (!serviceWorker) site.use('/sw.js', files(folder, 'no-cache', 'sw-off.js'))
     site.use('/:script{sw(-[a-z]+)?.js}', files(folder, 'no-cache'))
+    // By names that stay: a release that draws one anew is seen within a week.
+    site.use('/drawings/*', files(folder, 'public, max-age=604800'))
     site.use(files(folder, 'public, max-age=3600'))
   }
   if (devRoutes) site.route('/', devRoutes)

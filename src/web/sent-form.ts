@@ -16,7 +16,6 @@ import {
   isNoConnection,
   letWait,
   onSentLater,
-  STAYS,
   WAITS,
   type Waiting,
   whoTypes,
@@ -33,14 +32,15 @@ type Sent<Input extends FieldValues, Output> = {
     form: UseFormReturn<Input, unknown, Output>,
     headers: Record<string, string>,
   ) => Promise<void>
-  /** How it is sent once there is a connection again, where it may wait for one. The key is that of the try before. */
-  waits?: (output: Output) => Omit<Waiting, 'key' | 'owner'>
+  /** How it is sent once there is a connection again, where it may wait for one. The key is that of the try before, unless it says one. */
+  waits?: (
+    output: Output,
+    form: UseFormReturn<Input, unknown, Output>,
+  ) => Omit<Waiting, 'key' | 'owner' | 'at'> & { key?: string }
   /** It waits: what becomes of the form. */
   onWaits?: (form: UseFormReturn<Input, unknown, Output>) => void
   /** It has waited, and is sent now while the form is still there. */
   onSentLater?: () => void
-  /** What is typed stays on the device until it is sent, and its author sends it again. */
-  keepsDraft?: boolean
   /** Brings a field into sight that is not, and puts the focus there; false where it can be seen. */
   reveal?: (name: Path<Input>) => boolean
 } & Omit<UseFormProps<Input, unknown, Output>, 'resolver'>
@@ -55,7 +55,6 @@ export function useSentForm<Input extends FieldValues, Output>({
   waits,
   onWaits,
   onSentLater: sentLater,
-  keepsDraft,
   reveal,
   ...props
 }: Sent<Input, Output>) {
@@ -85,14 +84,14 @@ export function useSentForm<Input extends FieldValues, Output>({
           const key = crypto.randomUUID()
           const owner = whoTypes()
           return send(output, form, headersOf(key, owner)).catch((error) => {
-            const isOffline = isNoConnection(error)
-            if (waits && isOffline && letWait({ key, owner, ...waits(output) })) {
-              waitsUnder.current = key
+            const waiting = isNoConnection(error) && waits && { key, owner, ...waits(output, form) }
+            if (waiting && letWait(waiting)) {
+              waitsUnder.current = waiting.key
               toast(WAITS)
               onWaits?.(form)
               return
             }
-            setFailure(toastFailure(isOffline && keepsDraft ? new AppError('unavailable', STAYS) : error))
+            setFailure(toastFailure(error))
             showFieldErrors(error, form, focus)
           })
         },

@@ -89,6 +89,39 @@ test.describe('A buyer compares prices', () => {
     await expect(boxes.nth(2)).not.toBeChecked()
   })
 
+  test('is told on cards, too, what the quantity costs that was asked for here', async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
+    const { offers } = await (await request.get('/api/materials/cement/offers?quantity=25000')).json()
+    const saving = offers.find(
+      (offer: { saving: number; comparable: { quantity: number } }) => offer.saving > 0,
+    )
+    await page.goto('/materials/cement')
+    await hydrated(page)
+    await page.getByLabel('How much do you need?').fill('500')
+    await page.getByLabel('How much do you need?').press('Enter')
+    await expect(page).toHaveURL(/quantity=25000/)
+    await page.goto(`/market?name=${encodeURIComponent(saving.name)}`)
+    await hydrated(page)
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: saving.name, exact: true }) })
+      .first()
+    await expect(card).toContainText(/500 bags: NGN [\d,.]+ · saves NGN [\d,.]+/)
+    await expectAccessible(page)
+    await card.getByRole('link', { name: saving.name, exact: true }).click()
+    await expect(page).toHaveURL(/quantity=500/)
+    await expect(page.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute('href', /500/)
+    // One is what everybody sees.
+    await page.getByLabel(/^How many/).fill('1')
+    await page.goto(`/market?name=${encodeURIComponent(saving.name)}`)
+    await hydrated(page)
+    await expect(card).toBeVisible()
+    await expect(card).not.toContainText('500 bags')
+  })
+
   test('finds a material by another of its names, and its sizes', async ({ page, browserErrors: _ }) => {
     await page.goto('/materials')
     await hydrated(page)

@@ -93,6 +93,29 @@ async function expectRoom(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
+test('what would harm large letters is found', async ({ page, browserErrors: _ }) => {
+  // Into the product's own stylesheet: its policy refuses every other.
+  await page.route('**/*.css', async (route) => {
+    const answer = await route.fetch()
+    const faults = [
+      '.page h1 { max-height: 1.2rem; overflow: hidden; padding-top: 1rem }',
+      '.page { min-width: 60rem }',
+      'header { position: sticky; top: 0; min-height: 40vh }',
+    ]
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n${faults.join('\n')}` })
+  })
+  await enlargeLetters(page)
+  await page.goto('/materials')
+  // Its texts, of which each is looked at by itself.
+  const title = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => heading.firstChild?.textContent?.trim())
+  const harms = await findHarms(page)
+  expect(harms).toContainEqual(expect.stringMatching(/^it is \d+ px wider than the screen$/))
+  expect(harms).toContain(`cut off: ${title}`)
+  expect(harms).toContainEqual(expect.stringMatching(/^stays on the screen: /))
+})
+
 test('large letters have room on every page of the company', async ({ page, browserErrors: _ }) => {
   await enlargeLetters(page)
   await expectRoom(page, COMPANY_PAGES)

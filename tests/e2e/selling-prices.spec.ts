@@ -253,20 +253,21 @@ test.describe('A sheet of prices', () => {
     await priceOf(page, CEMENT).fill('9900')
     await goOffline(page)
     await press(page, 'Save 1, confirm 1')
-    await expect(page.getByRole('alert')).toHaveText(
-      'No connection. What you typed stays on this device: send it once you are online again.',
-    )
+    await says(page, '2 wait for a line')
+    // Typed over, it waits no more.
+    await priceOf(page, CEMENT).fill('9950')
+    await says(page, '1 changed, not saved yet · 1 waits for a line')
     await context.setOffline(false)
     await page.reload()
     await expect(page.getByText('What you typed is back. It is not saved yet.')).toBeVisible()
-    await expect(priceOf(page, CEMENT)).toHaveValue('9,900')
+    await expect(priceOf(page, CEMENT)).toHaveValue('9,950')
 
     await context.clearCookies({ name: /access_token|session/ })
     await press(page, 'Save 1, confirm 1')
     await fillSignIn(page, seller)
     await modal(page).getByRole('button', { name: 'Sign In' }).click()
     await expect(modal(page)).toHaveCount(0)
-    await expect(priceOf(page, CEMENT)).toHaveValue('9,900')
+    await expect(priceOf(page, CEMENT)).toHaveValue('9,950')
     await press(page, 'Save 1, confirm 1')
     await says(page, '1 changed, 1 confirmed')
     expectRefusalsOnly(browserErrors)

@@ -56,6 +56,8 @@ const expireAccess = (context: BrowserContext) => context.clearCookies({ name: '
 
 const title = 'Create Product'
 
+const WAITS = 'No connection. It waits at the foot of the page, and is sent once you are online again.'
+
 test.describe('A seller', () => {
   test('signs up, creates a product with three pictures on a slow network, and edits it', {
     tag: '@pictures',
@@ -251,14 +253,12 @@ test.describe('A seller', () => {
       await route.abort()
     })
     await submit(page)
-    await alarmed(
-      page,
-      'No connection. What you typed stays on this device: send it once you are online again.',
-    )
+    await expect(page.getByText(WAITS).first()).toBeVisible()
     await page.unroute('**/api/product/create-product')
+    // It has waited, and the form is for another one now.
     await page.reload()
-    await submit(page)
-    await expect(page).toHaveURL(/\/product\//)
+    await expect(page.getByText(`Sent: Your product “${NAME}”`)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByLabel('Price (NGN)', { exact: true })).toHaveValue('')
     const owner = (await storedUser(page))._id
     const products = async () => (await context.request.get(`/api/user/products/${owner}`)).json()
     expect(await products()).toHaveLength(1)
@@ -275,12 +275,9 @@ test.describe('A seller', () => {
       await route.abort()
     })
     await submit(page)
-    await alarmed(
-      page,
-      'No connection. What you typed stays on this device: send it once you are online again.',
-    )
-    await page.unroute('**/api/product/create-product')
+    await expect(page.getByText(WAITS).first()).toBeVisible()
     await page.getByLabel('Price (NGN)', { exact: true }).fill('190,000')
+    await page.unroute('**/api/product/create-product')
     await submit(page)
     await alarmed(page, 'What you sent before has been put up already')
     expect(await products()).toHaveLength(2)

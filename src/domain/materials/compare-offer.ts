@@ -1,6 +1,6 @@
 import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import type { State } from '#domain/places.ts'
-import { costFor, priceFor, savingFor } from '#domain/prices/price-for.ts'
+import { costFor, packsFor, priceFor, savingFor } from '#domain/prices/price-for.ts'
 import type { Delivery } from '#domain/prices/terms-of-sale.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 
@@ -11,9 +11,6 @@ export type RequestedOrder = {
   /** Of that state; more than one where the place is a city of several. */
   lgas: readonly string[]
 }
-
-/** What is left by the division of floating-point numbers: 366 m are a hundred lengths of 3.66 m. */
-export const ROUNDING = 1e-9
 
 export type OfferTerms = {
   comparablePrice: number
@@ -42,8 +39,7 @@ type Offer = Pick<
  */
 export function offerFor(offer: Offer, holds: number, requested: RequestedOrder): OfferTerms {
   const { quantity } = requested
-  const packs =
-    quantity === undefined ? 1 : Math.max(Math.ceil(quantity / holds - ROUNDING), offer.minimumOrder ?? 1)
+  const packs = quantity === undefined ? 1 : packsFor({ holds, minimumOrder: offer.minimumOrder }, quantity)
   const price = priceFor(offer, packs)
   const delivery = deliveryOf(offer, packs, requested)
   const perUnit = (naira: number) => nairaFromKobo(Math.round(koboFromNaira(naira) / holds))

@@ -31,6 +31,8 @@ export const OfferedMaterial = z.object({
   /** Where such things are; the offer may be elsewhere. */
   category: z.enum(CATEGORY_IDS),
   subCategory: z.string(),
+  /** The drawing that shows it best: `/drawings/{drawing}.svg`, and `.jpg`. */
+  drawing: z.string(),
   parameters: ParameterValues,
   brand: z.nullable(z.string()),
   readBy: z.enum(READ_BY),

@@ -5,6 +5,9 @@ export const AGEING_DAYS = 28
 export const ASLEEP_DAYS = 90
 export const REMINDERS_BEFORE_SLEEP = 2
 
+/** A price that was typed without a line is as it was typed for so many hours; then its seller is asked again. */
+export const WAITED_HOURS_MAX = 24
+
 export const FRESHNESS = ['fresh', 'ageing', 'stale', 'asleep'] as const
 export type Freshness = (typeof FRESHNESS)[number]
 

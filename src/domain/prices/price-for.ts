@@ -19,6 +19,15 @@ export function priceFor(offer: Priced, quantity: number): number {
   return reached.reduce((least, { price }) => Math.min(least, price), askedPrice(offer))
 }
 
+/** What is left by the division of floating-point numbers: 366 m are a hundred lengths of 3.66 m. */
+export const ROUNDING = 1e-9
+
+/** How many packs are bought for a quantity, of which one holds so much. */
+export const packsFor = (
+  { holds, minimumOrder }: { holds: number; minimumOrder: number | null },
+  quantity: number,
+): number => Math.max(Math.ceil(quantity / holds - ROUNDING), minimumOrder ?? 1)
+
 /** Naira for so many packs: to the kobo. */
 export const costFor = (offer: Priced, quantity: number): number =>
   nairaFromKobo(koboFromNaira(priceFor(offer, quantity)) * quantity)

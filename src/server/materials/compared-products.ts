@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type RequestedOrder, ROUNDING } from '#domain/materials/compare-offer.ts'
+import type { RequestedOrder } from '#domain/materials/compare-offer.ts'
 import type { PageOfRows } from '#domain/pagination.ts'
+import { ROUNDING } from '#domain/prices/price-for.ts'
 import { PRICE_BREAKS_MAX } from '#domain/prices/terms-of-sale.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { AppError, validationError } from '#domain/errors.ts'
@@ -13,7 +14,7 @@ import { findOwnImages } from '#server/images/image-commands.ts'
 import type { OfferDefinition, Versioned } from './offer-kinds.ts'
 import { fillRoom, findRoom, lockOffersOf, lockPlacesOf } from './offer-quota.ts'
 
-export type Owned = { userRef: { _id: string } }
+export type Owned = { userRef: { _id: string }; imageUrls: readonly string[] }
 
 /** What the form of an offer sends beside what it says: the addresses of own uploads, and whose it is. */
 type Extras = { imageUrls: string[]; userRef?: string | undefined }
@@ -77,12 +78,14 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
     await lock(tx, kind, id)
     const own = await getOwnOffer(inTransaction, { kind, id })
     refuseOtherOwner(ctx.actor, userRef)
-    if (versions && !versions.includes(own.version))
+    const merged = kind.Input.safeParse({ ...kind.said(own.offer), ...changes })
+    if (versions && !versions.includes(own.version)) {
+      if (merged.success && isSaid(kind, own.offer, merged.data, changes.imageUrls)) return own
       throw new AppError('stale', `This ${kind.noun} was changed elsewhere in the meantime`, [], {
         current: own.offer,
       })
+    }
     if (Object.keys(changes).length === 0) return own
-    const merged = kind.Input.safeParse({ ...kind.said(own.offer), ...changes })
     if (!merged.success) throw validationError(merged.error.issues)
     const input = kind.completed(merged.data)
     if (changes.lga) assertLocalGovernment(kind, input)
@@ -99,6 +102,17 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
     if (changes.imageUrls) await setImages(inTransaction, { kind, id, imageUrls: changes.imageUrls })
     return await kind.get(inTransaction, id)
   })
+}
+
+/** Whether the offer says all of this already: the change has been made, and its answer was lost (RFC 9110, 13.1.1). */
+function isSaid<Offer extends Owned, Input extends object>(
+  kind: OfferDefinition<Offer, Input>,
+  offer: Offer,
+  input: Input,
+  imageUrls: readonly string[] = offer.imageUrls,
+): boolean {
+  const said = kind.Input.safeParse(kind.said(offer)).data
+  return isDeepStrictEqual([said, offer.imageUrls], [input, imageUrls])
 }
 
 /** Its images go with it: a job removes what nothing shows. One that waits takes its place online. @throws AppError not-found, forbidden */

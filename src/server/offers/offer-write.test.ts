@@ -287,6 +287,19 @@ describe.each(KINDS)('a $noun', (kind) => {
       expect((await shown(id)).name).toBe(good.name)
     })
 
+    it('is as it was asked where the same change comes again because its answer was lost', async () => {
+      const id = await createdId()
+      const headers = { 'If-Match': await tagOf(id) }
+      const send = () => update(id, { name: 'Typed without a line', imageUrls: good.imageUrls }, headers)
+      const [first, second] = [await send(), await send()]
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'))
+      expect(await stored(id)).toMatchObject({ version: 2 })
+      expect((await update(id, { name: 'Typed without a line', imageUrls: [] }, headers)).status).not.toBe(
+        200,
+      )
+    })
+
     it('is changed by one of many at once', async () => {
       const id = await createdId()
       const headers = { 'If-Match': await tagOf(id) }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { AppError, validationError } from '#domain/errors.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import type { ConfirmedPrices, PriceChange, SheetPrice } from '#domain/prices/price-sheet-schema.ts'
@@ -11,21 +11,25 @@ import { isRowId } from '#server/db/schema/columns.ts'
 import { products } from '#server/db/schema/products.ts'
 import { listPrices, lockPrices, type PriceRow, sheetPrice } from './price-sheet.ts'
 
-/** Whether a price has not been confirmed today, in Nigeria: a confirmation counts once a day. */
-const isNotOfToday = sql`lagos_day(${products.priceConfirmedAt}) < lagos_day(now())`
+/** Whether a price was confirmed last on an earlier day, in Nigeria: a confirmation counts once a day. */
+const isOfEarlierDay = (typedAt: SQL) => sql`lagos_day(${products.priceConfirmedAt}) < lagos_day(${typedAt})`
 
-/** All of them, or none. @throws AppError not-found, forbidden */
+const moment = (at: Date | undefined) => (at ? sql`${at.toISOString()}::timestamptz` : sql`now()`)
+
+/** All of them, or none. @param typedAt as of when they are confirmed @throws AppError not-found, forbidden */
 export async function confirmPrices(
   { db }: Context,
   sheet: Sheet,
-  ids: readonly string[],
+  { ids, typedAt }: { ids: readonly string[]; typedAt: Date | undefined },
 ): Promise<ConfirmedPrices> {
   return await db.transaction(async (tx) => {
     const before = await lockOwn(tx, sheet, [...new Set(ids)])
     await tx
       .update(products)
-      .set({ priceConfirmedAt: sql`now()` })
-      .where(sql`${products.id} = ANY (${sql.param(before.map(({ id }) => id))}::uuid[]) AND ${isNotOfToday}`)
+      .set({ priceConfirmedAt: moment(typedAt) })
+      .where(
+        sql`${products.id} = ANY (${sql.param(before.map(({ id }) => id))}::uuid[]) AND ${isOfEarlierDay(moment(typedAt))}`,
+      )
     const after = await listPrices(
       tx,
       before.map(({ id }) => id),
@@ -56,21 +60,23 @@ type RowChange = {
   differs: boolean
 }
 
-/** All of them, or none. @throws AppError not-found, forbidden, stale, invalid */
+/** All of them, or none. @param typedAt as of when they are confirmed @throws AppError not-found, forbidden, stale, invalid */
 export async function changePrices(
   { db }: Context,
   sheet: Sheet,
-  changes: readonly PriceChange[],
+  { changes, typedAt }: { changes: readonly PriceChange[]; typedAt: Date | undefined },
 ): Promise<SheetPrice[]> {
   return await db.transaction(async (tx) => {
     const ids = changes.map(({ id }) => id)
     const present = await lockOwn(tx, sheet, ids)
-    const outdated = present.filter((row, index) => (changes[index]?.version ?? row.version) !== row.version)
+    const merged = changes.map((change, index) => merge(change, present[index]))
+    const outdated = present.filter((row, index) =>
+      isOutdated(row, { ...changes[index], typedAt }, merged[index]),
+    )
     if (outdated.length > 0)
       throw new AppError('stale', 'These prices were changed elsewhere in the meantime', [], {
         current: { prices: outdated.map(sheetPrice) },
       })
-    const merged = changes.map((change, index) => merge(change, present[index]))
     const errors = merged.flatMap(({ wrong }, index) =>
       wrong.map(({ path, message }) => ({ path: [index, ...path], message })),
     )
@@ -81,7 +87,8 @@ export async function changePrices(
         price_breaks = changed.price_breaks, in_stock = changed.in_stock,
         price_confirmed_at = CASE
           WHEN changed.confirmed_at IS NOT NULL THEN changed.confirmed_at
-          WHEN changed.confirms AND (changed.differs OR ${isNotOfToday}) THEN now()
+          WHEN changed.confirms AND (changed.differs OR ${isOfEarlierDay(moment(typedAt))})
+            THEN greatest(${products.priceConfirmedAt}, ${moment(typedAt)})
           ELSE ${products.priceConfirmedAt}
         END,
         price_reminders = coalesce(changed.reminders, ${products.priceReminders}), asleep = coalesce(changed.asleep, ${products.asleep}),
@@ -94,6 +101,21 @@ export async function changePrices(
       WHERE ${products.id} = changed.id`)
     return await listPrices(tx, ids)
   })
+}
+
+type Asked = Pick<PriceChange, 'version' | 'priceConfirmedAt'> & { typedAt: Date | undefined }
+
+/**
+ * It was changed since it was read, or confirmed since the change was typed. What is so already was changed by the same call, whose answer
+ * was lost; what is taken back is of its version alone.
+ */
+function isOutdated(
+  { version: present, sale }: PriceRow,
+  { version = present, priceConfirmedAt, typedAt }: Asked,
+  merged: { row: RowChange } | undefined,
+): boolean {
+  if (!merged?.row.differs && priceConfirmedAt === undefined) return false
+  return version !== present || (typedAt !== undefined && sale.priceConfirmedAt > typedAt)
 }
 
 type Wrong = { path: PropertyKey[]; message: string }

@@ -18,6 +18,7 @@ import { oneClickRoute } from '#server/api/one-click.ts'
 import { ownIdOf } from '#server/api/ownership.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { idOfSigned } from '#server/api/signed-id.ts'
+import { typedAt, waiting } from '#server/api/waited.ts'
 import { setReminders } from './old-prices.ts'
 import { changePrices, confirmPrices } from './price-commands.ts'
 import { getPriceSheet } from './price-sheet.ts'
@@ -41,11 +42,12 @@ export const priceWriteRoutes = createRouter()
       ConfirmedPrices,
       'Of all, or of none. It counts once a day.',
     ),
+    waiting,
     ...door.write,
     body(PriceConfirmation),
     async (c) => {
       const { sheet, ctx } = c.var
-      return c.json(await confirmPrices(ctx, sheet, c.req.valid('json').ids))
+      return c.json(await confirmPrices(ctx, sheet, { ids: c.req.valid('json').ids, typedAt: typedAt(c) }))
     },
   )
   .put(
@@ -56,11 +58,13 @@ export const priceWriteRoutes = createRouter()
       ChangedPrices,
       'All of them, or none. A price that is sent is confirmed by that.',
     ),
+    waiting,
     ...door.write,
     body(PriceChanges),
     async (c) => {
       const { sheet, ctx } = c.var
-      return c.json({ prices: await changePrices(ctx, sheet, c.req.valid('json')) })
+      const changes = c.req.valid('json')
+      return c.json({ prices: await changePrices(ctx, sheet, { changes, typedAt: typedAt(c) }) })
     },
   )
 

@@ -210,6 +210,46 @@ describe('changing', () => {
   })
 })
 
+describe('what has waited for a line', () => {
+  const hours = (count: number) => ({ ...own, 'X-Waited': String(count * 3_600) })
+  const age = (at: string | undefined) => Math.round((Date.now() - Date.parse(at ?? '')) / 3_600_000)
+
+  it('is confirmed as of when it was typed', async () => {
+    const [one, two] = await offers({}, {})
+    const { body } = await confirm([one?.id ?? ''], hours(5))
+    expect(age(body.confirmed[0]?.priceConfirmedAt)).toBe(5)
+    const changed = await change([{ id: two?.id, regularPrice: 8_000 }], hours(23))
+    expect(age(changed.body[0]?.priceConfirmedAt)).toBe(23)
+  })
+
+  it('does not put back a later confirmation, and is told where it would change what was confirmed since', async () => {
+    const [one, two] = await offers(
+      { priceConfirmedAt: new Date(Date.now() - 3_600_000) },
+      { priceConfirmedAt: new Date(Date.now() - 3_600_000) },
+    )
+    await confirm([one?.id ?? ''], hours(20))
+    expect(await stored(one?.id ?? '')).toMatchObject({ priceConfirmedAt: one?.priceConfirmedAt })
+    expect((await change([{ id: two?.id, regularPrice: 8_000 }], hours(2))).status).toBe(412)
+    expect((await change([{ id: two?.id, regularPrice: 7_500 }], hours(2))).status).toBe(200)
+    expect(await stored(two?.id ?? '')).toMatchObject({ regularPrice: 750_000, version: 1 })
+  })
+
+  it('is refused after a day', async () => {
+    const [one] = await offers({})
+    expect((await confirm([one?.id ?? ''], hours(25))).status).toBe(422)
+    expect((await change([{ id: one?.id, regularPrice: 8_000 }], hours(25))).status).toBe(422)
+    expect((await confirm([one?.id ?? ''], { ...own, 'X-Waited': '-3' })).status).toBe(400)
+    expect(await stored(one?.id ?? '')).toMatchObject({ priceConfirmedAt: one?.priceConfirmedAt, version: 1 })
+  })
+
+  it('is done once, also where the answer to a first try was lost', async () => {
+    const [one] = await offers({})
+    const send = () => change([{ id: one?.id, regularPrice: 8_000, version: 1 }], hours(1))
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+    expect(await stored(one?.id ?? '')).toMatchObject({ regularPrice: 800_000, version: 2 })
+  })
+})
+
 describe("a mail's link", () => {
   const linkTo = async (ids: string[], now = new Date()) => ({
     'X-Price-Token': await createOfferLink(db, { userId: seller.id, kind: 'products', offerIds: ids }, now),

@@ -122,6 +122,7 @@ describe('a product', () => {
         name: 'Hollow sandcrete block',
         category: 'blockwork',
         subCategory: 'Sandcrete Block',
+        drawing: 'blockwork-sandcrete-block',
         parameters: { thickness: 225 },
         brand: null,
         readBy: 'seller',

@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
+import { drawingOf } from '#domain/materials/material-drawing.ts'
 import type { ReadBy } from '#domain/materials/material-schema.ts'
 import { findMaterialById } from '#domain/materials/registry.ts'
 import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
@@ -105,6 +106,7 @@ export function readingAnswer({
           name: material.name,
           category: material.category,
           subCategory: material.subCategory,
+          drawing: drawingOf(material),
           parameters: row.parameters,
           brand: row.brand,
           readBy: halves.materialReadBy,

@@ -102,7 +102,10 @@ export async function deleteReview({ actor, db }: ActorContext, id: string): Pro
   })
 }
 
-/** The seller's answer: once, in public, changed by nobody. @throws AppError not-found, forbidden, conflict */
+/**
+ * The seller's answer: once, in public, changed by nobody. The same one again is the one that is there: its first answer was lost.
+ * @throws AppError not-found, forbidden, conflict
+ */
 export async function replyTo(
   { actor, db }: ActorContext,
   { id, message }: ReplyInput & { id: string },
@@ -110,6 +113,7 @@ export async function replyTo(
   await db.transaction(async (tx) => {
     const found = await findReview(tx, id, { locked: true })
     if (!canReply(actor, found)) throw new AppError('forbidden', 'Only the seller can reply to this review')
+    if (found.reply === message) return
     if (found.reply !== null) throw new AppError('conflict', 'You have replied to this review already')
     await tx
       .update(reviews)

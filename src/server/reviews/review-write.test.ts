@@ -351,6 +351,14 @@ describe('a reply', () => {
     expect(Date.now() - Date.parse(review?.repliedAt ?? '')).toBeLessThan(60_000)
   })
 
+  it('that is sent again because its answer was lost is the same one', async () => {
+    const { id } = await createReview(db, { sellerId: seller.id, authorId: buyer.id })
+    const send = () => call('POST', `/review/${id}/reply`, { message: 'Thank you' }, asSeller)
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+    expect((await list(seller.id)).reviews).toMatchObject([{ reply: 'Thank you' }])
+    expect(await db.select().from(reviews)).toMatchObject([{ version: 2 }])
+  })
+
   it.each([
     ['', 'Reply is required'],
     ['x'.repeat(2_001), 'Reply must have at most 2000 characters'],

@@ -175,6 +175,10 @@ export const LISTING = {
   change: changeForm(bodyOf, ListingChange, { moved: FIELD_OF }),
   create: (json, options) => api().listing.create.$post({ json }, options),
   update: (id, json, options) => api().listing.update[':id'].$put({ param: { id }, json }, options),
+  later: (id) =>
+    id === undefined
+      ? { path: '/api/listing/create', page: '/create-listing' }
+      : { method: 'PUT', path: `/api/listing/update/${id}`, page: `/update-listing/${id}` },
   read: async (id) => {
     const answer = await answerOf(api().listing.get[':id'].$get({ param: { id } }))
     return { offer: await answer.json(), headers: answer.headers }

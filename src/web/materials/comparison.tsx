@@ -14,6 +14,7 @@ import type { Comparison as ComparisonAnswer } from '#domain/materials/compariso
 import { ListResults } from '#web/lists/list-results.tsx'
 import { totalOf } from '#web/lists/total.ts'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
+import { useRememberedQuantity } from '#web/prices/wanted-quantity.ts'
 import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -49,6 +50,7 @@ type ComparisonProps = {
 /** All offers of one thing, in the order of what they cost for the same amount of it. */
 export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const list = useQuery(comparisonQuery(id, { filters, page }))
+  useRememberedQuantity(id, filters.quantity)
   const shown = usePreviousValue(list.data && { comparison: list.data, filters })
   if (!shown) return null
   const { comparison } = shown

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { AppError, isMissing } from '#domain/errors.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
@@ -38,13 +38,17 @@ export function OfferEditor<Saved extends Offer, Text extends OfferText, Creatio
   const owner = useOwner()
   const { confirmedFirst, dialog } = useConfirmedFirst()
   const { kind, texts, newText, form: Form, id, onSaved } = editor
+  const [sentLater, setSentLater] = useState(0)
   if (id !== undefined) return <EditedOffer {...editor} id={id} owner={owner} />
   return (
     <>
       <Form
+        key={sentLater}
         texts={texts.create}
         editing={{
           kind,
+          later: kind.later(undefined),
+          onSentLater: () => setSentLater(sentLater + 1),
           draftName: `${kind.noun}:${owner._id}`,
           start: { text: newText(owner), images: [] },
           schema: kind.creation,
@@ -76,6 +80,8 @@ function EditedOffer<Saved extends Offer, Text extends OfferText, Creation, Upda
   const queryClient = useQueryClient()
   const query = editedOfferQuery(kind, id)
   const { data, error, refetch } = useQuery(query)
+  const latest = () => queryClient.query({ ...query, staleTime: 0 })
+  const [sentLater, setSentLater] = useState(0)
   const isForeign =
     error instanceof AppError
       ? error.code === 'forbidden'
@@ -88,15 +94,18 @@ function EditedOffer<Saved extends Offer, Text extends OfferText, Creation, Upda
   if (data && !isForeign)
     return (
       <Form
+        key={sentLater}
         texts={texts.edit}
         editing={{
           kind,
+          later: kind.later(id),
+          onSentLater: () => void latest().then(() => setSentLater(sentLater + 1), reportError),
           draftName: `${kind.noun}:${owner._id}:${id}`,
           start: startOf(data),
           schema: kind.change(data.offer.imageUrls.length === 0),
           save: (body, options) => kind.update(id, body, options),
           onSaved,
-          latest: async () => startOf(await queryClient.query({ ...query, staleTime: 0 })),
+          latest: async () => startOf(await latest()),
         }}
       />
     )

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
 import type { Image } from '#domain/images/image-schema.ts'
 import { answerOf } from '#web/api-client.ts'
+import type { WaitingCall } from '#web/offline/waiting.ts'
 import type { OfferText } from './typed-form.ts'
 
 /** What every offer has, a product or a home. */
@@ -48,6 +49,8 @@ export type OfferFormKind<Saved extends Offer, Text extends OfferText, Creation,
     creation: z.ZodMiniType<Creation, Text>
     /** @param withoutImages whether it may stay without any */
     change: (withoutImages: boolean) => z.ZodMiniType<Update, Text>
+    /** Where it is sent once there is a line again, and the page of its form. @param id without one it is put up */
+    later: (id: string | undefined) => Pick<WaitingCall, 'method' | 'path'> & { page: string }
     /** @throws AppError forbidden for somebody else's, where the API says so */
     read: (id: string) => Promise<{ offer: Saved; headers: Headers }>
     create: (json: Creation, options: CallOptions) => Promise<JsonResponse<Saved>>

@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react'
 import type { Change } from './merge-changes.ts'
 
-type RestoredDraft = { restored: boolean; lost: number; startOver: () => void }
+type RestoredDraft = { restored: boolean; waits?: boolean; lost: number; startOver: () => void }
 
 /** What was typed before is back. */
-export function DraftNotice({ draft: { restored, lost, startOver } }: { draft: RestoredDraft }) {
-  if (!restored) return null
+export function DraftNotice({
+  draft: { restored, waits = false, lost, startOver },
+}: {
+  draft: RestoredDraft
+}) {
+  if (!restored && !waits) return null
   return (
     <div role="status" className="card flex flex-wrap items-center justify-between gap-x-3 bg-paper p-3">
       <p className="min-w-0 grow basis-60">
-        What you typed is back. It is not saved yet.
+        {waits
+          ? 'It waits to be sent, at the foot of the page. Change something, and it waits no more: send it again then.'
+          : 'What you typed is back. It is not saved yet.'}
         {lost > 0 && ' Its pictures have waited for more than a day: please choose them again.'}
       </p>
       <button type="button" className="button button-quiet" onClick={startOver}>

@@ -73,6 +73,7 @@ const said = fc.constantFrom(
       name: 'Reinforcement bar',
       category: 'reinforcement' as const,
       subCategory: 'Reinforcement Bar',
+      drawing: 'reinforcement-reinforcement-bar',
       parameters: { diameter: 12, grade: 'B500' },
       brand: null,
       readBy: 'seller' as const,

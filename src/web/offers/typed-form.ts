@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { formatAmount } from '#domain/money.ts'
 
-/** What every form of an offer holds beside its texts: the addresses of its images, empty for one that has not arrived. */
-export type OfferText = { imageUrls: string[] }
+/** What every form of an offer holds beside other texts: the addresses of its images, empty for one that has not arrived. */
+export type OfferText = { name: string; imageUrls: string[] }
 
 const IMAGE_MISSING = 'A picture has not arrived yet. Wait for it, try it again or remove it.'
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { type ImagePurpose, UPLOAD_FAILED } from '#domain/images/image-rules.ts'
 import type { CompletedUpload } from '#domain/images/image-schema.ts'
+import { NO_CONNECTION } from '#web/api-client.ts'
 import { readAsUrl, uploadImage } from '#web/images/upload-image.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { UploadedImage } from './offer-draft.ts'
@@ -13,6 +14,8 @@ export type ImageUpload = {
   percent: number
   arrived?: UploadedImage
   reason?: string | undefined
+  /** It failed because nothing came through: it is sent again once something does. */
+  needsLine?: boolean
   /** What is on its way, to be seen meanwhile and to be sent again. */
   file?: File
   preview?: string
@@ -26,6 +29,10 @@ type Options = {
   begin: readonly UploadedImage[]
   onChange: (uploads: readonly ImageUpload[]) => void
 }
+
+/** What is said of a picture that cannot wait without this page. */
+const NEEDS_LINE =
+  'This picture needs a connection. It is sent once you are online again, as long as this page stays open.'
 
 /** On a slow connection more uploads at once would only take longer each. */
 const UPLOADS_AT_ONCE = 3
@@ -102,10 +109,24 @@ export function useImageUploads({ purpose, max, tooMany, begin, onChange }: Opti
     if (!(error instanceof AppError)) reportError(error)
     const text = error instanceof AppError ? error.message : UPLOAD_FAILED[purpose]
     const why = error instanceof AppError ? error.fields.find(({ path }) => path === 'image')?.message : ''
-    update(id, { reason: why ? `${text}. ${why}` : text })
+    const needsLine = why === NO_CONNECTION
+    update(id, { needsLine, reason: needsLine ? NEEDS_LINE : why ? `${text}. ${why}` : text })
     toast(text, { type: 'error' })
   }
 
+  const retry = (id: string) => {
+    update(id, { reason: undefined, percent: 0, needsLine: false })
+    sendNext()
+  }
+  const latestRetry = useRef(retry)
+  latestRetry.current = retry
+  useEffect(() => {
+    const retryAll = () => {
+      for (const { id, needsLine } of latest.current) if (needsLine) latestRetry.current(id)
+    }
+    window.addEventListener('online', retryAll)
+    return () => window.removeEventListener('online', retryAll)
+  }, [])
   useEffect(() => {
     const running = stops.current
     return () => {
@@ -137,10 +158,7 @@ export function useImageUploads({ purpose, max, tooMany, begin, onChange }: Opti
       if (taken.length > 0) change((before) => [...before, ...taken])
       sendNext()
     },
-    retry(id: string) {
-      update(id, { reason: undefined, percent: 0 })
-      sendNext()
-    },
+    retry,
     /** Also cancels it while it is on its way. */
     remove(id: string) {
       change((before) => before.filter((each) => each.id !== id))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,6 +10,7 @@ import {
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { answerOf } from '#web/api-client.ts'
+import { cancelWaiting, onSentLater, onWaiting, type WaitingCall, waitingOf } from '#web/offline/waiting.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { type Change, mergeChanges, sameFields } from './merge-changes.ts'
 import { beginForm, type Start, storedImages, storeOfferDraft, type UploadedImage } from './offer-draft.ts'
@@ -26,6 +27,10 @@ export type Editing<Text extends OfferText, Output, Saved> = {
   schema: z.ZodMiniType<Output, Text>
   save: (output: Output, options: { headers: Record<string, string> }) => Promise<JsonResponse<Saved>>
   onSaved: (saved: Saved) => void
+  /** How it waits for a line, and where it can be looked at meanwhile. */
+  later: Pick<WaitingCall, 'method' | 'path'> & { page: string }
+  /** It has waited, and is saved now: the form begins anew. */
+  onSentLater: () => void
   /** What is edited, as it is now; of a new offer there is none. */
   latest?: () => Promise<Start<Text>>
 }
@@ -54,29 +59,49 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
   schema,
   save,
   onSaved,
+  later,
+  onSentLater: beginAnew,
   latest,
   reveal,
 }: Form<Text, Output, Saved>) {
   const [begun] = useState(() => beginForm(draftName, start))
   const [restored, setRestored] = useState(begun.restored)
   const [changes, setChanges] = useState(begun.changes)
-  const work = useRef({ key: begun.key, base: begun.base, saved: false })
+  const work = useRef({
+    key: begun.key,
+    base: begun.base,
+    saved: false,
+    /** What waits for a line, as the form had it. */
+    waits: waitingOf(draftName) && begun.text,
+  })
   const known = useRef(new Map<string, UploadedImage>())
   for (const each of [...begun.images, ...storedImages(start.images)]) known.current.set(each.image.url, each)
 
   const sent = useSentForm<Text, Output>({
     schema,
     defaultValues: begun.text as DefaultValues<Text>,
-    keepsDraft: true,
     ...(reveal && { reveal }),
-    send: async (output) => {
+    waits: (output, { getValues }) => {
+      const { key, base } = work.current
+      const text = getValues()
+      work.current.waits = text
+      return {
+        ...later,
+        what: `Your ${kind.noun} “${text.name}”`,
+        body: output as object,
+        draft: { store: 'device', key: draftName },
+        isPrice: true,
+        ...(base.etag === undefined ? { key } : { version: base.etag }),
+      }
+    },
+    send: async (output, _, headers) => {
       try {
-        await send(output)
+        await send(output, headers)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.code === 'stale' && latest) {
           if (mergeServerVersion(await latest()).length > 0) throw error
-          return await send(output)
+          return await send(output, headers)
         }
         if (error.code !== 'invalid' || error.fields.length > 0 || work.current.base.etag) throw error
         work.current.key = crypto.randomUUID()
@@ -85,16 +110,38 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
       }
     },
   })
-  const send = async (output: Output) => {
+  const send = async (output: Output, headers: Record<string, string>) => {
     const { key, base } = work.current
     // A create whose answer was lost is not done twice; an update is of the version that it began with.
-    const headers = base.etag === undefined ? { 'Idempotency-Key': key } : { 'If-Match': base.etag }
-    const saved = await (await answerOf(save(output, { headers }))).json()
+    const once = base.etag === undefined ? { 'Idempotency-Key': key } : { 'If-Match': base.etag }
+    const saved = await (await answerOf(save(output, { headers: { ...headers, ...once } }))).json()
     work.current.saved = true
+    dropWaiting()
     storeOfferDraft(draftName, undefined)
     onSaved(saved)
   }
   const { form } = sent
+
+  const isWaiting = () => {
+    const waiting = waitingOf(draftName)
+    return waiting !== undefined && waiting.refusal === undefined
+  }
+  const waits = useSyncExternalStore(onWaiting, isWaiting, () => false)
+  const dropWaiting = () => {
+    const waiting = waitingOf(draftName)
+    if (waiting) cancelWaiting(waiting.key)
+  }
+  const latestBeginAnew = useRef(beginAnew)
+  latestBeginAnew.current = beginAnew
+  useEffect(
+    () =>
+      onSentLater(({ draft }) => {
+        if (draft?.key !== draftName) return
+        work.current.saved = true
+        latestBeginAnew.current()
+      }),
+    [draftName],
+  )
 
   const setField = (field: string, value: unknown) => {
     if (field === 'imageUrls' && Array.isArray(value))
@@ -136,9 +183,14 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
   })
 
   const storeTyped = () => {
-    const { key, base, saved } = work.current
+    const { key, base, saved, waits } = work.current
     if (saved) return
     const typed = form.getValues()
+    // What is sent is what stands in the form: who goes on typing sends it again.
+    if (waits && !sameFields(waits, typed)) {
+      work.current.waits = undefined
+      dropWaiting()
+    }
     const text = { ...typed, imageUrls: typed.imageUrls.filter((url) => url !== '') }
     const untouched = sameFields(base.text, text)
     const arrived = text.imageUrls.flatMap((url) => known.current.get(url) ?? [])
@@ -157,6 +209,7 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
     form.reset(base.text as DefaultValues<Text>)
     images.show(storedImages(base.images))
     storeOfferDraft(draftName, undefined)
+    dropWaiting()
     setRestored(false)
     setChanges([])
   }
@@ -167,6 +220,6 @@ export function useOfferForm<Text extends OfferText & FieldValues, Output, Saved
     imagesField: { images, error: fieldState.error?.message, focusRef: field.ref },
     changes,
     choose,
-    draft: { restored, lost: begun.lost, startOver },
+    draft: { restored, waits, lost: begun.lost, startOver },
   }
 }

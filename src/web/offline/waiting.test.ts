@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const ADA = 'ada'
 const POST = { owner: ADA, path: '/api/review/create-review', body: { message: 'Dry blocks' } }
@@ -8,7 +8,7 @@ type Answer = { status: number; body?: object } | 'no line'
 /** A browser with somebody signed in, and the module as one of its tabs has it. */
 async function browser({ answers = [] as Answer[] } = {}) {
   const items = new Map<string, string>()
-  const sent: { key: string | null; account: string | null; body: string }[] = []
+  const sent: Record<'key' | 'account' | 'waited' | 'version' | 'method' | 'path' | 'body', unknown>[] = []
   vi.resetModules()
   const store = {
     setItem: (key: string, value: string) => items.set(key, value),
@@ -28,9 +28,12 @@ async function browser({ answers = [] as Answer[] } = {}) {
   const owner = { id: ADA as string | undefined }
   vi.doMock('#web/session/stored-user.ts', () => ({ readStoredUser: () => owner.id && { _id: owner.id } }))
   vi.doMock('#web/session/session-fetch.ts', () => ({
-    sessionFetch: async (_path: string, { headers, body }: RequestInit) => {
+    sessionFetch: async (path: string, { headers, method, body }: RequestInit) => {
       const given = new Headers(headers)
-      sent.push({ key: given.get('Idempotency-Key'), account: given.get('X-Account'), body: String(body) })
+      const [key, account, waited, version] = ['Idempotency-Key', 'X-Account', 'X-Waited', 'If-Match'].map(
+        (name) => given.get(name),
+      )
+      sent.push({ key, account, waited, version, method, path, body })
       const answer = answers.shift() ?? { status: 201 }
       if (answer === 'no line') throw new TypeError('Failed to fetch')
       return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status })
@@ -61,7 +64,12 @@ describe('what waits for a connection', () => {
     expect(listWaiting().map(({ what }) => what)).toEqual(['Your review'])
     await Promise.all([send(), send()])
     await send()
-    expect(sent).toEqual([{ key: 'k1', account: ADA, body: '{"message":"Dry blocks"}' }])
+    expect(sent).toEqual([
+      {
+        ...{ key: 'k1', account: ADA, waited: null, version: null, method: 'POST', path: POST.path },
+        body: '{"message":"Dry blocks"}',
+      },
+    ])
     expect([done, listWaiting()]).toEqual([['Your review'], []])
   })
 
@@ -160,5 +168,57 @@ describe('what waits for a connection', () => {
       expect(letWait({ key: `k${n}`, what: 'Without a draft', ...POST })).toBe(true)
     expect(listWaiting()).toHaveLength(WAITING_MAX)
     expect(letWait({ key: 'z', what: 'Too many', ...POST })).toBe(false)
+  })
+})
+
+describe('what says a price', () => {
+  const PRICES = { ...POST, path: '/api/product/prices', method: 'PUT', isPrice: true } as const
+  const DAY = 24 * 3_600_000
+
+  afterEach(() => void vi.useRealTimers())
+
+  it('is sent with how long it has waited, and what it is based on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { letWait, send, sent } = await browser()
+    letWait({ key: 'k1', what: 'Your prices', ...PRICES, version: '"3-x"' })
+    vi.setSystemTime(Date.now() + DAY)
+    await send()
+    expect(sent).toMatchObject([{ method: 'PUT', waited: '86400', version: '"3-x"' }])
+  })
+
+  it('is asked again after a day, instead of being sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { letWait, send, sent, listWaiting, isToBeAsked, confirmWaiting } = await browser()
+    letWait({ key: 'k1', what: 'Your prices', ...PRICES })
+    letWait({ key: 'k2', what: 'Your review', ...POST })
+    vi.setSystemTime(Date.now() + DAY + 1)
+    await send()
+    expect(sent.map(({ key }) => key)).toEqual(['k2'])
+    const [asked] = listWaiting()
+    expect(asked && isToBeAsked(asked)).toBe(true)
+    confirmWaiting('k1')
+    await send()
+    expect(sent[1]).toMatchObject({ key: 'k1', waited: '0' })
+    expect(listWaiting()).toEqual([])
+  })
+
+  it('goes in parts, and what has been done is not sent again', async () => {
+    const { letWait, send, sent, listWaiting, done } = await browser({
+      answers: [{ status: 200 }, 'no line', { status: 200 }],
+    })
+    const second = { path: '/api/product/confirm-prices', body: { ids: ['b'] } }
+    letWait({ key: 'k1', what: 'Your prices', ...PRICES, version: '"3-x"', following: [second] })
+    await send()
+    expect([done, listWaiting()]).toMatchObject([
+      [],
+      [{ path: second.path, body: second.body, following: [] }],
+    ])
+    await send()
+    expect(sent.map(({ path, method, version }) => [path, method, version])).toEqual([
+      [PRICES.path, 'PUT', '"3-x"'],
+      [second.path, 'POST', null],
+      [second.path, 'POST', null],
+    ])
+    expect(done).toEqual(['Your prices'])
   })
 })

@@ -55,7 +55,7 @@ type RowsProps = {
 }
 
 function Rows({ sheet, rows, total, market }: RowsProps) {
-  const { edits, refused, sending, failure, done, edit } = sheet
+  const { edits, waiting, refused, sending, failure, done, edit } = sheet
   const [find, setFind] = useState('')
   const [limit, setLimit] = useState(ROWS_STEP)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -176,7 +176,12 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
         </p>
       )}
       <SheetBar
-        status={statusOf(sheet, rows, editedRows.length, chosenRows.length)}
+        status={statusOf(
+          sheet,
+          rows,
+          editedRows.filter(({ id }) => !waiting.has(id)).length,
+          chosenRows.length,
+        )}
         failure={failure?.text}
         onUndo={done?.undo ? () => void sheet.undo() : undefined}
         sending={sending}
@@ -203,7 +208,7 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
 
 /** The newest of what there is to say. */
 function statusOf(
-  { sending, done }: PriceSheetState,
+  { sending, done, waiting }: PriceSheetState,
   rows: readonly SheetPrice[],
   edited: number,
   chosen: number,
@@ -212,6 +217,7 @@ function statusOf(
   const parts = [
     done?.text,
     edited > 0 && `${edited} changed, not saved yet`,
+    waiting.size > 0 && `${formatFigure(waiting.size)} ${waiting.size === 1 ? 'waits' : 'wait'} for a line`,
     chosen > 0 && `${chosen} chosen`,
   ].filter(Boolean)
   if (parts.length > 0) return parts.join(' · ')

@@ -1,20 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import {
   type ConfirmedPrices,
-  PRICES_PER_CALL,
   PriceChange,
   type PriceSheet,
   type SheetPrice,
 } from '#domain/prices/price-sheet-schema.ts'
-import { isNoConnection, STAYS } from '#web/offline/waiting.ts'
+import { isNoConnection, onWaiting, STAYS, WAITS } from '#web/offline/waiting.ts'
 import { readStored, storeValue } from '#web/ui/draft.ts'
+import { toast } from '#web/ui/toast.ts'
 import { changePrices, confirmPrices, priceSheetQuery, type SheetDoor } from './price-api.ts'
 import { draftNameOf, leaveEdits, takeLeftEdits } from './sheet-drafts.ts'
 import { ageOf, currentEdits, Edits, reverseOf } from './sheet-edits.ts'
 import { outcomeText, planOf } from './sheet-plan.ts'
+import { dropWaitingPrices, letPricesWait, partsOf, waitingPriceIds } from './waiting-prices.ts'
 
 /** What takes the last step back: what the server is told, and what is typed again afterwards. */
 const Undo = z.object({ changes: z.array(PriceChange), edits: Edits })
@@ -69,6 +70,7 @@ export function usePriceSheet(door: SheetDoor) {
   /** Somebody types: the next change, which ends the undo of what was done before. */
   const edit = useCallback((change: (edits: Edits) => Edits, id: string) => {
     setTyped((current) => change(currentEdits(current, latest.current.rows)))
+    dropWaitingPrices(new Set([id]))
     setFailure(undefined)
     setRefused(({ [id]: _, ...others }) => others)
     setDone(null)
@@ -77,7 +79,9 @@ export function usePriceSheet(door: SheetDoor) {
   /** One step over several rows that nobody has typed. */
   const editMany = (text: string, change: (edits: Edits) => Edits) => {
     const before = latest.current.edits
-    setTyped(change(before))
+    const after = change(before)
+    setTyped(after)
+    dropWaitingPrices(new Set(Object.keys(after).filter((id) => after[id] !== before[id])))
     setFailure(undefined)
     setDone({ text, undo: { changes: [], edits: before } })
   }
@@ -162,10 +166,23 @@ export function usePriceSheet(door: SheetDoor) {
         setRefused({})
         return attempt({ rows: prices, edits: currentEdits(before.edits, prices) })
       }
+      /** What has not been saved when the line goes. */
+      const wait = (error: unknown) => {
+        const left = before.rows.filter(({ id }) => !made.has(id) && !right.has(id))
+        const plan = planOf(
+          before.edits,
+          left.filter(({ id }) => changed.has(id)),
+          left.filter(({ id }) => confirmed.has(id)),
+        )
+        if (!isNoConnection(error) || !letPricesWait(door, plan)) throw error
+        toast(WAITS)
+        return undefined
+      }
       try {
-        setFailure(await attempt(before).catch(attemptAgain))
+        setFailure(await attempt(before).catch(attemptAgain).catch(wait))
       } finally {
         if (made.size + right.size > 0) {
+          dropWaitingPrices(new Set([...made.keys(), ...right.keys()]))
           const changes = before.rows.flatMap((row) => {
             const change = made.get(row.id)
             const confirmation = right.get(row.id)
@@ -196,10 +213,14 @@ export function usePriceSheet(door: SheetDoor) {
       setDone({ text: 'Taken back', undo: null })
     })
 
+  const waits = useSyncExternalStore(onWaiting, waitingPriceIds, () => '')
+  const waiting = useMemo(() => new Set(isOwn && waits ? waits.split(' ') : []), [isOwn, waits])
+
   return {
     list,
     rows,
     edits,
+    waiting,
     refused,
     sending,
     failure,
@@ -209,10 +230,11 @@ export function usePriceSheet(door: SheetDoor) {
     save,
     undo,
     draft: {
-      restored,
+      restored: restored && Object.keys(edits).some((id) => !waiting.has(id)),
       lost: 0,
       startOver: () => {
         setTyped({})
+        dropWaitingPrices(new Set(Object.keys(edits)))
         setRestored(false)
       },
     },
@@ -226,11 +248,6 @@ const lookFirst = (wrong: number) => `${wrong === 1 ? '1 price needs' : `${wrong
 /** Something of it was changed or deleted elsewhere: the next list says what. */
 const isOutdated = (error: unknown) =>
   error instanceof AppError && (error.code === 'stale' || error.code === 'not-found')
-
-const partsOf = <Each>(all: readonly Each[]): Each[][] =>
-  Array.from({ length: Math.ceil(all.length / PRICES_PER_CALL) }, (_, part) =>
-    all.slice(part * PRICES_PER_CALL, (part + 1) * PRICES_PER_CALL),
-  )
 
 const without = (edits: Edits, ids: ReadonlyMap<string, unknown>): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([id]) => !ids.has(id)))

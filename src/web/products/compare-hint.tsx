@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 import type { Product } from '#domain/products/product-schema.ts'
+import { amountOf } from '#web/prices/wanted-quantity.ts'
 import { comparisonHintQuery } from './product-api.ts'
 
 type CompareHintProps = {
@@ -37,7 +38,3 @@ export function CompareHint({ product, packs }: CompareHintProps) {
     <Link to="/materials/$materialId/$slug" params={{ materialId, slug }} search={search} {...look} />
   )
 }
-
-/** In the compared unit. */
-const amountOf = ({ comparable }: Product, packs: number): number | undefined =>
-  comparable ? Number((packs * comparable.quantity).toPrecision(9)) : undefined

@@ -6,24 +6,31 @@ import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
+import { useWantedPacks } from '#web/prices/wanted-quantity.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
-import { ComparablePrice, DiscountBadge, ProductPrice } from './product-price.tsx'
+import { ComparablePrice, DiscountBadge, OrderedPrice, ProductPrice } from './product-price.tsx'
 
 /** What it is, what it costs, where it is and who sells it: on a phone as a row (docs/product.md 4.4). */
 export function ProductCard({ offer: product, eager }: CardOf<Card>) {
+  const packs = useWantedPacks(product)
   return (
     <OfferCard
       offer={product}
       eager={eager}
-      page={linkOptions({ to: '/product/$productId', params: { productId: product._id } })}
+      page={linkOptions({
+        to: '/product/$productId',
+        params: { productId: product._id },
+        search: packs > 1 ? { quantity: packs } : {},
+      })}
       drawing={productDrawing(product)}
       badge={product.inStock ? <DiscountBadge product={product} /> : <StockBadge product={product} />}
       heart={<SaveButton kind="products" offer={product} className="absolute end-2 top-2 z-20" />}
       row
     >
       <div className="mt-auto">
-        <ProductPrice product={product} />
-        <ComparablePrice product={product} />
+        <ProductPrice product={product} packs={packs} />
+        <OrderedPrice product={product} packs={packs} />
+        <ComparablePrice product={product} packs={packs} />
         <PriceAge price={product} />
       </div>
       <p className="offer-card-line">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { MapPin, Truck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
 import { deliveryWords, orderWords } from '#domain/prices/order-words.ts'
 import type { Product } from '#domain/products/product-schema.ts'
@@ -9,6 +9,7 @@ import { SellerPanel } from '#web/contact/seller-panel.tsx'
 import { RelatedSection } from '#web/lists/related-section.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
 import { OfferFrame } from '#web/offers/offer-frame.tsx'
+import { amountOf, rememberWanted } from '#web/prices/wanted-quantity.ts'
 import { ShareLinks } from '#web/share/share-links.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Description } from '#web/ui/description.tsx'
@@ -33,6 +34,16 @@ type ProductDetailsProps = {
  */
 export function ProductDetails({ title, product, quantity, actions, children }: ProductDetailsProps) {
   const [packs, setPacks] = useState(quantity ?? product.minimumOrder ?? 1)
+  const wanted = quantity === undefined ? undefined : amountOf(product, quantity)
+  useEffect(() => {
+    if (product.material?.specification && wanted !== undefined)
+      rememberWanted(product.material.specification, wanted)
+  }, [product, wanted])
+  const choosePacks = (chosen: number) => {
+    setPacks(chosen)
+    if (product.material?.specification)
+      rememberWanted(product.material.specification, chosen > 1 ? amountOf(product, chosen) : undefined)
+  }
   return (
     <OfferFrame title={title} titleAs="p" aside={<ProductBreadcrumb product={product} />}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-8">
@@ -40,7 +51,7 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
         <div className="contents content-start gap-6 md:row-span-2 md:grid">
           {product.freshness === 'asleep' && <SleepingNote product={product} />}
           <div className="grid gap-4">
-            <ProductSummary product={product} packs={packs} onPacks={setPacks} />
+            <ProductSummary product={product} packs={packs} onPacks={choosePacks} />
             <ShareLinks
               path={`/product/${product._id}`}
               name={product.name}

@@ -150,6 +150,10 @@ export const PRODUCT = {
   change: changeForm(bodyOf, ProductChange, { nested: NESTED }),
   create: (json, options) => api().product['create-product'].$post({ json }, options),
   update: (id, json, options) => api().product.update[':id'].$put({ param: { id }, json }, options),
+  later: (id) =>
+    id === undefined
+      ? { path: '/api/product/create-product', page: '/create-product' }
+      : { method: 'PUT', path: `/api/product/update/${id}`, page: `/edit-product/${id}` },
   read: async (id) => {
     const answer = await answerOf(api().product.edit[':id'].$get({ param: { id } }))
     return { offer: (await answer.json()).product, headers: answer.headers }

@@ -1,6 +1,6 @@
-import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
+import { comparableWords, soldBy, soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
-import { askedPrice, priceFor } from '#domain/prices/price-for.ts'
+import { askedPrice, costFor, priceFor, savingFor } from '#domain/prices/price-for.ts'
 import type { ProductCard } from '#domain/products/product-schema.ts'
 import { isOldPrice } from '#web/prices/price-age.tsx'
 import { Price, SavingBadge } from '#web/ui/price.tsx'
@@ -24,6 +24,18 @@ export function ProductPrice({ product, packs = 1, large = false }: ProductPrice
   const { regularPrice } = product
   const before = priceFor(product, packs) < regularPrice && `NGN ${formatAmount(regularPrice)}`
   return <Price {...currentPrice(product, packs)} before={before} large={large} old={isOldPrice(product)} />
+}
+
+/** `60 bags: NGN 588,000 · saves NGN 12,000`: what is wanted, together. */
+export function OrderedPrice({ product, packs }: { product: ProductCard; packs: number }) {
+  if (packs <= 1) return null
+  const saving = savingFor(product, packs)
+  return (
+    <p className="text-sm tabular-nums">
+      {soldCount(product, packs)}: NGN {formatAmount(costFor(product, packs))}
+      {saving > 0 && <span className="font-semibold text-site"> · saves NGN {formatAmount(saving)}</span>}
+    </p>
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ReviewInput } from '#domain/reviews/review-input.ts'
+import type { ReplyInput, ReviewInput } from '#domain/reviews/review-input.ts'
 import { REVIEW_PAGE_SIZE } from '#domain/reviews/review-rules.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { deleted } from '#web/deletion.ts'
@@ -42,9 +42,17 @@ export async function removeReview(id: string): Promise<void> {
   await deleted(api().review[':id'].$delete({ param: { id } }))
 }
 
-export async function replyToReview(id: string, message: string): Promise<void> {
-  await answerOf(api().review[':id'].reply.$post({ param: { id }, json: { message } }))
+/** The same reply twice is one. */
+export async function replyToReview(
+  id: string,
+  json: ReplyInput,
+  headers: Record<string, string>,
+): Promise<void> {
+  await answerOf(api().review[':id'].reply.$post({ param: { id }, json }, { headers }))
 }
+
+/** Where a reply goes that has waited for a connection. */
+export const replyPath = (id: string): string => `/api/review/${id}/reply`
 
 /** A seller's stars are part of many responses: all of them are invalidated. */
 export function invalidateRatings(queryClient: QueryClient, sellerId: string): void {

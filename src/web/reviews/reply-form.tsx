@@ -6,7 +6,7 @@ import { useSentForm } from '#web/sent-form.ts'
 import { TextAreaField } from '#web/ui/form-fields.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { invalidateRatings, replyToReview } from './own-review-api.ts'
+import { invalidateRatings, replyPath, replyToReview } from './own-review-api.ts'
 import { useReviewDraft } from './review-draft.ts'
 
 const EMPTY = { message: '' }
@@ -15,18 +15,24 @@ const EMPTY = { message: '' }
 export function ReplyForm({ review: { id, name, seller } }: { review: Review }) {
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
+  const draftName = `reply:${id}`
   const { form, field, submit, sending } = useSentForm({
     schema: ReplyInput,
     defaultValues: EMPTY,
-    keepsDraft: true,
-    send: async ({ message }) => {
-      await replyToReview(id, message)
+    waits: (body) => ({
+      what: `Your reply to ${name}`,
+      path: replyPath(id),
+      body,
+      draft: { store: 'tab', key: draftName },
+    }),
+    send: async (body, _, headers) => {
+      await replyToReview(id, body, headers)
       draft.drop()
       toast('Reply published')
       invalidateRatings(queryClient, seller._id)
     },
   })
-  const draft = useReviewDraft(`reply:${id}`, form, EMPTY)
+  const draft = useReviewDraft(draftName, form, EMPTY)
   if (!opened && !draft.restored)
     return (
       <button
