@@ -20,3 +20,21 @@ export const BillNameInput = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Say what it is called'), z.maxLength(BILL_NAME_MAX)),
 })
 export type BillNameInput = z.infer<typeof BillNameInput>
+
+/** Rates to be written into the own workbook, by the keys of their lines; with `sources` a sheet says where they come from. */
+export const RatesInput = z.object({
+  rates: z
+    .array(
+      z.object({
+        key: z.string().check(z.maxLength(150)),
+        /** In naira. */
+        rate: z.number().check(z.minimum(0), z.maximum(1e12)),
+        source: z.optional(z.string().check(z.maxLength(300))),
+        sellers: z.optional(z.number()),
+        date: z.optional(z.string().check(z.maxLength(30))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20_000)),
+  sources: z.optional(z.boolean()),
+})
+export type RatesInput = z.infer<typeof RatesInput>

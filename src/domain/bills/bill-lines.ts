@@ -193,6 +193,8 @@ function lineOf({ cells, lead, last, options, context, why }: Item): Line {
   const text = spoken.text.slice(0, TEXT_MAX)
   const figure = quantity?.number
   const said = [quantity, rate, amount].map((cell) => cell?.text ?? '')
+  // Its formula multiplies by a rate that is not there yet.
+  const isUnpriced = rate?.number === undefined && amount?.number === 0 && amount.hasFormula
   const flags: BillLine['flags'] = []
   const whys = [why]
   const isRateOnly = said.some((each) => RATE_ONLY.test(each))
@@ -234,7 +236,7 @@ function lineOf({ cells, lead, last, options, context, why }: Item): Line {
     quantity: figure ?? (kind === 'lump' || kind === 'provisional' ? 1 : null),
     multiplier: 1,
     rate: rate?.number ?? null,
-    amount: amount?.isError || isRateOnly ? null : (amount?.number ?? null),
+    amount: amount?.isError || isRateOnly || isUnpriced ? null : (amount?.number ?? null),
     cells: {
       quantity: addressIn(options.columns.quantity, row),
       rate: addressIn(options.columns.rate, row),

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { BillNameInput, MappingInput } from '#domain/bills/bill-input.ts'
+import { BillNameInput, MappingInput, RatesInput } from '#domain/bills/bill-input.ts'
 import {
   BILL_HOURS,
   BILL_LIMITS,
@@ -16,9 +16,10 @@ import { repeatable, requestedKey } from '#server/api/idempotency.ts'
 import { atMost, body } from '#server/api/json-body.ts'
 import { number, query, words } from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
-import { createRouter, Done, documented, done } from '#server/api/router.ts'
+import { createRouter, Done, documented, done, failure } from '#server/api/router.ts'
 import { type BillContext, SHARE_HEADER, senderOf, withCaller } from './bill-caller.ts'
 import { deleteBill, keepBill, renameBill, sendBill, setMapping } from './bill-commands.ts'
+import { readBillFile, writeRates } from './bill-workbook.ts'
 import { answerBill, getSeenBill, listLines, listOwnBills, listRows } from './bill-queries.ts'
 
 const TAG = 'Bills'
@@ -103,6 +104,35 @@ const RowsQuery = z.object({
 const SENDS = `The answer comes before it is read: look at the bill until its state is no longer \`reading\`. Without an account it is for this browser alone, and deleted after ${BILL_HOURS} hour.`
 const KEEPS = `Without an account for ${KEPT_BILL_DAYS} days, of an account until it is deleted; a bill that was sent before signing in becomes the account's.`
 
+/** Documents an answer that is a file. */
+const fileAnswer = (summary: string, description?: string) =>
+  describeRoute({
+    tags: [TAG],
+    summary,
+    ...(description && { description }),
+    responses: {
+      200: { description: 'The file, to be saved', content: { 'application/octet-stream': { schema: FILE } } },
+      default: failure,
+    },
+  })
+
+type Answering = { header(name: string, value: string): void; body(bytes: Uint8Array<ArrayBuffer>): Response }
+
+/** To be saved, and run nowhere. */
+function answerFile(c: Answering, name: string, bytes: Uint8Array): Response {
+  c.header('Content-Type', /\.xlsx$/i.test(name) ? (TYPES[0] ?? '') : 'application/octet-stream')
+  c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+  c.header('X-Content-Type-Options', 'nosniff')
+  return c.body(new Uint8Array(bytes))
+}
+
+/** What was written and what was not, beside the file: JSON, percent-encoded. */
+const REPORT_HEADER = 'X-Bill-Report'
+/** Headers are short. */
+const REPORTED = 40
+const WRITES = `Rates go by the keys of their lines; an amount is written where no formula computes it. Protected cells and formulas are left alone. The header \`${REPORT_HEADER}\` says as percent-encoded JSON how many cells were \`written\`, which were \`refused\` and why, and which formulas are \`stale\`.`
+
 /** Bills of quantities. Whoever is not the owner learns nothing, not even that there is one. */
 export const billRoutes = createRouter()
   .use(withCaller)
@@ -174,6 +204,27 @@ export const billRoutes = createRouter()
     async (c) => {
       await countWork(c.var.ctx)
       return c.json(await setMapping(c.var.ctx, c.req.param('id'), c.req.valid('json')))
+    },
+  )
+  .get('/:id/workbook', fileAnswer('The file of an own bill, as it was sent'), async (c) => {
+    const { bill, bytes } = await readBillFile(c.var.ctx, c.req.param('id'))
+    return answerFile(c, bill.fileName, bytes)
+  })
+  .post(
+    '/:id/workbook',
+    fileAnswer('The own workbook with rates in their cells, and nothing else changed', WRITES),
+    body(RatesInput),
+    async (c) => {
+      const { ctx } = c.var
+      await countWork(ctx)
+      const { added, bytes, fileName, recalculates, refused, stale, written } = await writeRates(
+        ctx,
+        c.req.param('id'),
+        c.req.valid('json'),
+      )
+      const report = { written, refused: refused.slice(0, REPORTED), stale: stale.slice(0, REPORTED), recalculates, added }
+      c.header(REPORT_HEADER, encodeURIComponent(JSON.stringify(report)))
+      return answerFile(c, fileName, bytes)
     },
   )
   .post('/:id/keep', documented(TAG, 'Keep an own bill', Bill, KEEPS), async (c) =>
