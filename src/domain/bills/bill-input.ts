@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SHARE_DAYS } from './bill-rules.ts'
 import { SHEET_KINDS, SheetColumns } from './bill-schema.ts'
 
 /** What a person says of a sheet: what it is, and which column is what. */
@@ -38,3 +39,9 @@ export const RatesInput = z.object({
   sources: z.optional(z.boolean()),
 })
 export type RatesInput = z.infer<typeof RatesInput>
+
+/** For how long a link to a bill is good. */
+export const ShareInput = z.object({
+  days: z._default(z.int().check(z.minimum(1), z.maximum(SHARE_DAYS.max)), SHARE_DAYS.default),
+})
+export type ShareInput = z.infer<typeof ShareInput>

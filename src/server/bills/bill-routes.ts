@@ -1,15 +1,16 @@
 import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { BillNameInput, MappingInput, RatesInput } from '#domain/bills/bill-input.ts'
+import { BillNameInput, MappingInput, RatesInput, ShareInput } from '#domain/bills/bill-input.ts'
 import {
   BILL_HOURS,
   BILL_LIMITS,
   KEPT_BILL_DAYS,
   LINES_PAGE_MAX,
   ROWS_PAGE,
+  SHARE_DAYS,
 } from '#domain/bills/bill-rules.ts'
-import { Bill, BillLinePage, BillOverview, BillRowPage } from '#domain/bills/bill-schema.ts'
+import { Bill, BillComparison, BillLinePage, BillOverview, BillRowPage, BillShare, CreatedShare } from '#domain/bills/bill-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { BILL_BODY } from '#server/api/body-limits.ts'
 import { repeatable, requestedKey } from '#server/api/idempotency.ts'
@@ -20,7 +21,8 @@ import { createRouter, Done, documented, done, failure } from '#server/api/route
 import { type BillContext, SHARE_HEADER, senderOf, withCaller } from './bill-caller.ts'
 import { deleteBill, keepBill, renameBill, sendBill, setMapping } from './bill-commands.ts'
 import { readBillFile, writeRates } from './bill-workbook.ts'
-import { answerBill, getSeenBill, listLines, listOwnBills, listRows } from './bill-queries.ts'
+import { endShare, listShares, shareBill } from './bill-shares.ts'
+import { answerBill, checksAsText, compareOwnBills, getSeenBill, listLines, listOwnBills, listRows } from './bill-queries.ts'
 
 const TAG = 'Bills'
 const HOUR = 3_600
@@ -102,6 +104,7 @@ const RowsQuery = z.object({
 })
 
 const SENDS = `The answer comes before it is read: look at the bill until its state is no longer \`reading\`. Without an account it is for this browser alone, and deleted after ${BILL_HOURS} hour.`
+const SHARES = `For ${SHARE_DAYS.default} days, or as many as it says. Whoever has the secret sends it as \`${SHARE_HEADER}\`; it is told this once.`
 const KEEPS = `Without an account for ${KEPT_BILL_DAYS} days, of an account until it is deleted; a bill that was sent before signing in becomes the account's.`
 
 /** Documents an answer that is a file. */
@@ -227,6 +230,37 @@ export const billRoutes = createRouter()
       return answerFile(c, fileName, bytes)
     },
   )
+  .get(
+    '/:id/checks.txt',
+    describeRoute({
+      tags: [TAG],
+      summary: 'What does not add up, as a list to copy',
+      responses: {
+        200: { description: 'A line for each', content: { 'text/plain': { schema: { type: 'string' } } } },
+        default: failure,
+      },
+    }),
+    byLink,
+    async (c) => c.text(await checksAsText(c.var.ctx, c.req.param('id'))),
+  )
+  .get(
+    '/:id/changes/:other',
+    documented(TAG, 'What an own bill says otherwise than another: lines added, dropped, changed', BillComparison),
+    async (c) => c.json(await compareOwnBills(c.var.ctx, c.req.param('id'), c.req.param('other'))),
+  )
+  .get('/:id/links', documented(TAG, 'The links to an own bill that have not ended', z.array(BillShare)), async (c) =>
+    c.json(await listShares(c.var.ctx, c.req.param('id'))),
+  )
+  .post(
+    '/:id/links',
+    documented(TAG, 'Make a link by which others see an own bill, and change nothing', CreatedShare, SHARES, 201),
+    body(ShareInput),
+    async (c) => c.json(await shareBill(c.var.ctx, c.req.param('id'), c.req.valid('json').days), 201),
+  )
+  .delete('/:id/links/:link', documented(TAG, 'End a link at once', Done), async (c) => {
+    await endShare(c.var.ctx, c.req.param('id'), c.req.param('link'))
+    return c.json(done('The link has ended'))
+  })
   .post('/:id/keep', documented(TAG, 'Keep an own bill', Bill, KEEPS), async (c) =>
     c.json(await keepBill(c.var.ctx, c.req.param('id'))),
   )
