@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
+import { STARTING_PRICES } from '#domain/rates/starting-prices.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import type { WorkItemId } from '#domain/rates/work-sections.ts'
 
@@ -11,7 +11,7 @@ import type { WorkItemId } from '#domain/rates/work-sections.ts'
 
 const text = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const article = (slug: string) => text(`articles/${slug}.md`)
-const { prices } = parse(text('rate-prices.md').split('---')[1] ?? '')
+const { prices } = STARTING_PRICES
 
 const written = (value: number, decimals: number) =>
   value.toLocaleString('en-NG', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })

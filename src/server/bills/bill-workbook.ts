@@ -31,8 +31,14 @@ export async function writeRates(
 ): Promise<WrittenWorkbook & { fileName: string }> {
   const { bill, bytes } = await readBillFile(ctx, written)
   if (bill.format !== 'xlsx')
-    throw new AppError('invalid', 'Rates are written into workbooks (.xlsx) alone: this bill came as a list of cells')
-  const rows = await ctx.db.select({ line: billLines.line }).from(billLines).where(eq(billLines.billId, bill.id))
+    throw new AppError(
+      'invalid',
+      'Rates are written into workbooks (.xlsx) alone: this bill came as a list of cells',
+    )
+  const rows = await ctx.db
+    .select({ line: billLines.line })
+    .from(billLines)
+    .where(eq(billLines.billId, bill.id))
   const lines = new Map(rows.map(({ line }) => [line.key, line]))
   const edits = rates.flatMap(({ key, rate }) => editsOf(lines.get(key), rate))
   const addition = sources ? sourcesSheet(rates, lines) : undefined
@@ -56,7 +62,9 @@ function editsOf(line: BillLine | undefined, rate: number): CellEdit[] {
 function sourcesSheet(rates: RatesInput['rates'], lines: ReadonlyMap<string, BillLine>): TableSheet {
   const rows = rates.flatMap(({ key, rate, source = '', sellers, date = '' }) => {
     const line = lines.get(key)
-    return line ? [[line.sheet, line.row, line.text, line.unit.written, rate, source, sellers ?? '', date]] : []
+    return line
+      ? [[line.sheet, line.row, line.text, line.unit.written, rate, source, sellers ?? '', date]]
+      : []
   })
   return {
     name: 'ADLM prices',

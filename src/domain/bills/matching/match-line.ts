@@ -98,7 +98,16 @@ const BY_SPECIFICATION = new Map(
 )
 
 /** Units that things are bought in. */
-const PACKS: ReadonlySet<string> = new Set(['bag', 'length', 'sheet', 'roll', 'carton', 'trip', 'bucket', 'bundle'])
+const PACKS: ReadonlySet<string> = new Set([
+  'bag',
+  'length',
+  'sheet',
+  'roll',
+  'carton',
+  'trip',
+  'bucket',
+  'bundle',
+])
 
 const isSchedule = ({ section, preamble }: LineToMatch) =>
   /\bmaterials?\b/i.test(`${section.join(' ')} ${preamble}`)

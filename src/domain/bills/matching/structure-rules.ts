@@ -76,7 +76,7 @@ const bar = ({ text, above }: LineWords): Read => {
     ],
     text,
   )
-  const read = needed('diameter', size && `d${size}`, 'the diameter')
+  const read = needed('diameter', size === undefined ? undefined : `d${size}`, 'the diameter')
   return { ...read, choices: { ...read.choices, ...(element && { element }) } }
 }
 
@@ -102,12 +102,10 @@ const REINFORCING = /reinforce|\bbars?\b|\brods?\b|\bsteel\b|\blinks\b|\bstirrup
 
 const timber = ({ text }: LineWords): Read => {
   const sides = sidesOf(text)
-  const size =
-    sides &&
-    sides
-      .toSorted((one, two) => one - two)
-      .map((side) => Math.round(side / 25) * 25)
-      .join('x')
+  const size = sides
+    ?.toSorted((one, two) => one - two)
+    .map((side) => Math.round(side / 25) * 25)
+    .join('x')
   const known = ['50x100', '50x150', '50x75', '50x50', '75x100'].includes(size ?? '')
   return needed('section', known ? `s${size}` : undefined, 'a section that we have')
 }

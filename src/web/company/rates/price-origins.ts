@@ -1,13 +1,13 @@
-import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
 import { EXAMPLE_DATA } from '#domain/prices/index-words.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import type { MedianPrice, MedianPrices } from '#domain/rates/median-schema.ts'
 import { leftOutWords, medianWords, notPublished, weekMedianWords } from '#domain/rates/median-words.ts'
 import type { ResourceId, ResourcePrices } from '#domain/rates/resources.ts'
+import type { StartingFigures } from '#domain/rates/starting-prices.ts'
 
 /** The default prices: the marketplace's medians, and for the rest our own figures with their date and source. */
-export type StartingPrices = Matter<'prices'> & {
+export type StartingPrices = StartingFigures & {
   medians: Partial<Record<ResourceId, MedianPrice>>
   /** What had no part in a median, by material; in words. */
   leftOut: Partial<Record<ResourceId, string>>
@@ -17,7 +17,7 @@ export type StartingPrices = Matter<'prices'> & {
 }
 
 export function startingPrices(
-  own: Matter<'prices'>,
+  own: StartingFigures,
   { prices: medians, without, week, isExample }: MedianPrices,
 ): StartingPrices {
   const prices: Record<ResourceId, number> = { ...own.prices }
