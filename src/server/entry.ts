@@ -17,6 +17,7 @@ import { serveInProcess } from './api/in-process.ts'
 import { nightlyBackup } from './backup/nightly-backup.ts'
 import { newsletterMail } from './company/newsletter-mail.ts'
 import { createSeoRoutes } from './company/seo-routes.ts'
+import { readBillJob, settleBill } from './bills/bill-job.ts'
 import { createContext } from './create-context.ts'
 import { connect } from './db/client.ts'
 import { watchHealth } from './db/health.ts'
@@ -134,6 +135,8 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'import-list': ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),
+    'read-bill': (job) => readBillJob(ctx, job),
+    'settle-bill': (job) => settleBill(ctx, job),
     'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     'settle-document': ({ key }) => settleDocument(ctx, key),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { NEWSLETTER_CONSENT_DAYS } from '#domain/accounts/consents.ts'
 import { ALERT_CONFIRMATION_DAYS, ALERT_DAYS, TOLD_DAYS, UNTOLD_DAYS } from '#domain/alerts/alert-rules.ts'
 import { ENQUIRY_RETENTION_YEARS } from '#domain/company/enquiry-input.ts'
+import { KEPT_BILL_DAYS } from '#domain/bills/bill-rules.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { IMPORT_RETENTION_DAYS, IMPORT_UNDO_DAYS } from '#domain/import/import-rules.ts'
 import { LEAD_DAYS } from '#domain/leads/lead-rules.ts'
@@ -14,6 +15,7 @@ import { removeOldAlerts } from './alerts/alert-commands.ts'
 import type { Context } from './api/context.ts'
 import { IDEMPOTENCY_DAYS, removeOldIdempotencyKeys } from './api/idempotency.ts'
 import { removeOldOfferLinks } from './api/offer-links.ts'
+import { removeOldBills } from './bills/bill-commands.ts'
 import { removeOldEnquiries } from './company/enquiry-commands.ts'
 import { removeOldNewsletterConsents, removeUnconfirmed } from './company/newsletter-commands.ts'
 import type { Db } from './db/client.ts'
@@ -55,6 +57,10 @@ export const RETENTION: Record<string, Kept> = {
       { length: IMPORT_RETENTION_DAYS, said: 'how many there were # days' },
     ],
     remove: ({ db }) => removeOldImports(db),
+  },
+  bills: {
+    periods: [{ length: KEPT_BILL_DAYS, said: 'after # days where you said that you want it' }],
+    remove: removeOldBills,
   },
   newsletter: {
     periods: [

@@ -76,3 +76,137 @@ export const BillLine = z.object({
   ),
 })
 export type BillLine = z.infer<typeof BillLine>
+
+/** What a sheet of a workbook is to a bill. `hidden` ones are listed and not read, `summary` ones have no items. */
+export const SHEET_KINDS = ['bill', 'takeoff', 'materials', 'summary', 'hidden', 'other'] as const
+
+/** Which column is what, by its letters ("B"). `detail` says more of the description: a specification. */
+const column = () => z.nullable(z.string().check(z.regex(/^[A-Z]{1,3}$/)))
+export const SheetColumns = z.object({
+  reference: column(),
+  description: column(),
+  detail: column(),
+  unit: column(),
+  quantity: column(),
+  rate: column(),
+  amount: column(),
+})
+export type SheetColumns = z.infer<typeof SheetColumns>
+
+export const BillSheet = z.object({
+  name: z.string(),
+  kind: z.enum(SHEET_KINDS),
+  columns: SheetColumns,
+  /** Rows that name the columns. */
+  headers: z.array(z.number()),
+  /** Names the headings, by which a person's mapping is remembered; empty without any. */
+  fingerprint: z.string(),
+  /** Whose columns these are: found in the sheet, said of this bill, or remembered from another with these headings. */
+  mappedBy: z.enum(['reader', 'person', 'memory']),
+  /** Why a person should look at the columns; empty where they are clear. */
+  doubts: z.array(z.string()),
+  rows: z.number(),
+  lines: z.number(),
+  /** What its lines come to, once each, in naira. */
+  total: z.number(),
+})
+export type BillSheet = z.infer<typeof BillSheet>
+
+/** What is looked for in a bill. */
+export const CHECK_KINDS = [
+  'not-in-total',
+  'counted-twice',
+  'total-differs',
+  'carried-differs',
+  'amount-differs',
+  'no-value',
+  'external-link',
+  'repeated-item',
+  'unit-does-not-fit',
+  'rate-outlies',
+] as const
+
+/** What does not add up, and where. Nothing of it is repaired. */
+export const BillCheck = z.object({
+  kind: z.enum(CHECK_KINDS),
+  sheet: z.string(),
+  cell: z.string(),
+  /** A line's, where it is about one. */
+  key: z.nullable(z.string()),
+  message: z.string(),
+  /** What the file says less what it comes to, in naira; null where it is not about money. */
+  difference: z.nullable(z.number()),
+})
+export type BillCheck = z.infer<typeof BillCheck>
+
+/** In naira, to the kobo. `items` are added once each, `project` as often as their buildings are built. */
+export const BillTotals = z.object({
+  items: z.number(),
+  project: z.number(),
+  /** Lines by what they are. */
+  lines: z.number(),
+  unpriced: z.number(),
+  unknownUnits: z.number(),
+})
+export type BillTotals = z.infer<typeof BillTotals>
+
+export const BILL_STATES = ['reading', 'mapping', 'read', 'failed'] as const
+
+/** A bill as its owner sees it. While it is `mapping` its lines are those of the reader's guess. */
+export const Bill = z.object({
+  id: z.string(),
+  name: z.string(),
+  fileName: z.string(),
+  state: z.enum(BILL_STATES),
+  /** Why it could not be read. */
+  message: z.nullable(z.string()),
+  /** When it is deleted; null: not by itself. */
+  expiresAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** The bill that it is a new version of. */
+  versionOf: z.nullable(z.string()),
+  sheets: z.array(BillSheet),
+  totals: z.nullable(BillTotals),
+  /** The first of them, the worst first. */
+  checks: z.array(BillCheck),
+  checkCounts: z.partialRecord(z.enum(CHECK_KINDS), z.number()),
+})
+export type Bill = z.infer<typeof Bill>
+
+export const BillOverview = z.pick(Bill, {
+  id: true,
+  name: true,
+  fileName: true,
+  state: true,
+  message: true,
+  expiresAt: true,
+  createdAt: true,
+  versionOf: true,
+  totals: true,
+})
+export type BillOverview = z.infer<typeof BillOverview>
+
+/** `next` is the `after` of the page that follows. */
+export const BillLinePage = z.object({
+  lines: z.array(BillLine),
+  next: z.nullable(z.number()),
+  total: z.number(),
+})
+export type BillLinePage = z.infer<typeof BillLinePage>
+
+/** What a row is, and why. */
+export const ROW_KINDS = ['blank', 'header', 'closing', 'item', 'repeated-total', 'heading', 'text'] as const
+export type RowKind = (typeof ROW_KINDS)[number]
+
+/** A row as it stands in the file: its cells by their columns ("B"), as they are shown. */
+export const BillRow = z.object({
+  row: z.number(),
+  kind: z.enum(ROW_KINDS),
+  why: z.string(),
+  hidden: z.boolean(),
+  cells: z.record(z.string(), z.string()),
+})
+export type BillRow = z.infer<typeof BillRow>
+
+export const BillRowPage = z.object({ rows: z.array(BillRow), next: z.nullable(z.number()) })
+export type BillRowPage = z.infer<typeof BillRowPage>

@@ -14,6 +14,7 @@ export const among = (column: Column, rows: (person: Person) => SQL) => (person:
 export const ownProducts = ({ id }: Person) => sql`SELECT id FROM products WHERE owner_id = ${id}`
 export const ownListings = ({ id }: Person) => sql`SELECT id FROM listings WHERE owner_id = ${id}`
 export const ownReviews = ({ id }: Person) => sql`SELECT id FROM reviews WHERE author_id = ${id}`
+export const ownBills = ({ id }: Person) => sql`SELECT id FROM bills WHERE owner_id = ${id}`
 export const ownImports = ({ id }: Person) => sql`SELECT id FROM imports WHERE owner_id = ${id}`
 export const ownKey = ({ id }: Person) => sql`SELECT key FROM seller_keys WHERE owner_id = ${id}`
 

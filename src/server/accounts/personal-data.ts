@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Stays } from '#domain/accounts/erasure.ts'
 import { accounts, sessions, twoFactors, users } from '#server/db/schema/accounts.ts'
 import { alertOffers, alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
+import { billLines, billMappings, billShares, bills } from '#server/db/schema/bills.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import { consents, newsletterConsents } from '#server/db/schema/consents.ts'
 import { images, uploads } from '#server/db/schema/images.ts'
@@ -32,6 +33,7 @@ import {
   by,
   isOwnAlert,
   ownAlerts,
+  ownBills,
   ownImports,
   ownKey,
   ownListings,
@@ -186,6 +188,28 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   }),
   imported_listings: goes({
     'imported-listings': { table: importedListings, of: by(importedListings.ownerId) },
+  }),
+  bills: goes({
+    bills: {
+      table: bills,
+      of: by(bills.ownerId),
+      without: ['visitorId', 'requestKey', 'key'],
+      file: ({ id, key, fileName }) => ({ key: String(key), name: `${id}-${fileName}` }),
+    },
+  }),
+  bill_lines: goes({
+    'bill-lines': { table: billLines, of: among(billLines.billId, ownBills), without: ['sheet'] },
+  }),
+  bill_rows: { erased: 'goes', left: 'The cells of your bills, which are in their files.' },
+  bill_mappings: goes({
+    'bill-columns': { table: billMappings, of: by(billMappings.ownerId) },
+  }),
+  bill_shares: goes({
+    'bill-links': {
+      table: billShares,
+      of: among(billShares.billId, ownBills),
+      without: ['tokenHash'],
+    },
   }),
   saved_offers: goes({ saved: { table: savedOffers, of: by(savedOffers.accountId) } }),
   search_alerts: goes({

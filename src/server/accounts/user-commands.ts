@@ -11,6 +11,7 @@ import { setConsentWay } from '#server/db/consent-way.ts'
 import { setWay } from '#server/db/price-way.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { searchAlerts } from '#server/db/schema/alerts.ts'
+import { bills } from '#server/db/schema/bills.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { reports } from '#server/db/schema/moderation.ts'
@@ -125,7 +126,8 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
       .delete(businessDocuments)
       .where(eq(businessDocuments.userId, userId))
       .returning({ key: businessDocuments.key })
-    const files = [...(await forgetImagesOf(tx, userId)), ...documents.map(({ key }) => key)]
+    const sentBills = await tx.delete(bills).where(eq(bills.ownerId, userId)).returning({ key: bills.key })
+    const files = [...(await forgetImagesOf(tx, userId)), ...[...documents, ...sentBills].map(({ key }) => key)]
     await tx.delete(users).where(eq(users.id, userId))
     if (files.length > 0) await queue.send('remove-files', { keys: files }, { tx })
   })

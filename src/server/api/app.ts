@@ -7,6 +7,7 @@ import { userRoutes } from '#server/accounts/account-routes.ts'
 import { authRoutes } from '#server/accounts/auth-routes.ts'
 import { googleRoutes } from '#server/accounts/google-routes.ts'
 import { alertRoutes } from '#server/alerts/alert-routes.ts'
+import { billRoutes } from '#server/bills/bill-routes.ts'
 import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
 import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
 import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
@@ -107,6 +108,7 @@ export function createApi(ctx: Context) {
     .route('/search', suggestionRoutes(ctx))
     .route('/site', siteRoutes)
     .route('/import', importRoutes)
+    .route('/bills', billRoutes)
     .route('/upload', uploadRoutes)
     .route('/verification', verificationRoutes)
   api.route('/', documentation(api))

@@ -1,3 +1,4 @@
+import { BILL_LIMITS } from '#domain/bills/bill-rules.ts'
 import { IMAGE_BYTES_MAX } from '#domain/images/image-rules.ts'
 import { IMPORT_BYTES_MAX } from '#domain/import/import-rules.ts'
 import { DOCUMENT_BYTES_MAX } from '#domain/verification/verification-rules.ts'
@@ -39,6 +40,12 @@ export const DOCUMENT_BODY: BodyLimit = {
   bytesPerSecond: UPLOAD_RATE,
 }
 
+export const BILL_BODY: BodyLimit = {
+  bytes: BILL_LIMITS.bytes,
+  message: `A bill may have up to ${BILL_LIMITS.bytes / MEGABYTE} MB`,
+  bytesPerSecond: UPLOAD_RATE,
+}
+
 /** The limit of what is sent to this address, as far as it is known before anybody has looked at the call (docs/product.md 14.4). */
 export function bodyLimitOf(url: string): BodyLimit {
   // A request may name the whole address (RFC 9112, 3.2.2).
@@ -47,5 +54,6 @@ export function bodyLimitOf(url: string): BodyLimit {
   if (path.startsWith('/api/upload/file')) return IMAGE_BODY
   if (path.startsWith('/api/leads')) return LEADS_BODY
   if (path.startsWith('/api/verification/documents')) return DOCUMENT_BODY
+  if (/^\/api\/bills\/?(\?|$)/.test(path)) return BILL_BODY
   return JSON_BODY
 }

@@ -25,11 +25,13 @@ export async function* namedFiles(client: pg.ClientBase): AsyncGenerator<NamedFi
     for (const key of imageKeys(image)) yield { key, isPrivate: false }
   const uploads = 'SELECT key FROM uploads WHERE image_id IS NULL ORDER BY key'
   for await (const { key } of rowsOf<{ key: string }>(client, uploads)) yield { key, isPrivate: true }
-  // A database of an earlier release has none.
-  const { rows: there } = await client.query(`SELECT to_regclass('public.business_documents') AS name`)
-  if (there[0]?.name === null) return
-  const documents = 'SELECT key FROM business_documents ORDER BY id'
-  for await (const { key } of rowsOf<{ key: string }>(client, documents)) yield { key, isPrivate: true }
+  for (const table of ['business_documents', 'bills']) {
+    // A database of an earlier release has none.
+    const { rows: there } = await client.query('SELECT to_regclass($1) AS name', [`public.${table}`])
+    if (there[0]?.name === null) continue
+    const files = `SELECT key FROM ${table} ORDER BY id`
+    for await (const { key } of rowsOf<{ key: string }>(client, files)) yield { key, isPrivate: true }
+  }
 }
 
 async function* rowsOf<Row extends pg.QueryResultRow>(

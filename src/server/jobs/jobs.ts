@@ -81,6 +81,10 @@ export const JOBS = {
   import: { data: z.object({ importId: z.string() }), seconds: 120 },
   'undo-import': { data: z.object({ importId: z.string() }), seconds: 120 },
   /** Every minute as well, for what was left however that happened. */
+  /** Reads a bill that has been sent, or whose columns somebody has said. */
+  'read-bill': { data: z.object({ billId: z.string(), reading: z.number() }), seconds: 120, atOnce: 2 },
+  /** Some time after it came: its row and its file are both there, or neither. */
+  'settle-bill': { data: z.object({ billId: z.string(), key: z.string() }), seconds: 60 },
   'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *', awaited: true },
   /** Some time after a document came: its row and its file are both there, or neither. */
   'settle-document': { data: z.object({ key: z.string() }), seconds: 60 },

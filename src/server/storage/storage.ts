@@ -21,8 +21,8 @@ export type UploadToSign = { key: string; contentType: string; size: number; exp
 /** `url` may be a path of this site. The browser sets the length itself. */
 export type SignedUpload = { url: string; headers: Record<string, string> }
 
-/** Our largest files, uploads, have 2 MB: whatever is larger than this is not ours, and is not read. */
-export const FILE_BYTES_MAX = 10 * 1024 * 1024
+/** Our largest files, bills, have 20 MB: whatever is larger than this is not ours, and is not read. */
+export const FILE_BYTES_MAX = 20 * 1024 * 1024
 
 /** Names between slashes, none of which begins with a dot: no key leaves its folder. */
 const KEY = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)+$/i

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { attribute, plainMarkup, readTags } from './markup.ts'
+import { attribute, plainMarkup, readTags } from '#server/files/markup.ts'
 import { WORKBOOK_LIMITS } from './workbook.ts'
 
 /** More cells than that are no list. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { AppError } from '#domain/errors.ts'
-import { attribute, plainMarkup, readTags } from './markup.ts'
+import { attribute, plainMarkup, readTags } from '#server/files/markup.ts'
 
 /** A sheet as rows of texts, the first of which is row 1. */
 export type Sheet = { name: string; rows: string[][] }

@@ -1,7 +1,15 @@
 import { AppError } from '#domain/errors.ts'
 
-/** A tag and the text before it. Names are in lower case and without their prefix. */
-export type Tag = { name: string; closes: boolean; empty: boolean; attributes: string; text: string }
+/** A tag and the text before it. Names are in lower case and without their prefix. It stands from `start` to `end` of its markup. */
+export type Tag = {
+  name: string
+  closes: boolean
+  empty: boolean
+  attributes: string
+  text: string
+  start: number
+  end: number
+}
 
 /**
  * The tags of a markup text, one after the other, in time that grows with its length alone. Nothing is fetched and nothing is
@@ -23,11 +31,19 @@ export function* readTags(markup: string): Generator<Tag> {
     if (markup.startsWith('<![CDATA[', open)) {
       const end = markup.indexOf(']]>', open)
       if (end === -1) return
-      yield { name: '', closes: false, empty: true, attributes: '', text: text + markup.slice(open + 9, end) }
       at = end + 3
+      yield {
+        name: '',
+        closes: false,
+        empty: true,
+        attributes: '',
+        text: text + markup.slice(open + 9, end),
+        start: open,
+        end: at,
+      }
       continue
     }
-    const close = markup.indexOf('>', open)
+    const close = endOfTag(markup, open)
     if (close === -1) return
     at = close + 1
     const inside = markup.slice(open + 1, close)
@@ -40,8 +56,33 @@ export function* readTags(markup: string): Generator<Tag> {
       empty: inside.endsWith('/'),
       attributes: inside.slice(slash.length + name.length),
       text,
+      start: open,
+      end: at,
     }
   }
+}
+
+/** Where a tag ends: a quoted value may have the sign that ends it. */
+function endOfTag(markup: string, open: number): number {
+  let close = markup.indexOf('>', open)
+  for (let from = open; close !== -1; ) {
+    const quote = nextQuote(markup, from, close)
+    if (quote === -1) return close
+    const closing = markup.indexOf(markup.charAt(quote), quote + 1)
+    // A page may have a quotation mark that is never closed.
+    if (closing === -1) return close
+    from = closing + 1
+    if (closing > close) close = markup.indexOf('>', from)
+  }
+  return close
+}
+
+function nextQuote(markup: string, from: number, to: number): number {
+  for (let at = from; at < to; at++) {
+    const code = markup.charCodeAt(at)
+    if (code === 34 || code === 39) return at
+  }
+  return -1
 }
 
 /** The value of an attribute, by its name without a prefix. */

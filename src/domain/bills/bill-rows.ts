@@ -1,0 +1,144 @@
+import type { Columns } from './bill-columns.ts'
+import type { BillUnit, RowKind } from './bill-schema.ts'
+import { findBillUnit, isLikeUnit } from './bill-units.ts'
+import type { SeenCell, SeenRow } from './sheet-values.ts'
+
+/** The cells of a row by what their columns are for. */
+export type RowCells = {
+  row: SeenRow
+  reference: string
+  /** Its description; where that is empty, whatever text stands in the row. */
+  text: string
+  isBold: boolean
+  unit: { written: string; known: BillUnit | null }
+  quantity: SeenCell | undefined
+  rate: SeenCell | undefined
+  amount: SeenCell | undefined
+}
+
+export function rowCells(row: SeenRow, columns: Columns): RowCells {
+  const at = (column: number | null) =>
+    column === null ? undefined : row.cells.find((cell) => cell.column === column)
+  const description = at(columns.description)
+  const detail = at(columns.detail)
+  const [unitCell, quantity] = [at(columns.unit), at(columns.quantity)]
+  const money = new Set([columns.unit, columns.quantity, columns.rate, columns.amount, columns.reference])
+  const elsewhere = row.cells.find((cell) => cell.isText && !money.has(cell.column))
+  const reference = at(columns.reference)
+  const spoken = description?.text ? description : (elsewhere ?? (isLong(reference) ? reference : undefined))
+  const written = unitCell?.text || (quantity?.unit ?? '')
+  return {
+    row,
+    reference: spoken === reference ? '' : (reference?.text ?? ''),
+    text: [spoken?.text, detail === spoken ? '' : detail?.text].filter(Boolean).join('; '),
+    isBold: spoken?.isBold === true,
+    unit: { written, known: findBillUnit(written) ?? null },
+    quantity,
+    rate: at(columns.rate),
+    amount: at(columns.amount),
+  }
+}
+
+const isLong = (cell: SeenCell | undefined) => cell?.isText === true && cell.text.length > 6
+
+/** Words that close a page or a section, or take its total further. */
+const CLOSING: readonly RegExp[] = [
+  /\b(carried|brought|carry|bring)\s*(to|forward|down|over|fwd)\b/,
+  /\b[cb]\s*\/\s*[fd]\b/,
+  /\bto\s+collect/,
+  /^(page\s+)?collect?(ion|on)s?\b/,
+  /\b(general|final|grand|main|bill|section|elemental|collection)\s+summary\b/,
+  /^summary\b/,
+  /^(add\s+)?(the\s+)?(grand|sub|page|section|bill|net|overall|final|gross|contract|tender)?[\s-]*totals?\b/,
+  /^(amount|total)\s+(carried|brought|of|for|to)\b/,
+  /^from\s+page\b/,
+  /\btotal\s*[:.₦]?$/,
+]
+/** A closing row is a line, not a paragraph. */
+const CLOSING_MAX = 120
+
+export function isClosingText(text: string): boolean {
+  const plain = text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[^\p{L}]+/u, '')
+  return plain.length <= CLOSING_MAX && CLOSING.some((pattern) => pattern.test(plain))
+}
+
+/** What is added to a total as a part of it: contingencies, tax. */
+export const isAdditionText = (text: string): boolean =>
+  text.length <= CLOSING_MAX &&
+  /^(add|allow|less|deduct)?\W*(\d+(\.\d+)?\s*%\s*)?(for\s+)?\b(vat|value added tax|contingenc(y|ies)|withholding tax|professional fees?|discount)\b/i.test(
+    text,
+  )
+
+export const RATE_ONLY = /^rates?\s*only$/i
+export const INCLUDED = /^(incl(uded|usive)?|included elsewhere)\W*$/i
+
+export const PLAIN_TEXT = 'A text without a unit and figures.'
+
+const hasFigure = (cell: SeenCell | undefined) =>
+  cell !== undefined && (cell.number !== undefined || cell.isError || cell.hasFormula)
+
+const isWord = (cell: SeenCell | undefined) =>
+  cell !== undefined && (RATE_ONLY.test(cell.text) || INCLUDED.test(cell.text))
+
+/** What a row is, and why (the order of the questions matters). */
+export function classifyRow(
+  cells: RowCells,
+  { isHeader }: { isHeader: boolean },
+): { kind: RowKind; why: string } {
+  const { text, unit, quantity, rate, amount, row } = cells
+  if (row.cells.every((cell) => cell.text === '')) return { kind: 'blank', why: 'Nothing stands in it.' }
+  if (isHeader) return { kind: 'header', why: 'Its cells name the columns.' }
+  const isUnit = unit.known !== null || (unit.written !== '' && isLikeUnit(unit.written))
+  const figures = [quantity, rate, amount].some((cell) => hasFigure(cell) || isWord(cell))
+  if (isClosingText(text) && !(isUnit && (hasFigure(quantity) || hasFigure(rate))))
+    return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
+  if (isUnit && figures) return { kind: 'item', why: 'It has a unit and a figure.' }
+  if (isAdditionText(text) && !isUnit && hasFigure(amount))
+    return { kind: 'closing', why: 'It adds a part of a total: contingencies, tax or the like.' }
+  if (unit.known === 'item' && text !== '')
+    return { kind: 'item', why: 'Its unit asks for one sum, which has no price yet.' }
+  if (
+    unit.written === '' &&
+    hasFigure(quantity) &&
+    (hasFigure(rate) || (hasFigure(amount) && !isCapitals(text)))
+  )
+    return { kind: 'item', why: 'It has a quantity and a price, and no unit.' }
+  if (hasFigure(amount) && !hasFigure(quantity) && !hasFigure(rate)) {
+    if (text === '') return { kind: 'closing', why: 'An amount alone: the total of what stands above.' }
+    if (isCapitals(text))
+      return { kind: 'repeated-total', why: 'Capitals with an amount alone repeat a total.' }
+  }
+  if (text === '') return { kind: 'text', why: 'It has neither a description nor a unit with a figure.' }
+  const level = headingLevel(cells)
+  if (level !== undefined) return { kind: 'heading', why: HEADING_WHY[level] }
+  return { kind: 'text', why: PLAIN_TEXT }
+}
+
+/** The larger, the deeper. A bill's title ends all, an element holds work sections, a caption stands above a few items. */
+export type HeadingLevel = 'bill' | 'element' | 'section' | 'caption'
+
+const HEADING_WHY: Readonly<Record<HeadingLevel, string>> = {
+  bill: 'It names a bill.',
+  element: 'Capitals without a unit: an element or a trade.',
+  section: 'A number of a work section stands before it.',
+  caption: 'Bold without a unit: it says what the items below are.',
+}
+
+export const isCapitals = (text: string): boolean =>
+  /\p{Lu}{2}/u.test(text) && !/\p{Ll}{2}/u.test(text.replace(/\bcont'?d\b|\b(?:and|of|to|for|no|nr)\b/gi, ''))
+
+const HEADING_MAX = 110
+export const CONTINUED = /[\s([–-]*\bcont(inued|inuation|'?d|\.)?[.)\]]*\s*$/i
+
+export function headingLevel({ text, isBold }: Pick<RowCells, 'text' | 'isBold'>): HeadingLevel | undefined {
+  if (text.length > HEADING_MAX && !(isBold && isCapitals(text))) return undefined
+  if (/^bill\s*(no|nr|number)?\W*\d/i.test(text)) return 'bill'
+  // "1.50 m deep" goes on with a sentence.
+  if (/^(\d+\.\d+\s*[:. ]|[A-Z]\d{2}[:. ])\s*\p{Lu}/u.test(text)) return 'section'
+  if (isCapitals(text)) return 'element'
+  if (CONTINUED.test(text) && isBold) return 'element'
+  return isBold ? 'caption' : undefined
+}

@@ -1,0 +1,24 @@
+/** What may be sent (docs/decisions/0164). Unpacked, a workbook may be ten times its size; real ones are less. */
+export const BILL_LIMITS = {
+  bytes: 20 * 1024 * 1024,
+  unpackedBytes: 200 * 1024 * 1024,
+  sheets: 100,
+  rows: 20_000,
+  columns: 100,
+  /** Characters of all cells together, each time that they are shown: a text may stand in many cells. */
+  characters: 40_000_000,
+} as const
+
+/** How long a visitor's bill is kept, and how long once they have said that they want it. An account's stays until it is deleted. */
+export const BILL_HOURS = 1
+export const KEPT_BILL_DAYS = 30
+
+/** So many may one have at a time. */
+export const BILLS_MAX = { visitor: 10, account: 200 } as const
+
+/** Of a page of lines, and of rows. */
+export const LINES_PAGE_MAX = 500
+export const ROWS_PAGE = 200
+
+/** Checks that a bill is answered with. */
+export const CHECKS_SHOWN = 300

@@ -1,0 +1,60 @@
+import type { BillUnit } from './bill-schema.ts'
+
+/** Spellings of real bills, without dots, blanks and capitals (docs/decisions/0164). */
+const SPELLINGS: Readonly<Record<BillUnit, string>> = {
+  m: 'm lm rm rmt rmtr rmtrs linm linearm lin linmetre linearmetre linearmeter meter metre meters metres mtr mtrs runm runningmetre runningmeter runmtr lmt',
+  m2: 'm2 sqm sqmt sqmts sqmtr sqmtrs sqmeter sqmetre sqmeters sqmetres squaremetre squaremeter squaremetres squaremeters sm m^2 msq smt',
+  m3: 'm3 cum cumt cumts cumtr cumeter cumetre cumeters cumetres cubicmetre cubicmeter cubicmetres cubicmeters cbm cubm m^3',
+  kg: 'kg kgs kilogram kilograms kilogramme kilogrammes kilo kilos',
+  t: 't mt ton tons tonne tonnes tn metricton metrictons metrictonne metrictonnes',
+  nr: 'no nos nr nrs n num nums number numbers ea each pc pcs pce pces piece pieces unit units',
+  set: 'set sets',
+  pair: 'pair pairs pr prs',
+  point: 'point points pt pts',
+  item: 'item items sum sums ls lumpsum lump lot lots job psum provsum provisionalsum pcsum allow',
+  percent: '% percent percentage pct',
+  litre: 'l ltr ltrs litre litres liter liters lit lits',
+  ft: 'ft feet foot linft lft rft lf runningfeet',
+  ft2: 'ft2 sqft sft squarefeet squarefoot sf',
+  ft3: 'ft3 cuft cft cubicfeet cubicfoot cf',
+  bag: 'bag bags',
+  length: 'length lengths len lgth lgths',
+  sheet: 'sheet sheets sht shts',
+  roll: 'roll rolls',
+  carton: 'carton cartons ctn ctns',
+  trip: 'trip trips',
+  bucket: 'bucket buckets',
+  bundle: 'bundle bundles bdl bdls',
+  month: 'month months mth mths mo nosmth nosmths nomth',
+  week: 'week weeks wk wks',
+  day: 'day days manday mandays',
+  hour: 'hour hours hr hrs manhour manhours',
+}
+
+const UNITS: ReadonlyMap<string, BillUnit> = new Map(
+  Object.entries(SPELLINGS).flatMap(([unit, spellings]) =>
+    spellings.split(' ').map((spelling) => [spelling, unit as BillUnit]),
+  ),
+)
+
+const plain = (written: string): string =>
+  written
+    .toLowerCase()
+    .replaceAll('²', '2')
+    .replaceAll('³', '3')
+    .replace(/\(.*?\)/g, '')
+    .replace(/[\s.\-_/']/g, '')
+
+/** The unit that a text is a spelling of: "Sq.m", "1SQM", "P Sqm", "bag (25kg)". */
+export function findBillUnit(written: string): BillUnit | undefined {
+  if (written.length > 30) return undefined
+  const text = plain(written)
+  return UNITS.get(text) ?? UNITS.get(text.replace(/^(1|one|per|p)/, ''))
+}
+
+/** Whether a text may be a unit that we do not know: short, with letters, and no number. */
+export const isLikeUnit = (written: string): boolean =>
+  /^(?:(?:1|one|per|p)\b)?[\s.]*\p{L}[\p{L}²³%/.\s-]{0,11}[23]?$/iu.test(written.trim())
+
+/** Units that ask for one sum. */
+export const isLumpUnit = (unit: BillUnit | null): boolean => unit === 'item'

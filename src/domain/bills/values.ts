@@ -1,0 +1,277 @@
+import { parseBillNumber } from './bill-numbers.ts'
+import { type Formula, parseFormula, type Reference, referencesOf } from './formula.ts'
+import { cellAddress, type Grid, type GridCell } from './workbook-grid.ts'
+
+/** What a cell shows. */
+export type CellValue = number | string | null | { error: string }
+
+/** A cell by its sheet's place in the workbook. */
+export type CellKey = `${number}!${string}`
+
+export const isErrorValue = (value: CellValue): value is { error: string } =>
+  typeof value === 'object' && value !== null
+
+/** Ranges that are longer have no place in a bill. */
+const RANGE_MAX = 40_000
+
+export type Workings = ReturnType<typeof workingsOf>
+
+/**
+ * The formulas of a workbook and what they come to. Understands + − × ÷, powers, percentages, comparisons, SUM, ROUND and IF; what a
+ * formula cannot be worked out by is what the file says beside it.
+ */
+export function workingsOf(grid: Grid) {
+  const places = new Map(grid.sheets.map(({ name }, place) => [name.toLowerCase(), place]))
+  const cells = new Map<CellKey, GridCell>()
+  for (const [place, { rows }] of grid.sheets.entries())
+    for (const row of rows)
+      for (const [column, cell] of row.cells) cells.set(`${place}!${cellAddress(column, row.number)}`, cell)
+  const formulas = new Map<CellKey, Formula | undefined>()
+  const worked = new Map<CellKey, CellValue>()
+
+  const placeOf = (key: CellKey): number => Number(key.slice(0, key.indexOf('!')))
+
+  /** The formula of a cell, if it has one that is understood. */
+  function formulaOf(key: CellKey): Formula | undefined {
+    if (formulas.has(key)) return formulas.get(key)
+    const written = cells.get(key)?.formula
+    const formula = written === undefined ? undefined : parseFormula(written)
+    formulas.set(key, formula)
+    return formula
+  }
+
+  /** The cells of a reference that is made on a sheet, those alone that exist; undefined for another workbook's. */
+  function keysOf(reference: Reference, place: number): CellKey[] | undefined {
+    if (reference.isExternal) return undefined
+    const at = reference.sheet === undefined ? place : places.get(reference.sheet.toLowerCase())
+    if (at === undefined) return undefined
+    const { from, to } = reference
+    if ((to.row - from.row + 1) * (to.column - from.column + 1) > RANGE_MAX) return undefined
+    const keys: CellKey[] = []
+    for (let row = from.row; row <= to.row; row++)
+      for (let column = from.column; column <= to.column; column++) {
+        const key: CellKey = `${at}!${cellAddress(column, row)}`
+        if (cells.has(key)) keys.push(key)
+      }
+    return keys
+  }
+
+  /** All cells that a formula reads; names are looked up. `isWhole` says that all of them are known. */
+  function precedentsOf(key: CellKey): { keys: CellKey[]; isWhole: boolean } {
+    const formula = formulaOf(key)
+    if (!formula) return { keys: [], isWhole: cells.get(key)?.formula === undefined }
+    const keys: CellKey[] = []
+    let isWhole = true
+    const add = (reference: Reference) => {
+      const found = keysOf(reference, placeOf(key))
+      if (found) keys.push(...found)
+      else isWhole = false
+    }
+    for (const reference of referencesOf(formula)) {
+      if (!('name' in reference)) add(reference)
+      else {
+        const named = namedFormula(reference.name)
+        if (named?.kind === 'cells') add(named.cells)
+        else if (named?.kind !== 'number') isWhole = false
+      }
+    }
+    return { keys, isWhole }
+  }
+
+  function namedFormula(name: string): Formula | undefined {
+    const written = grid.names.get(name.toLowerCase())
+    return written === undefined ? undefined : parseFormula(written)
+  }
+
+  /** What the file says of a cell. */
+  function cachedValue(key: CellKey): CellValue {
+    const cell = cells.get(key)
+    if (!cell) return null
+    return cell.isError ? { error: String(cell.value) } : cell.value
+  }
+
+  /** What a cell shows: what the file says, or where it says nothing of a formula, what that comes to. */
+  function shownValue(key: CellKey): CellValue {
+    const cell = cells.get(key)
+    if (!cell) return null
+    if (cell.formula === undefined || cell.value !== null) return cachedValue(key)
+    return work(key, (each) => cells.get(each)?.value === null)
+  }
+
+  /**
+   * What a cell comes to, where all formulas that `isOpen` are worked out anew. Walks with a list of its own: chains of formulas are as
+   * long as bills.
+   */
+  function work(key: CellKey, isOpen: (key: CellKey) => boolean): CellValue {
+    const waiting: CellKey[] = [key]
+    const begun = new Set<CellKey>()
+    while (waiting.length > 0) {
+      const each = waiting.at(-1) as CellKey
+      if (worked.has(each)) {
+        waiting.pop()
+        continue
+      }
+      const formula = formulaOf(each)
+      if (!formula) {
+        worked.set(each, cachedValue(each))
+        continue
+      }
+      const open = begun.has(each)
+        ? []
+        : precedentsOf(each).keys.filter(
+            (other) => !worked.has(other) && cells.get(other)?.formula !== undefined && isOpen(other),
+          )
+      begun.add(each)
+      // A cell that waits for itself is a circle, which comes to nothing.
+      const fresh = open.filter((other) => !begun.has(other))
+      if (fresh.length > 0) waiting.push(...fresh)
+      else worked.set(each, evaluate(formula, placeOf(each)) ?? cachedValue(each))
+    }
+    return worked.get(key) ?? null
+  }
+
+  const known = (key: CellKey): CellValue => (worked.has(key) ? (worked.get(key) ?? null) : cachedValue(key))
+
+  /** @returns undefined for what is not understood */
+  function evaluate(formula: Formula, place: number): CellValue | undefined {
+    switch (formula.kind) {
+      case 'number':
+      case 'text':
+        return formula.value
+      case 'error':
+        return { error: formula.value }
+      case 'cells': {
+        const { from, to, isExternal } = formula.cells
+        if (isExternal || from.row !== to.row || from.column !== to.column) return undefined
+        const keys = keysOf(formula.cells, place)
+        if (!keys) return undefined
+        return keys[0] === undefined ? null : known(keys[0])
+      }
+      case 'name': {
+        const named = namedFormula(formula.name)
+        return named && named.kind !== 'name' ? evaluate(named, place) : undefined
+      }
+      case 'sign': {
+        const value = evaluate(formula.of, place)
+        return value === undefined
+          ? undefined
+          : ofNumbers([value], ([one = 0]) =>
+              formula.sign === '%' ? one / 100 : formula.sign === '-' ? -one : one,
+            )
+      }
+      case 'pair': {
+        const [left, right] = [evaluate(formula.left, place), evaluate(formula.right, place)]
+        return left === undefined || right === undefined ? undefined : pair(formula.sign, left, right)
+      }
+      case 'call':
+        return call(formula, place)
+    }
+  }
+
+  function call({ name, parts }: Formula & { kind: 'call' }, place: number): CellValue | undefined {
+    if (name === 'SUM') return sum(parts, place)
+    if (name === 'ROUND' && parts.length === 2) {
+      const [value, digits] = parts.map((part) => evaluate(part, place))
+      if (value === undefined || digits === undefined) return undefined
+      return ofNumbers([value, digits], ([one = 0, places = 0]) => rounded(one, places))
+    }
+    if (name === 'IF' && parts.length >= 2) {
+      const [condition, then, otherwise] = parts
+      const decided = condition && evaluate(condition, place)
+      if (decided === undefined) return undefined
+      if (isErrorValue(decided)) return decided
+      if (typeof decided === 'string') return { error: '#VALUE!' }
+      const chosen = decided ? then : otherwise
+      return chosen ? evaluate(chosen, place) : 0
+    }
+    return undefined
+  }
+
+  function sum(parts: readonly Formula[], place: number): CellValue | undefined {
+    let total = 0
+    for (const part of parts) {
+      if (part.kind === 'cells') {
+        const keys = keysOf(part.cells, place)
+        if (!keys) return undefined
+        for (const key of keys) {
+          const value = known(key)
+          if (isErrorValue(value)) return value
+          // A sum leaves texts out that stand in its cells.
+          if (typeof value === 'number') total += value
+        }
+        continue
+      }
+      const value = evaluate(part, place)
+      if (value === undefined) return undefined
+      const number = numberOf(value)
+      if (typeof number !== 'number') return number
+      total += number
+    }
+    return total
+  }
+
+  return { cells, formulaOf, precedentsOf, cachedValue, shownValue, work, worked, evaluate, keysOf, placeOf }
+}
+
+/** As a spreadsheet takes a value for a number: texts of digits are, others are mistakes. */
+function numberOf(value: CellValue): number | { error: string } {
+  if (typeof value === 'number') return value
+  if (value === null) return 0
+  if (isErrorValue(value)) return value
+  const written = /^\s*[-\d.(]/.test(value) ? parseBillNumber(value) : undefined
+  return written && written.unit === '' ? written.value : { error: '#VALUE!' }
+}
+
+function ofNumbers(values: CellValue[], compute: (numbers: number[]) => number): CellValue {
+  const numbers: number[] = []
+  for (const value of values) {
+    const number = numberOf(value)
+    if (typeof number !== 'number') return number
+    numbers.push(number)
+  }
+  const result = compute(numbers)
+  return Number.isFinite(result) ? result : { error: '#DIV/0!' }
+}
+
+function pair(sign: string, left: CellValue, right: CellValue): CellValue | undefined {
+  if (sign === '&') {
+    if (isErrorValue(left)) return left
+    return isErrorValue(right) ? right : `${left ?? ''}${right ?? ''}`
+  }
+  if (/^[<>=]/.test(sign)) return compare(sign, left, right)
+  return ofNumbers([left, right], ([one = 0, other = 0]) => {
+    if (sign === '+') return one + other
+    if (sign === '-') return one - other
+    if (sign === '*') return one * other
+    return sign === '/' ? one / other : one ** other
+  })
+}
+
+function compare(sign: string, left: CellValue, right: CellValue): CellValue | undefined {
+  if (isErrorValue(left)) return left
+  if (isErrorValue(right)) return right
+  const blank = (value: CellValue, other: CellValue) =>
+    value === null ? (typeof other === 'string' ? '' : 0) : value
+  const [one, another] = [blank(left, right), blank(right, left)]
+  if (typeof one !== typeof another) return undefined
+  const [a, b] = typeof one === 'string' ? [one.toLowerCase(), String(another).toLowerCase()] : [one, another]
+  if (a === null || b === null) return undefined
+  const is: Record<string, boolean> = {
+    '=': a === b,
+    '<>': a !== b,
+    '<': a < b,
+    '>': a > b,
+    '<=': a <= b,
+    '>=': a >= b,
+  }
+  return is[sign] ? 1 : 0
+}
+
+/** Half away from zero, of the number as it is written: ROUND(1.005, 2) is 1.01. */
+function rounded(value: number, digits: number): number {
+  const places = Math.trunc(digits)
+  if (Math.abs(places) > 15) return value
+  const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential(14).split('e')
+  const whole = Math.round(Number(`${mantissa}e${Number(exponent) + places}`))
+  return Math.sign(value) * Number(`${whole}e${-places}`)
+}

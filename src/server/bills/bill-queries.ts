@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, gt, gte, or, type SQL, sql } from 'drizzle-orm'
+import { CHECKS_SHOWN, ROWS_PAGE } from '#domain/bills/bill-rules.ts'
+import type { Bill, BillCheck, BillLinePage, BillOverview, BillRowPage } from '#domain/bills/bill-schema.ts'
+import { AppError } from '#domain/errors.ts'
+import { idParameter } from '#server/api/router.ts'
+import { billLines, billRows, billShares, bills } from '#server/db/schema/bills.ts'
+import type { BillCaller, BillContext } from './bill-caller.ts'
+
+/** Said of a bill that is not there and of one that is somebody else's: nobody learns which. */
+export const NO_SUCH_BILL = 'There is no such bill, or it is no longer kept.'
+
+type StoredBill = typeof bills.$inferSelect
+
+/** Bills that have not run out. */
+const isKept = or(sql`${bills.expiresAt} IS NULL`, gt(bills.expiresAt, sql`now()`))
+
+/** A caller's own bills: the account's, or without one the browser's. */
+const isOwn = ({ actor, visitorId }: BillCaller): SQL | undefined =>
+  actor === undefined && visitorId === undefined
+    ? sql`false`
+    : or(
+        actor && eq(bills.ownerId, actor.id),
+        visitorId === undefined ? undefined : eq(bills.visitorId, visitorId),
+      )
+
+export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** An own bill. @throws AppError not-found */
+export async function getOwnBill(
+  { caller, db }: Pick<BillContext, 'caller' | 'db'>,
+  written: string,
+): Promise<StoredBill> {
+  const id = idParameter(written, NO_SUCH_BILL)
+  const [bill] = await db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.id, id), isOwn(caller), isKept))
+  if (!bill) throw new AppError('not-found', NO_SUCH_BILL)
+  return bill
+}
+
+/** A bill that the caller may look at: an own one, or one that somebody has given a link to. @throws AppError not-found */
+export async function getSeenBill(
+  ctx: Pick<BillContext, 'caller' | 'db'>,
+  written: string,
+): Promise<StoredBill> {
+  const { caller, db } = ctx
+  if (caller.share === undefined) return getOwnBill(ctx, written)
+  const id = idParameter(written, NO_SUCH_BILL)
+  const [found] = await db
+    .select({ bill: bills })
+    .from(billShares)
+    .innerJoin(bills, eq(bills.id, billShares.billId))
+    .where(
+      and(
+        eq(billShares.tokenHash, hashOfLink(caller.share)),
+        eq(bills.id, id),
+        gt(billShares.expiresAt, sql`now()`),
+        isKept,
+      ),
+    )
+  if (!found) throw new AppError('not-found', NO_SUCH_BILL)
+  return found.bill
+}
+
+export function answerBill(bill: StoredBill): Bill {
+  const { checks, createdAt, expiresAt, fileName, id, message, name, sheets, state, totals, versionOf } = bill
+  return {
+    ...{ id, name, fileName, state, message, versionOf, sheets, totals },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    checks: checks.slice(0, CHECKS_SHOWN),
+    checkCounts: countChecks(checks),
+  }
+}
+
+function countChecks(checks: readonly BillCheck[]): Bill['checkCounts'] {
+  const counts: Bill['checkCounts'] = {}
+  for (const { kind } of checks) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+/** Own bills, the newest first. */
+export async function listOwnBills({ caller, db }: BillContext): Promise<BillOverview[]> {
+  const rows = await db
+    .select({
+      id: bills.id,
+      name: bills.name,
+      fileName: bills.fileName,
+      state: bills.state,
+      message: bills.message,
+      expiresAt: bills.expiresAt,
+      createdAt: bills.createdAt,
+      versionOf: bills.versionOf,
+      totals: bills.totals,
+    })
+    .from(bills)
+    .where(and(isOwn(caller), isKept))
+    .orderBy(desc(bills.createdAt))
+    .limit(200)
+  return rows.map(({ createdAt, expiresAt, ...bill }) => ({
+    ...bill,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }))
+}
+
+type LineQuery = { sheet?: string | undefined; after?: number | undefined; limit: number }
+
+/** Lines in their order, from after a place on. @throws AppError not-found */
+export async function listLines(
+  ctx: BillContext,
+  written: string,
+  { sheet, after, limit }: LineQuery,
+): Promise<BillLinePage> {
+  const { id } = await getSeenBill(ctx, written)
+  const ofBill = and(eq(billLines.billId, id), sheet === undefined ? undefined : eq(billLines.sheet, sheet))
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select({ position: billLines.position, line: billLines.line })
+      .from(billLines)
+      .where(and(ofBill, after === undefined ? undefined : gt(billLines.position, after)))
+      .orderBy(asc(billLines.position))
+      .limit(limit + 1),
+    ctx.db.$count(billLines, ofBill),
+  ])
+  const shown = rows.slice(0, limit)
+  return {
+    lines: shown.map(({ line }) => line),
+    next: rows.length > limit ? (shown.at(-1)?.position ?? null) : null,
+    total,
+  }
+}
+
+type RowQuery = { sheet: string; from: number }
+
+/** The rows of a sheet as they stand in the file, from one on. @throws AppError not-found */
+export async function listRows(
+  ctx: BillContext,
+  written: string,
+  { sheet, from }: RowQuery,
+): Promise<BillRowPage> {
+  const { id } = await getSeenBill(ctx, written)
+  const blocks = await ctx.db
+    .select({ rows: billRows.rows })
+    .from(billRows)
+    .where(and(eq(billRows.billId, id), eq(billRows.sheet, sheet), gte(billRows.lastRow, from)))
+    .orderBy(asc(billRows.lastRow))
+    .limit(2)
+  const rows = blocks.flatMap((block) => block.rows).filter(({ row }) => row >= from)
+  const shown = rows.slice(0, ROWS_PAGE)
+  return { rows: shown, next: rows[ROWS_PAGE]?.row ?? null }
+}

@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process'
+import { AppError } from '#domain/errors.ts'
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
+import type { WorkbookJob, WorkbookResult } from './workbook-jobs.ts'
+
+/** Megabytes of its heap: what unpacks to 200 MB in tables of figures takes about three times as much. */
+const HEAP_MAX = 1_024
+/** Of the clock: the largest that may be sent takes about ten seconds. */
+const PROCESS_MS = 60_000
+const OVERDUE = 'SIGKILL'
+
+const BUSY = 'Many bills are being read right now, please try again.'
+const ELABORATE =
+  'This workbook is damaged, or too elaborate to be opened. Save the sheets of the bill as a workbook of their own.'
+
+const limit = createConcurrencyLimit({ concurrency: 2, waitMs: 60_000, errorMessage: BUSY })
+
+/** Has a process of its own open a workbook. @throws AppError unavailable where too many wait */
+export const runWorkbookJob = (job: WorkbookJob): Promise<WorkbookResult> => limit(() => runProcess(job))
+
+async function runProcess(job: WorkbookJob): Promise<WorkbookResult> {
+  // Imported when needed, so that the build leaves it a file of its own.
+  const { WORKBOOK_PROCESS } = await import('./workbook-process.ts')
+  const child = fork(WORKBOOK_PROCESS, [], {
+    execArgv: [`--max-old-space-size=${HEAP_MAX}`],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    timeout: PROCESS_MS,
+    killSignal: OVERDUE,
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', (cause) => reject(Object.assign(new AppError('unavailable', BUSY), { cause })))
+    child.once('spawn', () => child.send(job))
+    let received: WorkbookResult | undefined
+    child.once('message', (result: WorkbookResult) => {
+      received = result
+    })
+    // Not at its message: only its exit frees its memory for the next one.
+    child.once('exit', () => resolve(received ?? { refusal: ELABORATE }))
+  })
+}
