@@ -39,8 +39,10 @@ class BillSheet {
       if ('heading' in entry) {
         this.add([])
         this.add(['', entry.heading], ['heading', 'heading'])
-      } else if ('preamble' in entry) this.add(['', entry.preamble])
-      else {
+      } else if ('preamble' in entry) {
+        this.add(['', entry.preamble])
+        this.add([])
+      } else {
         const { text, unit, quantity, rate, amount } = entry
         const row = this.rows.length + 1
         const worth = amount ?? Math.round((quantity ?? 0) * (rate ?? 0))
