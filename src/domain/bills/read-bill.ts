@@ -34,7 +34,7 @@ export function readBill(grid: Grid, mappings: Mappings = {}): BillReading {
   const readings = grid.sheets.map((sheet, place) => readSheet(sheet, place, workings, mappings))
   multiply(readings, workings)
   const lines = readings.flatMap((reading) => reading.lines)
-  const checks = checkBill(readings, workings)
+  const checks = checkBill(readings, workings, workingsOf(grid))
   const sheets = readings.map(describe)
   return {
     sheets,
