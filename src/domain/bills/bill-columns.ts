@@ -27,6 +27,8 @@ export type FoundColumns = {
   /** Whether the headings are those of a take-off (PlanSwift), or of a list of materials. */
   isTakeoff: boolean
   isMaterials: boolean
+  /** Whether lengths, widths and heights are headed, and no prices: the dimensions behind a bill. */
+  isDimensions: boolean
   /** Why a person should look at it; empty where it is clear. */
   doubts: string[]
 }
@@ -169,12 +171,20 @@ export function findColumns(
   return {
     columns,
     headers,
+    isDimensions:
+      isDimensionHeader(found[0]?.cells ?? []) && hinted('rate').length + hinted('amount').length === 0,
     fingerprint: headerText ? fingerprintOf(headerText) : '',
     isTakeoff,
     isMaterials,
     doubts,
   }
 }
+
+const DIMENSION = /^(?:l|b|w|h|d|d ?\/ ?h|len|length|breadth|width|ht|height|depth|thick(?:ness)?)(?: ?(?:m|mm|ft|mtr|in m))?$/
+
+/** Two of length, width and height at least. */
+const isDimensionHeader = (cells: readonly SeenCell[]): boolean =>
+  cells.filter(({ text }) => DIMENSION.test(plain(text))).length >= 2
 
 function unitColumn(
   counts: ReadonlyMap<number, Count>,

@@ -57,6 +57,8 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   let preamble: string[] = []
   /** Texts directly above, which may begin a description. */
   let lead: string[] = []
+  /** The reference may stand beside the beginning of a description. */
+  let leadReference = ''
   let last: Spoken | undefined
   let previous: { number: number; kind: RowKind } | undefined
   const hasHeader = headers.size > 0
@@ -65,6 +67,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   const keepAsPreamble = () => {
     if (lead.length > 0) preamble.push(lead.join(' '))
     lead = []
+    leadReference = ''
   }
 
   for (const [index, row] of rows.entries()) {
@@ -80,7 +83,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
     } else if (kind === 'item') {
       if (lead.length === 0 && cells.text === '' && preamble.length > 0) lead = [preamble.pop() ?? '']
       const line = lineOf({
-        cells,
+        cells: { ...cells, reference: cells.reference || leadReference },
         lead: lead.join(' '),
         last,
         options,
@@ -90,6 +93,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       lines.push(line)
       last = line.spoken
       lead = []
+      leadReference = ''
     } else if (kind === 'heading') {
       keepAsPreamble()
       const level = headingLevel(cells)
@@ -115,7 +119,10 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
         last = line.spoken
         why = 'It goes on with the description above.'
       } else if (hasHeader && row.number < firstHeader) why = 'It stands above the columns.'
-      else lead.push(cells.text)
+      else {
+        lead.push(cells.text)
+        leadReference ||= cells.reference
+      }
     } else lead = []
     read.push({
       number: row.number,
@@ -193,6 +200,8 @@ function lineOf({ cells, lead, last, options, context, why }: Item): Line {
   const text = spoken.text.slice(0, TEXT_MAX)
   const figure = quantity?.number
   const said = [quantity, rate, amount].map((cell) => cell?.text ?? '')
+  // Its formula multiplies by a rate that is not there yet.
+  const isUnpriced = rate?.number === undefined && amount?.number === 0 && amount.hasFormula
   const flags: BillLine['flags'] = []
   const whys = [why]
   const isRateOnly = said.some((each) => RATE_ONLY.test(each))
@@ -234,7 +243,7 @@ function lineOf({ cells, lead, last, options, context, why }: Item): Line {
     quantity: figure ?? (kind === 'lump' || kind === 'provisional' ? 1 : null),
     multiplier: 1,
     rate: rate?.number ?? null,
-    amount: amount?.isError || isRateOnly ? null : (amount?.number ?? null),
+    amount: amount?.isError || isRateOnly || isUnpriced ? null : (amount?.number ?? null),
     cells: {
       quantity: addressIn(options.columns.quantity, row),
       rate: addressIn(options.columns.rate, row),

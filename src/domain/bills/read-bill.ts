@@ -92,6 +92,7 @@ function kindOf({ sheet, found, seen, lines, columns }: Kinds): BillSheet['kind'
   if (SUMMARY_NAME.test(sheet.name) && measured < LINES_OF_A_BILL) return 'summary'
   if (columns.description === null || lines.length === 0 || (columns.unit === null && columns.rate === null))
     return seen.some(({ cells }) => cells.some(({ hasFormula }) => hasFormula)) ? 'summary' : 'other'
+  if (found.isDimensions) return 'dimensions'
   if (found.isTakeoff) return 'takeoff'
   const title = seen
     .slice(0, 3)
