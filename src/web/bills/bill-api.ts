@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import type { MappingInput } from '#domain/bills/bill-input.ts'
 import { LINES_PAGE_MAX } from '#domain/bills/bill-rules.ts'
-import type { Bill, BillLine, BillOverview, BillRow } from '#domain/bills/bill-schema.ts'
+import type {
+  Bill,
+  BillLine,
+  BillOverview,
+  BillRow,
+  BillShare,
+  CreatedShare,
+} from '#domain/bills/bill-schema.ts'
 import { isMissing } from '#domain/errors.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { deleted } from '#web/deletion.ts'
@@ -121,3 +128,35 @@ export const renameBill = (id: string, name: string) =>
 export const keepBill = (id: string) => billOf(api().bills[':id'].keep.$post({ param: { id } }))
 
 export const deleteBill = (id: string) => deleted(api().bills[':id'].$delete({ param: { id } }))
+
+/** What one bill says otherwise than another, both one's own. */
+export const changesQuery = (id: string, other: string) =>
+  queryOptions({
+    queryKey: ['bill', id, undefined, 'changes', other],
+    queryFn: async ({ signal }) =>
+      (
+        await answerOf(
+          api().bills[':id'].changes[':other'].$get({ param: { id, other } }, { init: { signal } }),
+        )
+      ).json(),
+    staleTime: 60_000,
+  })
+
+/** The file as it was sent. */
+export const sentFile = async (id: string): Promise<Blob> =>
+  (await answerOf(api().bills[':id'].workbook.$get({ param: { id } }))).blob()
+
+/** Links by which others see a bill, until they end. */
+export const linksQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bill', id, undefined, 'links'],
+    queryFn: async ({ signal }): Promise<BillShare[]> =>
+      (await answerOf(api().bills[':id'].links.$get({ param: { id } }, { init: { signal } }))).json(),
+    staleTime: 0,
+  })
+
+export const makeLink = async (id: string, days: number): Promise<CreatedShare> =>
+  (await answerOf(api().bills[':id'].links.$post({ param: { id }, json: { days } }))).json()
+
+export const endLink = (id: string, link: string) =>
+  deleted(api().bills[':id'].links[':link'].$delete({ param: { id, link } }))

@@ -63,13 +63,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
       )}
       {view === 'changes' && earlier && <Changes id={bill.id} versionOf={earlier} />}
       {view === 'lines' && (
-        <LinesView
-          door={door}
-          shown={shown}
-          line={line}
-          onShown={(next) => go({ shown: next })}
-          onLine={(key) => go({ line: key })}
-        />
+        <LinesView door={door} shown={shown} line={line} onShown={(next) => go({ shown: next })} />
       )}
     </>
   )

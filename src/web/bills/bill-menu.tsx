@@ -8,18 +8,23 @@ import type { Bill } from '#domain/bills/bill-schema.ts'
 import { toastFailure } from '#web/sent-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { InputField } from '#web/ui/form-fields.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
-import { deleteBill, ownBillsQuery, renameBill } from './bill-api.ts'
+import { deleteBill, ownBillsQuery, renameBill, sentFile } from './bill-api.ts'
 import { Mapping } from './mapping.tsx'
+import { ShareBill } from './share-bill.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { UploadBill } from './upload-bill.tsx'
 
 const ACTIONS = [
+  ['share', 'Share by a link'],
   ['name', 'Rename'],
   ['columns', 'Change the columns'],
   ['version', 'Send a new version'],
   ['delete', 'Delete for good'],
 ] as const
+
+const ITEM = 'flex min-h-11 cursor-pointer items-center rounded-control px-3 data-highlighted:bg-paper'
 
 type BillMenuProps = { bill: Bill; onChanged: (bill: Bill) => void }
 
@@ -27,6 +32,7 @@ type BillMenuProps = { bill: Bill; onChanged: (bill: Bill) => void }
 export function BillMenu({ bill, onChanged }: BillMenuProps) {
   const [open, setOpen] = useState<(typeof ACTIONS)[number][0]>()
   const close = () => setOpen(undefined)
+  const download = () => sentFile(bill.id).then((file) => saveFile(file, bill.fileName), toastFailure)
   const changed = (next: Bill) => {
     close()
     onChanged(next)
@@ -41,12 +47,11 @@ export function BillMenu({ bill, onChanged }: BillMenuProps) {
         <Menu.Portal>
           <Menu.Positioner align="end" sideOffset={4} className="z-20">
             <Menu.Popup className="card grid min-w-48 p-1 shadow-float">
+              <Menu.Item className={ITEM} onClick={() => void download()}>
+                Download the file as it was sent
+              </Menu.Item>
               {ACTIONS.map(([action, label]) => (
-                <Menu.Item
-                  key={action}
-                  className="flex min-h-11 cursor-pointer items-center rounded-control px-3 data-highlighted:bg-paper"
-                  onClick={() => setOpen(action)}
-                >
+                <Menu.Item key={action} className={ITEM} onClick={() => setOpen(action)}>
                   {label}
                 </Menu.Item>
               ))}
@@ -56,6 +61,9 @@ export function BillMenu({ bill, onChanged }: BillMenuProps) {
       </Menu.Root>
       <Dialog title="Rename the bill" open={open === 'name'} onClose={close}>
         <Rename bill={bill} onRenamed={changed} />
+      </Dialog>
+      <Dialog title="Share the bill" open={open === 'share'} onClose={close}>
+        <ShareBill bill={bill} />
       </Dialog>
       <SidePanel wide title="Which column is what?" open={open === 'columns'} onClose={close}>
         <Mapping bill={bill} onMapped={changed} onCancel={close} />

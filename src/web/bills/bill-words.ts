@@ -63,16 +63,6 @@ export const SHEET_NAMES: Record<BillSheet['kind'], string> = {
 /** `2 Bungalow, F41` */
 export const placeOf = ({ sheet, cell }: Pick<BillCheck, 'sheet' | 'cell'>) => `${sheet}, ${cell}`
 
-/** A line for each, to be pasted into a message or a sheet. */
-export const checksText = (checks: readonly BillCheck[]): string =>
-  checks
-    .map((check) =>
-      [placeOf(check), check.message, check.difference === null ? '' : naira(check.difference)]
-        .join('\t')
-        .trimEnd(),
-    )
-    .join('\n')
-
 /** With as many places as it has, up to three. */
 export const formatQuantity = (quantity: number): string =>
   quantity.toLocaleString('en-NG', { maximumFractionDigits: 3 })

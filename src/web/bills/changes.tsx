@@ -1,29 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { type BillChange, billChanges, worthOf } from '#domain/bills/bill-changes.ts'
-import type { BillLine } from '#domain/bills/bill-schema.ts'
+import type { ReactNode } from 'react'
+import type { BillLine, LineChange } from '#domain/bills/bill-schema.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
-import { linesQuery } from './bill-api.ts'
+import { changesQuery } from './bill-api.ts'
 import { formatQuantity, naira, unitSign } from './bill-words.ts'
 import { sectionOf } from './lines/listed-lines.ts'
 
-const NAMES = { changed: 'Changed', added: 'Added', dropped: 'Dropped' } as const
-const KINDS = ['changed', 'added', 'dropped'] as const
-
-/** What differs between a bill and the version before it. */
+/** What a bill says otherwise than the version before it. */
 export function Changes({ id, versionOf }: { id: string; versionOf: string }) {
-  const before = useQuery(linesQuery({ id: versionOf, link: undefined }))
-  const after = useQuery(linesQuery({ id, link: undefined }))
-  const changes = useMemo(
-    () => before.data && after.data && billChanges(before.data, after.data),
-    [before.data, after.data],
-  )
-  const failed = [before, after].find(({ error }) => error)
-  if (failed?.error)
-    return <FailureNotice onRetry={() => void failed.refetch()}>{failed.error.message}</FailureNotice>
-  if (!changes) return <p role="status">Comparing the two versions...</p>
-  if (changes.length === 0)
+  const { data, error, refetch } = useQuery(changesQuery(id, versionOf))
+  if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+  if (!data) return <p role="status">Comparing the two versions...</p>
+  const { added, dropped, changed } = data
+  if (added.length + dropped.length + changed.length === 0)
     return (
       <EmptyNotice hint="The same items, with the same quantities, rates and amounts.">
         Nothing has changed since the version before
@@ -31,52 +21,52 @@ export function Changes({ id, versionOf }: { id: string; versionOf: string }) {
     )
   return (
     <div className="grid gap-6">
-      <p className="max-w-prose">
-        {KINDS.map(
-          (kind) => `${formatFigure(ofKind(changes, kind).length)} ${NAMES[kind].toLowerCase()}`,
-        ).join(', ')}
-        ; the bill is {naira(changes.reduce((sum, change) => sum + worthOf(change), 0))} away from the version
-        before.
-      </p>
-      {KINDS.map((kind) => {
-        const found = ofKind(changes, kind)
-        return (
-          found.length > 0 && (
-            <section key={kind} aria-labelledby={`lines-${kind}`}>
-              <h2 id={`lines-${kind}`} className="mb-1 text-lg">
-                {NAMES[kind]} <span className="font-normal text-quiet">({formatFigure(found.length)})</span>
-              </h2>
-              <ul>
-                {found.map((change) => (
-                  <Change key={keyOf(change)} change={change} />
-                ))}
-              </ul>
-            </section>
-          )
-        )
-      })}
+      <Part name="Changed" count={changed.length}>
+        {changed.map((change) => (
+          <Changed key={change.after.key} change={change} />
+        ))}
+      </Part>
+      <Part name="Added" count={added.length}>
+        {added.map((line) => (
+          <Row key={line.key} line={line} said={priced(line)} worth={line.amount ?? 0} />
+        ))}
+      </Part>
+      <Part name="Dropped" count={dropped.length}>
+        {dropped.map((line) => (
+          <Row key={line.key} line={line} said={priced(line)} worth={-(line.amount ?? 0)} />
+        ))}
+      </Part>
     </div>
   )
 }
 
-const ofKind = (changes: readonly BillChange[], kind: BillChange['kind']) =>
-  changes.filter((change) => change.kind === kind)
-
-const lineOf = (change: BillChange): BillLine => (change.kind === 'dropped' ? change.before : change.after)
-const keyOf = (change: BillChange) => lineOf(change).key
-
-function Change({ change }: { change: BillChange }) {
-  const line = lineOf(change)
+function Part({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+  if (count === 0) return null
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_9rem]">
+    <section aria-labelledby={`lines-${name}`}>
+      <h2 id={`lines-${name}`} className="mb-1 text-lg">
+        {name} <span className="font-normal text-quiet">({formatFigure(count)})</span>
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function Changed({ change: { before, after, fields } }: { change: LineChange }) {
+  const said = fields.includes('text') ? `It said “${before.text}”` : `${priced(before)} → ${priced(after)}`
+  return <Row line={after} said={said} worth={(after.amount ?? 0) - (before.amount ?? 0)} />
+}
+
+/** @param worth what it adds to the bill, in naira */
+function Row({ line, said, worth }: { line: BillLine; said: string; worth: number }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_9rem]">
       <div className="min-w-0 wrap-anywhere">
         <p>{line.text}</p>
         <p className="text-sm text-quiet">{sectionOf(line)}</p>
       </div>
-      <p className="text-quiet tabular-nums">
-        {change.kind === 'changed' ? `${priced(change.before)} → ${priced(change.after)}` : priced(line)}
-      </p>
-      <p className="font-semibold tabular-nums sm:text-end">{naira(worthOf(change))}</p>
+      <p className="text-quiet tabular-nums wrap-anywhere">{said}</p>
+      <p className="font-semibold tabular-nums sm:text-end">{naira(worth)}</p>
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import { Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type Bill, type BillCheck, CHECK_KINDS } from '#domain/bills/bill-schema.ts'
+import { checkList } from '#domain/bills/checks/check-words.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
-import { CHECK_NAMES, checksText, naira, placeOf } from './bill-words.ts'
+import { CHECK_NAMES, naira, placeOf } from './bill-words.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -76,7 +77,7 @@ function CheckActions({ checks }: { checks: readonly BillCheck[] }) {
   const [said, setSaid] = useState('')
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(checksText(checks))
+      await navigator.clipboard.writeText(checkList(checks))
       setSaid('Copied. Paste it into a message or a sheet.')
     } catch {
       setSaid('This browser does not let us copy. Print the list instead.')

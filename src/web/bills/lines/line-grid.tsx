@@ -29,9 +29,10 @@ export function LineGrid({ label, entries, active, onActive, onOpen }: LineGridP
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
+  // What stands above may have become higher or lower with whatever has changed.
   useLayoutEffect(() => {
     if (frame.current) setTop(frame.current.getBoundingClientRect().top + window.scrollY)
-  }, [])
+  })
   const rows = useWindowVirtualizer({
     count: entries.length,
     estimateSize: (index) => (entries[index] && 'section' in entries[index] ? SECTION_ROW : ROW),

@@ -11,28 +11,27 @@ import { countShown, listLines, type Shown } from './listed-lines.ts'
 type LinesViewProps = {
   door: BillDoor
   shown: Shown
+  /** Where it begins: somebody comes from a check. */
   line: string | undefined
   onShown: (shown: Shown) => void
-  onLine: (key: string | undefined) => void
 }
 
 /** All lines of a bill, and what one of them is. */
-export function LinesView({ door, shown, line, onShown, onLine }: LinesViewProps) {
+export function LinesView({ door, shown, line, onShown }: LinesViewProps) {
   const { data: lines, error, refetch } = useQuery(linesQuery(door))
   const [find, setFind] = useState('')
+  // Not in the address: browsers let it change a hundred times in half a minute, which are not many arrows.
+  const [active, setActive] = useState(line)
   const [isOpen, setOpen] = useState(false)
   const entries = useMemo(() => listLines(lines ?? [], { shown, find }), [lines, shown, find])
   const counts = useMemo(() => countShown(lines ?? []), [lines])
-  const open = useCallback(
-    (key: string) => {
-      onLine(key)
-      setOpen(true)
-    },
-    [onLine],
-  )
+  const open = useCallback((key: string) => {
+    setActive(key)
+    setOpen(true)
+  }, [])
   if (error && !lines) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   if (!lines) return <p role="status">Loading the lines...</p>
-  const opened = lines.find((each) => each.key === line)
+  const opened = lines.find((each) => each.key === active)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <LineFilters shown={shown} counts={counts} onShown={onShown} find={find} onFind={setFind} />
