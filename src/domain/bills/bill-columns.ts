@@ -78,16 +78,22 @@ function headerOf(row: SeenRow): Header | undefined {
   return named.size >= 3 && money.length >= 2 ? { number: row.number, roles, cells: row.cells } : undefined
 }
 
+/** A heading, or the currency below one. */
+const isCaption = (cell: SeenCell): boolean =>
+  cell.isText && (roleOfHeader(cell) !== undefined || /^\(?(?:n|₦|ngn|naira|n:k|₦:k|rs\.?)\)?$/i.test(cell.text))
+
 /** Headings may stand in two rows, one below the other. */
 function headersOf(rows: readonly SeenRow[]): Header[] {
   return rows.flatMap((row, index) => {
     const alone = headerOf(row)
     const below = rows[index + 1]
-    if (alone || below?.number !== row.number + 1 || headerOf(below)) return alone ? [alone] : []
-    const isWords = [...row.cells, ...below.cells].every(
-      ({ isText, text }) => isText && text.length <= HEADER_TEXT_MAX && !findBillUnit(text),
-    )
-    if (!isWords) return []
+    if (below?.number !== row.number + 1 || headerOf(below)) return alone ? [alone] : []
+    const isWords = alone
+      ? below.cells.length > 1 && below.cells.every(isCaption)
+      : [...row.cells, ...below.cells].every(
+          ({ isText, text }) => isText && text.length <= HEADER_TEXT_MAX && !findBillUnit(text),
+        )
+    if (!isWords) return alone ? [alone] : []
     const both = headerOf({ ...below, cells: joined(row.cells, below.cells) })
     return both
       ? [

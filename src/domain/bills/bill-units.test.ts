@@ -24,7 +24,7 @@ describe('units', () => {
     expect(findBillUnit(written)).toBe(unit)
   })
   it('others are kept where they may be units', () => {
-    expect(['Qtl', 'perch', 'Rs.', 'N', '12', 'as described above'].map((each) => [findBillUnit(each), isLikeUnit(each)])).toEqual(
+    expect(['Qtl', 'perch', 'Rs.', '₦', '12', 'as described above'].map((each) => [findBillUnit(each), isLikeUnit(each)])).toEqual(
       [true, true, false, false, false, false].map((is) => [undefined, is]),
     )
   })

@@ -1,11 +1,14 @@
 /** A piece of a text that is replaced; where both ends are one, something is put in. */
 export type Splice = { start: number; end: number; text: string }
 
+/** What is put in comes before what begins there. */
+const inOrder = (one: Splice, other: Splice) => one.start - other.start || one.end - other.end
+
 /** Replaces pieces of a text, which do not overlap; everything else stays to the byte. */
 export function spliced(text: string, splices: readonly Splice[]): string {
   const pieces: string[] = []
   let at = 0
-  for (const { start, end, text: piece } of splices.toSorted((one, other) => one.start - other.start)) {
+  for (const { start, end, text: piece } of splices.toSorted(inOrder)) {
     pieces.push(text.slice(at, start), piece)
     at = end
   }
