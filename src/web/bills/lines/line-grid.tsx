@@ -27,11 +27,11 @@ type LineGridProps = {
  */
 export function LineGrid({ label, entries, active, onActive, onOpen }: LineGridProps) {
   const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   // What stands above may have become higher or lower with whatever has changed.
   useLayoutEffect(() => {
-    if (frame.current) setTop(frame.current.getBoundingClientRect().top + window.scrollY)
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
   })
   const rows = useWindowVirtualizer({
     count: entries.length,
@@ -49,7 +49,7 @@ export function LineGrid({ label, entries, active, onActive, onOpen }: LineGridP
   const rowId = useCallback((index: number) => `${id}-${index}`, [id])
 
   // Somebody comes from a check, or from a link.
-  const arrived = useRef(false)
+  const arrived = useRef(active === undefined)
   useEffect(() => {
     if (arrived.current || activeAt < 0) return
     arrived.current = true
@@ -78,7 +78,6 @@ export function LineGrid({ label, entries, active, onActive, onOpen }: LineGridP
 
   return (
     <div
-      ref={frame}
       role="grid"
       aria-label={label}
       aria-rowcount={entries.length + 1}
@@ -104,7 +103,7 @@ export function LineGrid({ label, entries, active, onActive, onOpen }: LineGridP
           {sectionAt(entries, inSight)}
         </p>
       </div>
-      <div role="rowgroup" className="relative" style={{ height: rows.getTotalSize() }}>
+      <div ref={list} role="rowgroup" className="relative" style={{ height: rows.getTotalSize() }}>
         {items.map(({ key, index, start }) => {
           const entry = entries[index]
           return (

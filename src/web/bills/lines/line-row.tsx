@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which row is active.
 import { memo } from 'react'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
+import { isUnpriced } from '#domain/bills/unpriced.ts'
 import { formatAmount } from '#domain/money.ts'
 import { FLAGS, formatQuantity, unitSign } from '../bill-words.ts'
-import { isUnpriced } from './listed-lines.ts'
 
 /** Item, description, unit, quantity, rate, amount. On a narrow screen a line is a card. */
 export const LINE_COLUMNS = 'lg:grid-cols-[3.5rem_minmax(0,1fr)_4rem_7rem_9rem_10rem] lg:gap-x-3'

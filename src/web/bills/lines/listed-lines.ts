@@ -1,15 +1,9 @@
 import type { BillLine } from '#domain/bills/bill-schema.ts'
+import { isUnpriced } from '#domain/bills/unpriced.ts'
 
 /** What of a bill is listed. */
 export const SHOWN = ['all', 'unpriced', 'flagged'] as const
 export type Shown = (typeof SHOWN)[number]
-
-/** A formula over an empty rate comes to 0. What is in another price, or follows from others, needs none of its own. */
-export const isUnpriced = ({ kind, flags, rate, amount }: BillLine) =>
-  (amount === null || (amount === 0 && rate === null)) &&
-  kind !== 'percentage' &&
-  kind !== 'rate-only' &&
-  !flags.includes('included')
 
 const IS_SHOWN: Record<Shown, (line: BillLine) => boolean> = {
   all: () => true,
