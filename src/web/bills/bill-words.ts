@@ -55,6 +55,7 @@ export const SHEET_NAMES: Record<BillSheet['kind'], string> = {
   bill: 'A bill',
   takeoff: 'A take-off',
   materials: 'A list of materials',
+  dimensions: 'Dimensions: no items',
   summary: 'A summary',
   hidden: 'Hidden: left out',
   other: 'Something else: left out',
