@@ -6,7 +6,7 @@ import type { SheetReading } from '../sheet-reading.ts'
 import { naira, quoted } from './check-words.ts'
 
 const BROUGHT = /\bbrought\s*(forward|down)\b|\bb\s*\/\s*[fd]\b/i
-const FROM_PAGE = /^from\s+page\b\D*(\d+)?/i
+const OF_PAGE = /^(?:from\s+)?page\b/i
 const TO_COLLECTION = /\bto\s+collect/i
 const CARRIED_ON = /\bcarried\s*(forward|down)\b|\bc\s*\/\s*[fd]\b/i
 
@@ -38,6 +38,8 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
   let brought = 0n
   let carried: Total | undefined
   let collected: Total[] = []
+  /** How many of those a collection has taken over. */
+  let taken = 0
   const named = new Map<string, Total>()
 
   const differs = (kind: 'total-differs' | 'carried-differs', total: Total, expected: bigint, words: string, items: number) => {
@@ -59,15 +61,15 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
     if (row.kind !== 'closing' && row.kind !== 'repeated-total') continue
     const total = totalOf(row)
     if (!total) continue
-    const page = FROM_PAGE.exec(total.text)
     if (BROUGHT.test(total.text)) {
       if (carried) differs('carried-differs', total, carried.exact, 'what was carried is', 1)
       brought = total.exact
       continue
     }
-    if (page) {
-      const from = collected[page[1] === undefined ? -1 : Number(page[1]) - 1]
-      if (from) differs('carried-differs', total, from.exact, 'the total of that page is', 1)
+    if (OF_PAGE.test(total.text)) {
+      const from = collected[taken++]
+      const isThere = collected.some(({ exact }) => koboOf(exact) === koboOf(total.exact))
+      if (from && !isThere) differs('carried-differs', total, from.exact, 'the total of that page is', 1)
       open.push(total.exact)
       continue
     }
@@ -100,6 +102,7 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
     if (closes) {
       element = []
       collected = []
+      taken = 0
       added = 0n
     }
   }
