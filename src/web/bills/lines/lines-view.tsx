@@ -53,7 +53,13 @@ export function LinesView({ door, shown, line, onShown }: LinesViewProps) {
           No line is like this
         </EmptyNotice>
       ) : (
-        <LineGrid label="Lines of the bill" entries={entries} active={active} onActive={setActive} onOpen={open} />
+        <LineGrid
+          label="Lines of the bill"
+          entries={entries}
+          active={active}
+          onActive={setActive}
+          onOpen={open}
+        />
       )}
       {opened && (
         <SidePanel title={opened.text} open={isOpen} onClose={() => setOpen(false)}>
