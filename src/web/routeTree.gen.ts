@@ -49,6 +49,8 @@ import { Route as DashboardShopDetailsRouteImport } from './routes/_dashboard.sh
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index'
 import { Route as AlertsConfirmRouteImport } from './routes/alerts.confirm'
 import { Route as AlertsStopRouteImport } from './routes/alerts.stop'
+import { Route as BillsIndexRouteImport } from './routes/bills.index'
+import { Route as BillsBillIdRouteImport } from './routes/bills.$billId'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
 import { Route as MaterialsIndexRouteImport } from './routes/materials.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
@@ -269,6 +271,16 @@ const AlertsStopRoute = AlertsStopRouteImport.update({
   path: '/alerts/stop',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BillsIndexRoute = BillsIndexRouteImport.update({
+  id: '/bills/',
+  path: '/bills/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BillsBillIdRoute = BillsBillIdRouteImport.update({
+  id: '/bills/$billId',
+  path: '/bills/$billId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ListingListingIdRoute = ListingListingIdRouteImport.update({
   id: '/listing/$listingId',
   path: '/listing/$listingId',
@@ -411,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/shop-details': typeof DashboardShopDetailsRoute
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
+  '/bills/$billId': typeof BillsBillIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -422,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
   '/alerts/': typeof AlertsIndexRoute
+  '/bills/': typeof BillsIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/prices/': typeof PricesIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
@@ -472,6 +486,7 @@ export interface FileRoutesByTo {
   '/shop-details': typeof DashboardShopDetailsRoute
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
+  '/bills/$billId': typeof BillsBillIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -483,6 +498,7 @@ export interface FileRoutesByTo {
   '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews': typeof BIMNewsIndexRoute
   '/alerts': typeof AlertsIndexRoute
+  '/bills': typeof BillsIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/prices': typeof PricesIndexRoute
   '/sellerShop': typeof SellerShopIndexRoute
@@ -535,6 +551,7 @@ export interface FileRoutesById {
   '/_dashboard/shop-details': typeof DashboardShopDetailsRoute
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
+  '/bills/$billId': typeof BillsBillIdRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -546,6 +563,7 @@ export interface FileRoutesById {
   '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
   '/alerts/': typeof AlertsIndexRoute
+  '/bills/': typeof BillsIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/prices/': typeof PricesIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
@@ -598,6 +616,7 @@ export interface FileRouteTypes {
     | '/shop-details'
     | '/alerts/confirm'
     | '/alerts/stop'
+    | '/bills/$billId'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -609,6 +628,7 @@ export interface FileRouteTypes {
     | '/shop/$slug'
     | '/BIMNews/'
     | '/alerts/'
+    | '/bills/'
     | '/materials/'
     | '/prices/'
     | '/sellerShop/'
@@ -659,6 +679,7 @@ export interface FileRouteTypes {
     | '/shop-details'
     | '/alerts/confirm'
     | '/alerts/stop'
+    | '/bills/$billId'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -670,6 +691,7 @@ export interface FileRouteTypes {
     | '/shop/$slug'
     | '/BIMNews'
     | '/alerts'
+    | '/bills'
     | '/materials'
     | '/prices'
     | '/sellerShop'
@@ -721,6 +743,7 @@ export interface FileRouteTypes {
     | '/_dashboard/shop-details'
     | '/alerts/confirm'
     | '/alerts/stop'
+    | '/bills/$billId'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -732,6 +755,7 @@ export interface FileRouteTypes {
     | '/shop/$slug'
     | '/BIMNews/'
     | '/alerts/'
+    | '/bills/'
     | '/materials/'
     | '/prices/'
     | '/sellerShop/'
@@ -773,6 +797,7 @@ export interface RootRouteChildren {
   BIMNewsArticleRoute: typeof BIMNewsArticleRoute
   AlertsConfirmRoute: typeof AlertsConfirmRoute
   AlertsStopRoute: typeof AlertsStopRoute
+  BillsBillIdRoute: typeof BillsBillIdRoute
   ListingListingIdRoute: typeof ListingListingIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
@@ -784,6 +809,7 @@ export interface RootRouteChildren {
   ShopSlugRoute: typeof ShopSlugRoute
   BIMNewsIndexRoute: typeof BIMNewsIndexRoute
   AlertsIndexRoute: typeof AlertsIndexRoute
+  BillsIndexRoute: typeof BillsIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   PricesIndexRoute: typeof PricesIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
@@ -1076,6 +1102,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AlertsStopRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/bills/': {
+      id: '/bills/'
+      path: '/bills'
+      fullPath: '/bills/'
+      preLoaderRoute: typeof BillsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bills/$billId': {
+      id: '/bills/$billId'
+      path: '/bills/$billId'
+      fullPath: '/bills/$billId'
+      preLoaderRoute: typeof BillsBillIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/listing/$listingId': {
       id: '/listing/$listingId'
       path: '/listing/$listingId'
@@ -1285,6 +1325,7 @@ const rootRouteChildren: RootRouteChildren = {
   BIMNewsArticleRoute: BIMNewsArticleRoute,
   AlertsConfirmRoute: AlertsConfirmRoute,
   AlertsStopRoute: AlertsStopRoute,
+  BillsBillIdRoute: BillsBillIdRoute,
   ListingListingIdRoute: ListingListingIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
@@ -1296,6 +1337,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopSlugRoute: ShopSlugRoute,
   BIMNewsIndexRoute: BIMNewsIndexRoute,
   AlertsIndexRoute: AlertsIndexRoute,
+  BillsIndexRoute: BillsIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   PricesIndexRoute: PricesIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,

@@ -13,6 +13,7 @@ const BUDGETS = {
   '/materials': 121_200,
   '/materials/cement': 131_000,
   '/product/{id}': 129_400,
+  '/bills': 115_000,
   '/about': 112_400,
   '/': 131_000,
 }

@@ -7,6 +7,7 @@ import { checkBill } from './checks/check-bill.ts'
 import { multiply } from './multipliers.ts'
 import type { SheetReading } from './sheet-reading.ts'
 import { type SeenRow, seenRows } from './sheet-values.ts'
+import { isUnpriced } from './unpriced.ts'
 import { type Workings, workingsOf } from './values.ts'
 import { columnLetters, columnNumber, type Grid, type GridSheet } from './workbook-grid.ts'
 
@@ -137,9 +138,7 @@ function totalsOf(lines: readonly BillLine[]): BillTotals {
     items: koboOf(sumOf(lines, () => 1)) / 100,
     project: koboOf(sumOf(lines, ({ multiplier }) => multiplier)) / 100,
     lines: lines.length,
-    unpriced: lines.filter(
-      (line) => line.kind !== 'rate-only' && !line.flags.includes('included') && exactAmountOf(line) === null,
-    ).length,
+    unpriced: lines.filter(isUnpriced).length,
     unknownUnits: lines.filter(({ unit }) => unit.known === null).length,
   }
 }

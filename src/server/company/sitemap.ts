@@ -26,6 +26,7 @@ const PAGES = [
   '/prices',
   '/planswift-plugin',
   '/rate-gen',
+  '/bills',
   '/services',
   '/bim-course',
   '/bim-course-mep',

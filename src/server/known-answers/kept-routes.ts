@@ -43,6 +43,7 @@ export const KEPT_PAGES = [
   '/sellerShop/:userId',
   '/sell',
   '/rate-gen',
+  '/bills',
   '/about',
   '/why-adlm',
   '/services',

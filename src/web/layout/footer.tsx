@@ -19,6 +19,7 @@ const PRODUCT: readonly FooterLink[] = [
   ['/search', 'Property'],
   ['/planswift-plugin', 'PlanSwift plugin'],
   ['/rate-gen', 'Rate generator'],
+  ['/bills', 'Bills of quantities'],
   ['/services', 'Training'],
   ['/bim-course', 'BIM course'],
   ['/bim-course-mep', 'BIM on MEP works'],

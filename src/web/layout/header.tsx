@@ -13,7 +13,11 @@ const LINKS = [
   { to: '/marketplace', label: 'Marketplace' },
   { to: '/search', label: 'Property' },
   { to: '/rate-gen', label: 'Rate generator' },
+  { to: '/bills', label: 'Bills' },
 ] as const
+
+/** All of them, the search and the account stand in one line from 1024 px on. */
+const NAV_LINK = 'button px-2 xl:px-3'
 
 const current = { className: 'underline decoration-signal decoration-2 underline-offset-8' }
 
@@ -30,11 +34,11 @@ export function Header() {
         </Link>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
           {LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} className="button" activeProps={current}>
+            <Link key={to} to={to} className={NAV_LINK} activeProps={current}>
               {label}
             </Link>
           ))}
-          <Link to="/sell" className="button signed-in:hidden" activeProps={current}>
+          <Link to="/sell" className={`${NAV_LINK} signed-in:hidden`} activeProps={current}>
             Sell
           </Link>
         </nav>

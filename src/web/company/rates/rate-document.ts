@@ -5,7 +5,7 @@ import type { BuildUp, Margins } from '#domain/rates/build-up.ts'
 import { withNames } from '#domain/rates/formula.ts'
 import { resource } from '#domain/rates/resources.ts'
 import type { WorkItem } from '#domain/rates/work-item.ts'
-import { type Cell, cellName, type Look, type SheetRow, workbook } from './workbook.ts'
+import { type Cell, cellName, type Look, type SheetRow, workbook } from '#web/ui/workbook.ts'
 import { formatQuantity } from './written-figures.ts'
 
 /** A rate to copy, print or export. `location` is a state, or empty. */
@@ -153,7 +153,7 @@ export function rateWorkbook(document: RateDocument): Blob {
   sum(`Rate for 1 ${item.unit}`, '', `G${cost}+G${overheads}+G${profit}`, built.rate, 'total')
   add([])
   for (const source of item.sources) add([source])
-  return workbook('Rate', rows, [46, 12, 10, 10, 12, 14, 16, 60, 44])
+  return workbook([{ name: 'Rate', rows, widths: [46, 12, 10, 10, 12, 14, 16, 60, 44] }])
 }
 
 /** `concrete-1-2-4-lagos.xlsx` */

@@ -27,24 +27,37 @@ const STYLES = `${XML}<styleSheet xmlns="${SHEET_NS}"><numFmts count="2"><numFmt
   )
   .join('')}</cellXfs></styleSheet>`
 
-/** An Excel workbook (.xlsx) of one sheet. @param widths of its columns, in characters */
-export function workbook(name: string, rows: readonly SheetRow[], widths: readonly number[]): Blob {
-  const columns = widths.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-  )
-  const sheet = `${XML}<worksheet xmlns="${SHEET_NS}"><cols>${columns.join('')}</cols><sheetData>${rows
-    .map(({ cells, look = [] }, index) => rowXml(cells, look, index + 1))
-    .join('')}</sheetData></worksheet>`
+/** `widths` of its columns are in characters. */
+export type Sheet = { name: string; rows: readonly SheetRow[]; widths: readonly number[] }
+
+/** An Excel workbook (.xlsx). */
+export function workbook(sheets: readonly Sheet[]): Blob {
+  const parts = sheets.map((sheet, index) => ({
+    ...sheet,
+    id: `rId${index + 1}`,
+    path: `worksheets/sheet${index + 1}.xml`,
+  }))
   const files = {
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE_NS}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${MIME}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${MIME}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${MIME}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE_NS}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${MIME}.sheet.main+xml"/>${parts.map(({ path }) => `<Override PartName="/xl/${path}" ContentType="${MIME}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${MIME}.styles+xml"/></Types>`,
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
-    'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET_NS}" xmlns:r="${OFFICE_NS}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
-    'xl/worksheets/sheet1.xml': sheet,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET_NS}" xmlns:r="${OFFICE_NS}"><sheets>${parts.map(({ name, id }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="${id}"/>`).join('')}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      ...parts.map(({ path }): [string, string] => ['worksheet', path]),
+      ['styles', 'styles.xml'],
+    ),
+    ...Object.fromEntries(parts.map((part) => [`xl/${part.path}`, sheetXml(part)])),
     'xl/styles.xml': STYLES,
   }
   const entries = Object.entries(files).map(([path, text]) => [path, strToU8(text)])
   return new Blob([zipSync(Object.fromEntries(entries), { mtime: FIRST_DAY })], { type: `${MIME}.sheet` })
+}
+
+function sheetXml({ rows, widths }: Sheet): string {
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const list = rows.map(({ cells, look = [] }, index) => rowXml(cells, look, index + 1))
+  return `${XML}<worksheet xmlns="${SHEET_NS}"><cols>${columns.join('')}</cols><sheetData>${list.join('')}</sheetData></worksheet>`
 }
 
 function relations(...targets: [kind: string, target: string][]): string {

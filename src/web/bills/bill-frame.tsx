@@ -1,0 +1,95 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Bill } from '#domain/bills/bill-schema.ts'
+import { formatFigure } from '#domain/figures.ts'
+import type { BillDoor } from './bill-api.ts'
+import { BillMenu } from './bill-menu.tsx'
+import { type BillSearch, VIEWS, type View } from './bill-search.ts'
+import { naira } from './bill-words.ts'
+import { Changes } from './changes.tsx'
+import { Checks } from './checks.tsx'
+import { KeepBill } from './keep-bill.tsx'
+import { LinesView } from './lines/lines-view.tsx'
+
+const VIEW_NAMES: Record<View, string> = { checks: 'Checks', lines: 'Lines', changes: 'Changes' }
+
+type BillFrameProps = { door: BillDoor; bill: Bill; search: BillSearch; onChanged: (bill: Bill) => void }
+
+/** A bill that was read: what it comes to, and its views. */
+export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
+  const navigate = useNavigate({ from: '/bills/$billId' })
+  const { shown = 'all', line } = search
+  // Only its owner has the version before.
+  const earlier = door.link ? null : bill.versionOf
+  const views = VIEWS.filter((each) => each !== 'changes' || earlier)
+  const view = views.find((each) => each === search.view) ?? 'checks'
+  const go = (changed: BillSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false })
+  const found = Object.values(bill.checkCounts).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <header className="grid gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{bill.name}</h1>
+          {!door.link && <BillMenu bill={bill} onChanged={onChanged} />}
+        </div>
+        {door.link ? (
+          <p className="text-quiet">You look at it by a link of its owner. Nothing can be changed here.</p>
+        ) : (
+          bill.expiresAt && <KeepBill bill={bill} expiresAt={bill.expiresAt} onKept={onChanged} />
+        )}
+        <BillFigures bill={bill} found={found} />
+      </header>
+      <nav
+        aria-label="Views of the bill"
+        className="-mb-px flex flex-wrap gap-x-1 border-b border-edge print:hidden"
+      >
+        {views.map((each) => (
+          <Link
+            key={each}
+            from="/bills/$billId"
+            to="."
+            search={(before) => ({ ...before, view: each, line: undefined })}
+            resetScroll={false}
+            aria-current={each === view ? 'page' : undefined}
+            className="button rounded-b-none border-b-4 border-transparent aria-[current]:border-signal"
+          >
+            {VIEW_NAMES[each]}
+            {each === 'checks' && found > 0 && ` (${formatFigure(found)})`}
+          </Link>
+        ))}
+      </nav>
+      {view === 'checks' && (
+        <Checks bill={bill} onLine={(key) => go({ view: 'lines', shown: 'all', line: key })} />
+      )}
+      {view === 'changes' && earlier && <Changes id={bill.id} versionOf={earlier} />}
+      {view === 'lines' && (
+        <LinesView door={door} shown={shown} line={line} onShown={(next) => go({ shown: next })} />
+      )}
+    </>
+  )
+}
+
+function BillFigures({ bill: { totals, sheets }, found }: { bill: Bill; found: number }) {
+  if (!totals) return null
+  const left = sheets.filter(({ kind }) => kind === 'hidden' || kind === 'other').length
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 tabular-nums sm:flex sm:flex-wrap sm:gap-x-12">
+      <Figure name="Items as priced in the file" value={naira(totals.items)} />
+      {totals.project !== totals.items && <Figure name="Of all buildings" value={naira(totals.project)} />}
+      <Figure name="Lines" value={formatFigure(totals.lines)} />
+      <Figure name="Without a price" value={formatFigure(totals.unpriced)} />
+      {totals.unknownUnits > 0 && (
+        <Figure name="Units to ask about" value={formatFigure(totals.unknownUnits)} />
+      )}
+      <Figure name="Things to look at" value={formatFigure(found)} />
+      {left > 0 && <Figure name="Sheets left out" value={formatFigure(left)} />}
+    </dl>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-sm text-quiet">{name}</dt>
+    <dd className="text-lg font-bold">{value}</dd>
+  </div>
+)

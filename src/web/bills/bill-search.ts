@@ -1,0 +1,19 @@
+import { SHOWN, type Shown } from './lines/listed-lines.ts'
+
+export const VIEWS = ['checks', 'lines', 'changes'] as const
+export type View = (typeof VIEWS)[number]
+
+/** What the address of a bill says: what is looked at, which lines, and which one is open. */
+export type BillSearch = {
+  view?: View | undefined
+  shown?: Shown | undefined
+  line?: string | undefined
+}
+
+export function parseBillSearch({ view, shown, line }: Record<string, unknown>): BillSearch {
+  return {
+    view: VIEWS.find((each) => each === view),
+    shown: SHOWN.find((each) => each === shown),
+    line: typeof line === 'string' && line !== '' ? line : undefined,
+  }
+}

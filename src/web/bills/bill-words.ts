@@ -1,0 +1,69 @@
+import type { BillCheck, BillLine, BillSheet, CHECK_KINDS, SheetColumns } from '#domain/bills/bill-schema.ts'
+import { formatAmount, koboFromNaira, nairaFromKobo } from '#domain/money.ts'
+
+/** `₦1,250,000` or `−₦9,000`. */
+export function naira(amount: number): string {
+  const rounded = nairaFromKobo(koboFromNaira(amount))
+  return `${rounded < 0 ? '−' : ''}₦${formatAmount(Math.abs(rounded))}`
+}
+
+/** As a surveyor writes them. */
+const UNIT_SIGNS: Record<string, string> = {
+  m2: 'm²',
+  m3: 'm³',
+  ft2: 'ft²',
+  ft3: 'ft³',
+  nr: 'Nr',
+  percent: '%',
+}
+export const unitSign = (unit: string) => UNIT_SIGNS[unit] ?? unit
+
+export const CHECK_NAMES: Record<(typeof CHECK_KINDS)[number], string> = {
+  'not-in-total': 'In no total',
+  'counted-twice': 'Counted twice',
+  'total-differs': 'Totals that differ from their items',
+  'carried-differs': 'Carried forward, arrived otherwise',
+  'amount-differs': 'Amounts that are not quantity × rate',
+  'no-value': 'Cells without a value',
+  'external-link': 'Taken from another file',
+  'repeated-item': 'Items that stand twice',
+  'unit-does-not-fit': 'Units that do not fit the description',
+  'rate-outlies': 'Rates far from others',
+}
+
+export const FLAGS: Record<BillLine['flags'][number], string> = {
+  omitted: 'It takes something off.',
+  hidden: 'Its row is hidden in the file.',
+  repeated: 'It stands twice.',
+  'unknown-unit': 'We do not know its unit.',
+  'error-value': 'A cell of it has an error instead of a value.',
+  included: 'The bill says that it is included elsewhere.',
+  external: 'A figure of it comes from another file.',
+}
+
+export const COLUMN_NAMES: Record<keyof SheetColumns, string> = {
+  reference: 'Item',
+  description: 'Description',
+  detail: 'More of the description',
+  unit: 'Unit',
+  quantity: 'Quantity',
+  rate: 'Rate',
+  amount: 'Amount',
+}
+
+export const SHEET_NAMES: Record<BillSheet['kind'], string> = {
+  bill: 'A bill',
+  takeoff: 'A take-off',
+  materials: 'A list of materials',
+  dimensions: 'Dimensions: no items',
+  summary: 'A summary',
+  hidden: 'Hidden: left out',
+  other: 'Something else: left out',
+}
+
+/** `2 Bungalow, F41` */
+export const placeOf = ({ sheet, cell }: Pick<BillCheck, 'sheet' | 'cell'>) => `${sheet}, ${cell}`
+
+/** With as many places as it has, up to three. */
+export const formatQuantity = (quantity: number): string =>
+  quantity.toLocaleString('en-NG', { maximumFractionDigits: 3 })

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { OwnBills } from './own-bills.tsx'
+import { UploadBill } from './upload-bill.tsx'
+
+const LOOKED_FOR = [
+  [
+    'Items that no total contains',
+    'The range of a SUM that ends one row early, and what stands between two ranges.',
+  ],
+  ['Totals that do not equal their items', 'Also what is carried forward and does not arrive.'],
+  ['Amounts that are not quantity × rate', 'With the cell and the difference in naira.'],
+  ['Items that stand twice, units that do not fit', 'And rates far from those beside them.'],
+] as const
+
+const STEPS = [
+  [
+    'Read',
+    'Headings in row 9, pages that carry forward, “ditto”, preambles, four blocks of one type: your bill as it is.',
+  ],
+  ['Ask', 'Where a column can be read in two ways, you choose over the first rows. It is remembered.'],
+  [
+    'Check',
+    'Every total is added up again. You get the cell and the difference in naira, as a list to copy or print.',
+  ],
+  [
+    'Explain',
+    'Each line says which row it comes from, what it says in full, and why it was read like this. A new version shows what was added, dropped and changed.',
+  ],
+] as const
+
+/** What becomes of a bill here, and the way in. */
+export function BillsLanding() {
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-6 md:py-12">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-12">
+        <div className="grid content-start gap-4">
+          <div className="dimension-line w-24" aria-hidden="true" />
+          <h1 className="text-3xl lg:text-4xl">Does your bill of quantities add up?</h1>
+          <p className="max-w-prose text-lg">
+            Send the Excel file as it is. In seconds you see every item, and every total that does not equal
+            its items, with the cell and the difference. Your file is not touched.
+          </p>
+          <p className="max-w-prose text-quiet">
+            Checking is free and needs no account. A visitor’s bill is gone after an hour; an account’s stays
+            until its owner deletes it. Nobody else sees it.
+          </p>
+        </div>
+        <UploadBill />
+      </div>
+      <OwnBills />
+      <section aria-labelledby="what-happens" className="grid gap-4">
+        <h2 id="what-happens" className="text-2xl">
+          What happens with a bill
+        </h2>
+        <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {STEPS.map(([name, text], index) => (
+            <li key={name} className="border-t-2 border-ink pt-3">
+              <h3 className="text-lg">
+                <span className="text-quiet tabular-nums" aria-hidden="true">
+                  {index + 1}{' '}
+                </span>
+                {name}
+              </h3>
+              <p className="mt-1 text-quiet">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section
+        aria-labelledby="looked-for"
+        className="grid gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-8"
+      >
+        <div>
+          <h2 id="looked-for" className="text-2xl">
+            What we look for
+          </h2>
+          <p className="mt-2 text-quiet">
+            In two of six priced bills that we opened, items were never added to any total. Nothing is
+            repaired silently: you get the cell, and decide.
+          </p>
+        </div>
+        <dl className="grid gap-px">
+          {LOOKED_FOR.map(([what, more]) => (
+            <div key={what} className="border-t border-line py-3 sm:grid sm:grid-cols-2 sm:gap-6">
+              <dt className="font-semibold">{what}</dt>
+              <dd className="text-quiet">{more}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="max-w-prose text-quiet">
+        A single rate is built up in the{' '}
+        <Link to="/rate-gen" className="link">
+          rate generator
+        </Link>
+        ; what materials cost in each state is in the{' '}
+        <Link to="/prices" className="link">
+          price index
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}

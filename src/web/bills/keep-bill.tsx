@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { KEPT_BILL_DAYS } from '#domain/bills/bill-rules.ts'
+import type { Bill } from '#domain/bills/bill-schema.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { toastFailure } from '#web/sent-form.ts'
+import { openAuth } from '#web/session/auth-search.ts'
+import { useCurrentUser } from '#web/session/current-user.ts'
+import { keepBill, ownBillsQuery } from './bill-api.ts'
+
+type KeepBillProps = { bill: Bill; expiresAt: string; onKept: (bill: Bill) => void }
+
+/** When a bill that was sent without an account goes, and how it stays. */
+export function KeepBill({ bill, expiresAt, onKept }: KeepBillProps) {
+  const { user } = useCurrentUser()
+  const queryClient = useQueryClient()
+  const keeping = useMutation({
+    mutationFn: () => keepBill(bill.id),
+    onSuccess: (kept) => {
+      onKept(kept)
+      void queryClient.invalidateQueries({ ...ownBillsQuery, exact: true })
+    },
+    onError: toastFailure,
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <p role="status">This bill is deleted on {formatMoment(expiresAt)}.</p>
+      <button
+        type="button"
+        className="button button-quiet aria-disabled:opacity-55"
+        aria-disabled={keeping.isPending}
+        onClick={() => !keeping.isPending && keeping.mutate()}
+      >
+        {user ? 'Keep it in my account' : `Keep it for ${KEPT_BILL_DAYS} days`}
+      </button>
+      {user === null && (
+        <p className="text-sm text-quiet">
+          <Link {...openAuth('sign-in')} rel="nofollow" className="link">
+            Sign in
+          </Link>{' '}
+          to keep it until you delete it, and to be asked about columns once only.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only rows in sight are drawn, each at its own place, as no table can.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which row is active.
+import { memo } from 'react'
+import type { BillLine } from '#domain/bills/bill-schema.ts'
+import { isUnpriced } from '#domain/bills/unpriced.ts'
+import { formatAmount } from '#domain/money.ts'
+import { FLAGS, formatQuantity, unitSign } from '../bill-words.ts'
+
+/** Item, description, unit, quantity, rate, amount. On a narrow screen a line is a card. */
+export const LINE_COLUMNS = 'lg:grid-cols-[3.5rem_minmax(0,1fr)_4rem_7rem_9rem_10rem] lg:gap-x-3'
+
+type LineRowProps = {
+  id: string
+  /** Of all rows of the grid, from 1. */
+  index: number
+  line: BillLine
+  isActive: boolean
+  onOpen: (key: string) => void
+}
+
+/** A line of the grid, drawn again only when something of it changes. By keys it is opened from the grid itself. */
+export const LineRow = memo(function LineRow({ id, index, line, isActive, onOpen }: LineRowProps) {
+  const { key, reference, text, unit, quantity, rate, amount, flags } = line
+  return (
+    <div
+      role="row"
+      id={id}
+      aria-rowindex={index}
+      aria-selected={isActive}
+      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t border-line px-3 py-3 lg:py-2 ${LINE_COLUMNS} ${isActive ? 'bg-paper outline-2 -outline-offset-2 outline-signal' : ''}`}
+    >
+      <div role="gridcell" className="text-quiet tabular-nums max-lg:min-w-8">
+        {reference}
+      </div>
+      <div role="gridcell" className="col-span-2 min-w-0 lg:col-span-1">
+        <button
+          type="button"
+          tabIndex={-1}
+          className="text-start wrap-anywhere after:absolute after:inset-0"
+          onClick={() => onOpen(key)}
+        >
+          {text}
+        </button>
+        {flags.length > 0 && (
+          <span className="block text-sm font-semibold text-alarm">
+            {flags.map((flag) => FLAGS[flag]).join(' ')}
+          </span>
+        )}
+      </div>
+      {/* On a card the quantity stands before its unit, as it is said. */}
+      <div role="gridcell" className="text-quiet max-lg:order-1 max-lg:col-start-2 max-lg:flex max-lg:gap-1">
+        <span className="tabular-nums lg:hidden">{quantity !== null && formatQuantity(quantity)}</span>
+        {unit.known ? unitSign(unit.known) : unit.written}
+        {rate !== null && <span className="tabular-nums lg:hidden">× ₦{formatAmount(rate)}</span>}
+      </div>
+      <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
+        {quantity !== null && formatQuantity(quantity)}
+      </div>
+      <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
+        {rate !== null && formatAmount(rate)}
+      </div>
+      <div role="gridcell" className="text-end font-semibold tabular-nums max-lg:order-2">
+        {isUnpriced(line) ? (
+          <span className="font-normal text-quiet">unpriced</span>
+        ) : (
+          amount !== null && (
+            <>
+              <span className="lg:hidden">₦</span>
+              {formatAmount(amount)}
+            </>
+          )
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { type BillDoor, linesQuery } from '../bill-api.ts'
+import { SidePanel } from '../side-panel.tsx'
+import { LineFilters } from './line-filters.tsx'
+import { LineGrid } from './line-grid.tsx'
+import { LineOrigin } from './line-origin.tsx'
+import { countShown, listLines, type Shown } from './listed-lines.ts'
+
+type LinesViewProps = {
+  door: BillDoor
+  shown: Shown
+  /** Where it begins: somebody comes from a check. */
+  line: string | undefined
+  onShown: (shown: Shown) => void
+}
+
+/** All lines of a bill, and what one of them is. */
+export function LinesView({ door, shown, line, onShown }: LinesViewProps) {
+  const { data: lines, error, refetch } = useQuery(linesQuery(door))
+  const [find, setFind] = useState('')
+  // Not in the address: browsers let it change a hundred times in half a minute, which are not many arrows.
+  const [active, setActive] = useState(line)
+  const [isOpen, setOpen] = useState(false)
+  const entries = useMemo(() => listLines(lines ?? [], { shown, find }), [lines, shown, find])
+  const counts = useMemo(() => countShown(lines ?? []), [lines])
+  const open = useCallback((key: string) => {
+    setActive(key)
+    setOpen(true)
+  }, [])
+  if (error && !lines) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+  if (!lines) return <p role="status">Loading the lines...</p>
+  const opened = lines.find((each) => each.key === active)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <LineFilters shown={shown} counts={counts} onShown={onShown} find={find} onFind={setFind} />
+      {entries.length === 0 ? (
+        <EmptyNotice
+          action={
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                setFind('')
+                onShown('all')
+              }}
+            >
+              Show all lines
+            </button>
+          }
+        >
+          No line is like this
+        </EmptyNotice>
+      ) : (
+        <LineGrid
+          label="Lines of the bill"
+          entries={entries}
+          active={active}
+          onActive={setActive}
+          onOpen={open}
+        />
+      )}
+      {opened && (
+        <SidePanel title={opened.text} open={isOpen} onClose={() => setOpen(false)}>
+          <LineOrigin line={opened} />
+        </SidePanel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import type { BillLine } from '#domain/bills/bill-schema.ts'
+import { movedTo } from './grid-keys.ts'
+import { countShown, listLines } from './listed-lines.ts'
+
+const line = (row: number, text: string, change: Partial<BillLine> = {}): BillLine => ({
+  key: `BILL!${row}`,
+  fingerprint: text,
+  sheet: 'BILL',
+  row,
+  reference: '',
+  kind: 'measured',
+  section: ['SUBSTRUCTURE'],
+  preamble: '',
+  written: text,
+  text,
+  unit: { written: 'm3', known: 'm3' },
+  quantity: 1,
+  multiplier: 1,
+  rate: 10,
+  amount: 10,
+  cells: { quantity: null, rate: null, amount: null },
+  why: [],
+  flags: [],
+  ...change,
+})
+
+const LINES = [
+  line(1, 'Excavate trenches'),
+  line(2, 'Blinding', { rate: null, amount: 0 }),
+  line(3, 'Roof sheets', { section: ['ROOF'], flags: ['repeated'] }),
+]
+
+const texts = (shown: 'all' | 'unpriced' | 'flagged', find = '') =>
+  listLines(LINES, { shown, find }).map((entry) => ('section' in entry ? entry.section : entry.line.text))
+
+it('lists lines below their sections', () => {
+  expect(texts('all')).toEqual([
+    ...['BILL › SUBSTRUCTURE', 'Excavate trenches', 'Blinding'],
+    ...['BILL › ROOF', 'Roof sheets'],
+  ])
+})
+
+it('takes what a formula makes of an empty rate for no price', () => {
+  expect(texts('unpriced')).toEqual(['BILL › SUBSTRUCTURE', 'Blinding'])
+  expect(countShown(LINES)).toEqual({ all: 3, unpriced: 1, flagged: 1 })
+})
+
+it('finds a line by all its words, also by those of its section', () => {
+  expect(texts('all', 'SHEETS roof')).toEqual(['BILL › ROOF', 'Roof sheets'])
+  expect(texts('all', 'excavate roof')).toEqual([])
+})
+
+it('goes from line to line, past the sections, and stays at the ends', () => {
+  const entries = listLines(LINES, { shown: 'all', find: '' })
+  expect(movedTo(entries, -1, 'ArrowDown', 5)).toBe(1)
+  expect(movedTo(entries, 2, 'ArrowDown', 5)).toBe(4)
+  expect(movedTo(entries, 4, 'ArrowDown', 5)).toBeUndefined()
+  expect(movedTo(entries, 4, 'ArrowUp', 5)).toBe(2)
+  expect(movedTo(entries, 1, 'PageDown', 2)).toBe(4)
+  expect(movedTo(entries, 4, 'Home', 5)).toBe(1)
+  expect(movedTo(entries, 1, 'End', 5)).toBe(4)
+  expect(movedTo(entries, 1, 'a', 5)).toBeUndefined()
+})

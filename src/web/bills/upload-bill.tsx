@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { BILL_LIMITS } from '#domain/bills/bill-rules.ts'
+import { AppError } from '#domain/errors.ts'
+import { isNoConnection } from '#web/offline/waiting.ts'
+import { toastFailure } from '#web/sent-form.ts'
+import { EXAMPLE, fetchExample, ownBillsQuery, sendBill } from './bill-api.ts'
+import { PastedCells } from './pasted-cells.tsx'
+
+const MEGABYTE = 1024 * 1024
+const TOO_LARGE = `The file has more than ${BILL_LIMITS.bytes / MEGABYTE} MB. Take out pictures and sheets that are no part of the bill, and send it again.`
+
+/** Three ways in: a file that is dropped or chosen, cells that are pasted, our example. What is refused or lost on the way can be sent again. */
+export function UploadBill({ versionOf, children }: { versionOf?: string; children?: ReactNode }) {
+  const sending = useSentBill(versionOf)
+  const [over, setOver] = useState(false)
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      sending.send(event.dataTransfer.files[0])
+    },
+  }
+  return (
+    <section
+      aria-labelledby="send-a-bill"
+      {...drop}
+      className={`card grid content-start gap-4 p-4 md:p-6 ${over ? 'border-action' : ''}`}
+    >
+      <h2 id="send-a-bill" className="text-xl">
+        {versionOf ? 'Send a new version' : 'Send your bill'}
+      </h2>
+      <noscript>
+        <p>A file is sent by a script, which this browser does not run.</p>
+      </noscript>
+      <div
+        className={`needs-scripts drawing-grid grid justify-items-center gap-3 rounded-control border border-dashed border-edge px-4 py-8 text-center ${over ? 'bg-paper' : ''}`}
+      >
+        <FileSpreadsheet size={32} strokeWidth={1.75} aria-hidden="true" className="text-quiet" />
+        <p className="max-md:hidden">Drop the file here, or</p>
+        <label className="button button-action cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
+          Choose a file
+          <input
+            type="file"
+            className="sr-only"
+            aria-describedby="bill-formats"
+            accept=".xlsx,.xls,.csv,.tsv,.txt,text/csv,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onChange={({ target }) => {
+              sending.send(target.files?.[0])
+              // The same file can be chosen again.
+              target.value = ''
+            }}
+          />
+        </label>
+        <p id="bill-formats" className="text-sm text-quiet">
+          Excel (.xlsx) or CSV, up to {BILL_LIMITS.bytes / MEGABYTE} MB
+        </p>
+      </div>
+      <Sending {...sending} />
+      <PastedCells onPasted={sending.send} />
+      {!versionOf && (
+        <div className="needs-scripts flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+          <p className="grow">No bill at hand?</p>
+          <button
+            type="button"
+            className="button button-quiet aria-disabled:opacity-55"
+            aria-disabled={sending.isPending}
+            onClick={sending.tryExample}
+          >
+            Try the example
+          </button>
+          <p className="w-full text-sm text-quiet">
+            A bungalow of some sixty items, with three faults that we put in.{' '}
+            <a href={EXAMPLE} download className="link">
+              See it in Excel
+            </a>
+          </p>
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+type Order = { file: File; key: string }
+
+/** Sends a file once, however often it has to be tried; without a line it waits for one. */
+function useSentBill(versionOf: string | undefined) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [refusal, setRefusal] = useState<string>()
+  const order = useRef<Order>(undefined)
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    mutationFn: ({ file, key }: Order) => sendBill(file, key, versionOf),
+    networkMode: 'always',
+    onSuccess: ({ id }) => {
+      order.current = undefined
+      void queryClient.invalidateQueries(ownBillsQuery)
+      void navigate({ to: '/bills/$billId', params: { billId: id } })
+    },
+  })
+  const lost = isNoConnection(error)
+  const retry = () => order.current && mutate(order.current)
+  const latestRetry = useRef(retry)
+  latestRetry.current = retry
+  useEffect(() => {
+    if (!lost) return
+    const again = () => latestRetry.current()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [lost])
+
+  const send = (file: File | undefined) => {
+    if (!file || isPending) return
+    reset()
+    setRefusal(file.size > BILL_LIMITS.bytes ? TOO_LARGE : undefined)
+    if (file.size > BILL_LIMITS.bytes) return
+    order.current = { file, key: crypto.randomUUID() }
+    mutate(order.current)
+  }
+  return {
+    send,
+    tryExample: () => void fetchExample().then(send, toastFailure),
+    retry,
+    isPending,
+    fileName: variables?.file.name,
+    failure: refusal ?? (error ? messageOf(error) : undefined),
+    lost,
+    canRetry: error instanceof AppError ? error.code === 'unavailable' || error.code === 'too-many' : true,
+  }
+}
+
+const messageOf = (error: Error) =>
+  isNoConnection(error)
+    ? 'There is no connection. The file waits here, and is sent once you are online again.'
+    : error instanceof AppError
+      ? error.message
+      : 'An error occured, please try again.'
+
+function Sending({
+  isPending,
+  fileName,
+  failure,
+  canRetry,
+  lost,
+  retry,
+}: Omit<ReturnType<typeof useSentBill>, 'send' | 'tryExample'>) {
+  return (
+    <div className="needs-scripts grid gap-2 empty:hidden">
+      <p role="status" className="font-semibold wrap-anywhere empty:hidden">
+        {isPending && `Sending ${fileName}...`}
+      </p>
+      {failure && (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p className="font-semibold text-alarm">{failure}</p>
+          {(canRetry || lost) && fileName && (
+            <button type="button" className="button button-quiet" onClick={retry}>
+              Send {fileName} again
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BillsLanding } from '#web/bills/bills-landing.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+
+export const Route = createFileRoute('/bills/')({
+  head: ({ match }) =>
+    pageHead(match, {
+      title: 'Check a bill of quantities',
+      description:
+        'Send your bill of quantities in Excel and see where it does not add up: items in no total, totals that differ from their items, amounts that are not quantity × rate, each with its cell. Free, without an account.',
+      path: '/bills',
+      breadcrumbs: [['Bills of quantities', '/bills']],
+    }),
+  component: BillsLanding,
+})
