@@ -53,7 +53,7 @@ const coil: Drawing = {
     }
     pen.note([-90, -30, 60], -12, 40, '32 mm')
   },
-  fit: { x: 205 },
+  fit: { x: 216, width: 220 },
 }
 
 /** A valve's body with its ends along x. */

@@ -1,5 +1,5 @@
 import { codeSentTo, knownPerson, newNumber, signIn, signInAsAdmin } from './account.ts'
-import { expect, expectAccessible, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -63,7 +63,7 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await page.goto(`/sellerShop/${_id}`)
   await page.getByRole('button', { name: 'Verified' }).click()
   await expect(page.getByText(/^Phone confirmed .* Business registered with the CAC, checked /)).toBeVisible()
-  await expectAccessible(page)
+  await expectFits(page)
 })
 
 test('Buyers ask for verified sellers', async ({ page, browserErrors: _ }) => {

@@ -6,7 +6,7 @@ import type { MedianPrices } from '#domain/rates/median-schema.ts'
 import type { ResourcePrices } from '#domain/rates/resources.ts'
 import { STARTING_PRICES } from '#domain/rates/starting-prices.ts'
 import { workItem } from '#domain/rates/work-items.ts'
-import { expect, expectAccessible, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts'
 
 const medians = async (request: APIRequestContext, location = ''): Promise<MedianPrices['prices']> =>
   (await (await request.get(`/api/prices/median?location=${location}`)).json()).prices
@@ -162,7 +162,7 @@ test.describe('The rate generator', () => {
     await expect(price).toHaveAccessibleDescription('A number, 0 or more')
     await expect(page.getByText('Check the marked figures')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeDisabled()
-    await expectAccessible(page)
+    await expectFits(page)
     await price.fill(String(prices.sand))
     await expect(page.getByText(rate)).toBeVisible()
     await page.getByLabel('The gang places in a day').fill('0')

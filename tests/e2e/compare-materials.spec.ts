@@ -1,4 +1,4 @@
-import { expect, expectAccessible, goOffline, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectFits, goOffline, hydrated, test } from './visit.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -17,7 +17,7 @@ test.describe('A buyer compares prices', () => {
     await page.getByText('Menu', { exact: true }).click()
     await page.getByRole('link', { name: 'Material prices' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices of materials in Nigeria today')
-    await expectAccessible(page)
+    await expectFits(page)
     await page.getByRole('link', { name: 'Cement', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cement, price in Nigeria today')
     await page.getByLabel('State').selectOption('Kano')
@@ -29,7 +29,7 @@ test.describe('A buyer compares prices', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(offers.length)
     const prices = (await page.getByRole('row').allInnerTexts()).map(nairaIn).filter(Number.isFinite)
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
-    await expectAccessible(page)
+    await expectFits(page)
     const whatsapp = page.getByRole('link', { name: 'Text on Whatsapp' }).first()
     const href = new URL((await whatsapp.getAttribute('href')) ?? '')
     expect(href.origin + href.pathname).toBe(`https://wa.me/${offers[0].mobile.replace('+', '')}`)
@@ -79,7 +79,7 @@ test.describe('A buyer compares prices', () => {
     await expect(page.getByRole('heading', { name: 'Side by side' })).toBeFocused()
     const table = page.getByRole('region', { name: 'Offers side by side' })
     await expect(table.getByRole('columnheader')).toHaveCount(4)
-    await expectAccessible(page)
+    await expectFits(page)
     await page.reload()
     await expect(table.getByRole('columnheader')).toHaveCount(4)
     await table.getByRole('link', { name: /^Take/ }).first().click()

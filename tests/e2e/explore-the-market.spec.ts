@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectEveryCard, goOffline, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectEveryCard, expectFits, goOffline, hydrated, test } from './visit.ts'
 
 test.describe('A site engineer explores the market', () => {
   test('filters by category, sub-category, state, type and a mistyped name', async ({
@@ -22,7 +22,7 @@ test.describe('A site engineer explores the market', () => {
     await expect(page.getByRole('status').filter({ hasText: /of \d+ products?/ })).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText('Dangote')
     await expectEveryCard(page, 'Lagos')
-    await expectAccessible(page)
+    await expectFits(page)
 
     // A second click takes a choice back; clearing the box takes effect at once.
     await page.getByLabel('Product name').fill('')
@@ -156,7 +156,7 @@ test.describe('What was typed is understood', () => {
     await expect(page.getByText(/^None in Zamfara yet\./)).toBeVisible()
     await expect(page.getByRole('article').first()).toContainText(/\d+ km/)
     await expect(page.getByText(/of \d+ products/)).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page)
     const only = page.getByRole('link', { name: /^Only / }).first()
     const state = ((await only.textContent()) ?? '').replace('Only ', '')
     await only.click()

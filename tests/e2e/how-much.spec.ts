@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, test } from './visit.ts'
+import { expect, expectFits, hydrated, test } from './visit.ts'
 
 const calculator = (page: Page) => page.getByRole('region', { name: 'How much do I need?' })
 const line = (page: Page, name: string) =>
@@ -35,7 +35,7 @@ test.describe('How much do I need?', () => {
     await expect(line(page, 'Cement')).toContainText(/median of \d+ sellers/)
     await expect(line(page, '16 mm reinforcement bar')).toContainText('35 × 12 m length')
     await expect(calculator(page).getByText(/^Together/)).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page)
 
     const send = calculator(page).getByRole('link', { name: 'Send the list on WhatsApp' })
     const message = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -25,7 +25,7 @@ test.describe('Somebody who wants to know what building costs', () => {
       'Prices of building materials in Nigeria',
     )
     await expect(page.getByText('Example data: generated prices, not real ones')).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page)
     const { materials } = await (await request.get('/api/prices/week')).json()
     const [first] = materials
     await expect(page.getByRole('table').first().getByRole('rowheader')).toHaveCount(materials.length)
@@ -52,7 +52,7 @@ test.describe('Somebody who wants to know what building costs', () => {
     }
     await points.last().focus()
     await expect(points.last()).toHaveAccessibleName(new RegExp(`^Week to .*${first.sellers} sellers$`))
-    await expectAccessible(page)
+    await expectFits(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     // Name, price and both changes are in sight on a phone, and a printout has all columns.
     const states = page.getByRole('table').first()

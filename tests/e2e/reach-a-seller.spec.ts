@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectOnlyMissing, hold, hydrated, preload, test } from './visit.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectOnlyMissing,
+  hold,
+  hydrated,
+  preload,
+  test,
+} from './visit.ts'
 
 /** A shop of the demonstration with more than one page. */
 const BIG_SHOP = 'Chukwudum Electric World'
@@ -34,7 +43,7 @@ test.describe('A buyer reaches a seller', () => {
     await page.getByRole('button', { name: 'Hide number' }).click()
     await expect(number).toBeHidden()
     await page.getByRole('button', { name: 'See Number' }).click()
-    await expectAccessible(page)
+    await expectFits(page)
 
     await page.getByRole('heading', { name: 'Product like this' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -63,7 +63,7 @@ test.describe('A visitor saves offers', () => {
       'href',
       /^\/marketplace\?name=/,
     )
-    await expectFits(page, [390, 768, 1440])
+    await expectFits(page)
 
     await gone.getByRole('button', { name: 'Take it out' }).click()
     await heart(page, home).click()
@@ -112,7 +112,7 @@ test.describe('A visitor saves offers', () => {
     await page.goto('/saved')
     const viewed = page.getByRole('region', { name: 'Recently viewed' })
     await expect(viewed.getByRole('link', { name })).toBeVisible()
-    await expectFits(page, [390, 768, 1440])
+    await expectFits(page)
     await viewed.getByRole('button', { name: 'Clear' }).click()
     await expect(viewed.getByRole('status')).toHaveText('This device has forgotten what you viewed.')
     expect(await page.evaluate(() => localStorage['draft:viewed'])).toBeUndefined()
@@ -132,7 +132,7 @@ test.describe('Whoever signs in', () => {
     await told(page)
     const mine = page.getByRole('region', { name: 'Saved', exact: true })
     await expect(mine.getByRole('heading', { name })).toBeVisible()
-    await expectFits(page, [390, 768, 1440])
+    await expectFits(page)
 
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
     const phone = await visitorsPage(await elsewhere.newPage())

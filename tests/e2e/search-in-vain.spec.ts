@@ -74,7 +74,7 @@ test('a search is saved under a name, and paused and deleted below the profile',
   await expect(dialog.getByLabel('Name')).toHaveValue('cement in Kano')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Tell me what is new').selectOption('By mail, once a week')
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page)
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('Saved. We will tell you when there is something new.')
   await expect(dialog.getByRole('status')).toBeFocused()
@@ -88,7 +88,7 @@ test('a search is saved under a name, and paused and deleted below the profile',
     'href',
     '/marketplace?name=cement&location=Kano',
   )
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page)
   await page.getByRole('button', { name: `Pause ${name}` }).click()
   await expect(page.getByRole('button', { name: `Resume ${name}` })).toBeVisible()
   await page.getByRole('button', { name: `Change ${name}` }).click()

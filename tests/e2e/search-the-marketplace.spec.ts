@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from './visit.ts'
+import { expect, expectFits, hydrated, test } from './visit.ts'
 
 test.describe('A quantity surveyor searches the marketplace', () => {
   test('by name, state, category and type, page by page', async ({ page, browserErrors: _ }) => {
@@ -24,7 +24,7 @@ test.describe('A quantity surveyor searches the marketplace', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/marketplace?category=Electrical&type=Material&name=cable')
     await expect(page.getByRole('article').first()).toContainText(/cable/i)
-    await expectAccessible(page)
+    await expectFits(page)
 
     await page.goBack()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')

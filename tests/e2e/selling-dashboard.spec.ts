@@ -1,6 +1,6 @@
 import { expectRefusalsOnly, signIn, storedUser } from './account.ts'
 import { putUp, test } from './selling.ts'
-import { callsTo, expect, expectAccessible, stopTime } from './visit.ts'
+import { callsTo, expect, expectAccessible, expectFits, stopTime } from './visit.ts'
 
 test.setTimeout(120_000)
 
@@ -21,7 +21,7 @@ test.describe('The shop dashboard', () => {
       .click()
     await expect(page.getByText('You have no products yet')).toBeVisible()
     await expect(page.getByText('You have no listings yet')).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page)
     await page.getByRole('link', { name: 'Put up your first product' }).click()
     await expect(page).toHaveURL('/create-product')
     await page

@@ -100,7 +100,7 @@ test('A home leads to the homes of its seller, beside the products of the shop',
   await expect(products).toHaveAttribute('aria-current', 'page')
   await homes.click()
   await expect(page.getByRole('article')).toContainText('Bungalow behind the mill')
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page)
 })
 
 test('The shop of an agent shows the homes also when all of them are let', async ({
@@ -125,5 +125,5 @@ test('The shop of an agent shows the homes also when all of them are let', async
   await expect(page.getByText('No homes on offer now')).toBeVisible()
   await expect(page.getByText('0 products')).toHaveCount(0)
   await expect(page.getByText('No product found')).toHaveCount(0)
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page)
 })

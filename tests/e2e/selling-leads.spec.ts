@@ -1,6 +1,6 @@
 import { signIn } from './account.ts'
 import { putUp, test } from './selling.ts'
-import { expect, expectAccessible, visitorsPage } from './visit.ts'
+import { expect, expectAccessible, expectFits, visitorsPage } from './visit.ts'
 
 test.setTimeout(120_000)
 
@@ -50,7 +50,7 @@ test.describe('A seller sees who came by', () => {
         useInnerText: true,
       })
     }).toPass()
-    await expectAccessible(page)
+    await expectFits(page)
     await page.getByRole('button', { name: 'Shown' }).click()
     await expect(page.getByRole('columnheader', { name: 'Shown' }).first()).toHaveAttribute(
       'aria-sort',

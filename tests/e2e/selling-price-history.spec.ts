@@ -1,6 +1,6 @@
 import { signIn } from './account.ts'
 import { putUp, test } from './selling.ts'
-import { expect, expectAccessible } from './visit.ts'
+import { expect, expectFits } from './visit.ts'
 
 test.setTimeout(120_000)
 
@@ -28,7 +28,7 @@ test('what a product has cost stands on its page, as words, a line and a table, 
   await expect(line.locator('path').first()).toHaveAttribute('d', /^M0 [\d.]+H[\d.]+V6H[\d.]+V94H1000$/)
   await section.getByText('All 3 changes as a table').click()
   await expect(section.getByRole('row')).toHaveText([/^From/, /180,000/, /192,000/, /185,000/])
-  await expectAccessible(page)
+  await expectFits(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   const plain = await browser.newContext({ javaScriptEnabled: false })

@@ -7,7 +7,7 @@ import { createProducts, type ProductOverrides } from '../support/factories.ts'
 import { onDatabase } from '../support/product-database.ts'
 import { expectRefusalsOnly, fillSignIn, modal, type Person, signIn, storedUser } from './account.ts'
 import { test as base } from './selling.ts'
-import { expect, expectAccessible, goOffline } from './visit.ts'
+import { expect, expectAccessible, expectFits, goOffline } from './visit.ts'
 
 /** Somebody whose offers have these prices, confirmed so many days ago. */
 const test = base.extend<{ stock: (offers: ProductOverrides[], days?: number) => Promise<void> }>({
@@ -215,7 +215,7 @@ test.describe('A sheet of prices', () => {
     await expect(priceOf(page, CEMENT)).toBeFocused()
     await expect(rowOf(page, CEMENT)).toContainText('Type a number such as 9,600')
     await expect(rowOf(page, SAND)).toContainText('It must be less than 185,000, the price')
-    await expectAccessible(page)
+    await expectFits(page)
   })
 
   test('shows what was changed elsewhere, and takes over what nobody has touched here', async ({

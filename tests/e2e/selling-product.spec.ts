@@ -23,7 +23,7 @@ import {
   submit,
   test,
 } from './selling.ts'
-import { callsTo, expect, expectAccessible, hold } from './visit.ts'
+import { callsTo, expect, expectAccessible, expectFits, hold } from './visit.ts'
 
 test.setTimeout(120_000)
 
@@ -153,7 +153,7 @@ test.describe('A seller', () => {
       'Product images are required',
     ])
       await expect(page.locator('form').getByText(text)).toBeVisible()
-    await expectAccessible(page)
+    await expectFits(page)
     await fillSecondStep(page)
     await page.getByLabel('Price (NGN)', { exact: true }).fill('five')
     await submit(page)

@@ -1,6 +1,6 @@
 import { signIn, storedUser } from './account.ts'
 import { image, test } from './selling.ts'
-import { expect, expectAccessible, hydrated } from './visit.ts'
+import { expect, expectAccessible, expectFits, hydrated } from './visit.ts'
 
 test.setTimeout(120_000)
 
@@ -47,7 +47,7 @@ test.describe('The page of a shop', () => {
     // The site's configured address, whatever the reader came by.
     const { origin } = new URL((await page.locator('meta[property="og:url"]').getAttribute('content')) ?? '')
     expect(shared.searchParams.get('text')).toBe(`${seller.username}\n${origin}/shop/${slug}`)
-    await expectAccessible(page)
+    await expectFits(page)
 
     const specified = await (await request.get(`/sellerShop/${id}`)).text()
     expect(specified).toContain(`<link rel="canonical" href="${origin}/shop/${slug}"`)

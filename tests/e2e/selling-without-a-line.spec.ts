@@ -53,7 +53,7 @@ test('a new product waits, is cancelled by typing on, and is put up once the lin
     `Your product “${NAME}” waits to be sent. Cancel`,
   )
   await expect(page.getByText('It waits to be sent, at the foot of the page.')).toBeVisible()
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page)
   await price(page).fill('186,000')
   await expect(waiting(page)).toHaveCount(0)
   await submit(page)
@@ -137,7 +137,7 @@ test('prices that have waited for more than a day are asked about again, and the
   await expect(waiting(page)).toContainText(
     `You typed this on ${typed}: Your prices, 1 changed. Is it still right?`,
   )
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page)
   const sent = sentTo(page, '/api/product/prices')
   await waiting(page)
     .getByRole('button', { name: /^Yes, send it/ })

@@ -6,6 +6,7 @@ import {
   callsTo,
   expect,
   expectAccessible,
+  expectFits,
   expectOnlyMissing,
   goOffline,
   hold,
@@ -69,7 +70,7 @@ test.describe('The reviews of a shop', () => {
     await page.goto(path)
     await hydrated(page)
     await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true')
-    await expectAccessible(page)
+    await expectFits(page)
     // The server's page has brought them.
     expect(calls).toEqual([])
 

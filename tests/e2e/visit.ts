@@ -122,8 +122,12 @@ export async function expectAccessible(page: Page, runOnly = WCAG_AND_HABITS): P
   await expect.poll(violations).toEqual([])
 }
 
+/** A phone, a tablet, a desk. */
+const WIDTHS = [390, 768, 1440]
+
 /** The page that is open is as wide as the screen and accessible, in the light theme and, as far as colours go, in the dark one. */
-export async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+export async function expectFits(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const [colorScheme, rules] of [
@@ -136,6 +140,9 @@ export async function expectFits(page: Page, widths: readonly number[]): Promise
       await expectAccessible(page, rules)
     }
   }
+  // Whoever looks on sees what they saw before.
+  await page.emulateMedia({ colorScheme: null })
+  if (before) await page.setViewportSize(before)
 }
 
 /** The list has cards, and each of them says this; as soon as the list that was asked for is there. */

@@ -62,7 +62,7 @@ test('a product that was seen is there without a network, with the number, until
   await expect(bar).toHaveText(/^You are offline: this is from \d\d:\d\d/)
   await page.getByRole('button', { name: 'See Number' }).click()
   await expect(page.locator('main a[href^="tel:+"]')).toBeVisible()
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page)
 
   await page.goto(`/product/${products[1]._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Without a connection')
@@ -70,7 +70,7 @@ test('a product that was seen is there without a network, with the number, until
     'href',
     path,
   )
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(products[1].name)
   expectErrorsOfTheLine(browserErrors)
@@ -214,7 +214,7 @@ test('a visitor reads at once that the line has gone, and a report waits until i
   await page.waitForFunction(() => document.querySelector('.offline-notice'))
   await page.getByRole('button', { name: 'Report this product' }).click()
   await dialog.getByRole('radio').first().check()
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page)
   await dialog.getByLabel('Tell us more').fill('Asks for a transfer first.')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -222,7 +222,7 @@ test('a visitor reads at once that the line has gone, and a report waits until i
   await expect(dialog).toHaveCount(0)
   const waiting = page.getByRole('list', { name: 'Waits to be sent' })
   await expect(waiting.getByRole('listitem')).toHaveText(/^Your report of this product waits to be sent\./)
-  await expectFits(page, [390, 768, 1440])
+  await expectFits(page)
   const sent = page.waitForResponse((each) => each.url().endsWith('/api/report'))
   await context.setOffline(false)
   expect((await sent).status()).toBe(201)

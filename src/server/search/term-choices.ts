@@ -15,7 +15,8 @@ export function choicesOf(
 ): MatchableTerm[][] {
   const present = terms.filter((term) => term.present && rows.get(term) !== 0)
   const leading = present.filter(({ kind }) => kind === 'word')
-  const things = leading.filter(({ tells }) => tells === 'thing')
+  // What is left of a search is not guessed besides: of "car mechanic" nothing mechanical.
+  const things = leading.filter(({ tells, guessed }) => tells === 'thing' && !guessed)
   // Where sizes are all that was asked for, one of them will do.
   const needed = terms.every(({ kind }) => kind === 'number') ? present : things
   return subsetsOf(present)
