@@ -34,7 +34,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
         </div>
         <ComparablePrice product={product} packs={packs} />
         <PriceAge price={product} />
-        {product.material && product.comparable && (
+        {product.material?.specification && product.comparable && (
           <BesideIndex
             specification={product.material.specification}
             region={product.location}
