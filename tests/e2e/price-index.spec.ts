@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectFits, hydrated, takenOver, test } from './visit.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -84,7 +84,7 @@ test.describe('Somebody who wants to know what building costs', () => {
     browserErrors: _,
   }) => {
     await page.goto('/prices/material/cement?state=Lagos')
-    await hydrated(page)
+    await takenOver(page)
     await page.getByRole('button', { name: 'Tell me when it moves' }).click()
     const dialog = page.getByRole('dialog', { name: 'Tell me when the price moves' })
     await expect(dialog.getByText('Cement in Lagos')).toBeVisible()
@@ -121,11 +121,11 @@ test.describe('Somebody who wants to know what building costs', () => {
     )
     const { offers } = await (await request.get(`/api/materials/cement?state=${region}`)).json()
     await page.goto(`/product/${offers[0]._id}`)
-    await hydrated(page)
+    await takenOver(page)
     const beside = page.getByRole('link', { name: new RegExp(`the median of ${region}, week to `, 'i') })
     await expect(beside).toBeVisible()
     await page.goto(`/materials/cement?state=${region}`)
-    await hydrated(page)
+    await takenOver(page)
     await expect(beside).toBeVisible()
   })
 })

@@ -154,7 +154,7 @@ export async function expectEveryCard(page: Page, text: string | RegExp): Promis
   }).toPass({ timeout: 10_000 })
 }
 
-const takenOver = (page: Page) => page.waitForFunction(() => !('$_TSR' in window))
+export const takenOver = (page: Page) => page.waitForFunction(() => !('$_TSR' in window))
 
 /** The page has been taken over by its scripts, and what stood in for them has gone. */
 export async function hydrated(page: Page): Promise<void> {

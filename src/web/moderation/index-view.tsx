@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { capital } from '#domain/capital.ts'
 import { formatAmount } from '#domain/money.ts'
 import { type HeldValues, IndexReviewInput } from '#domain/prices/index-review-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
@@ -51,7 +52,7 @@ export function IndexView() {
       {data?.values.map((held) => (
         <article key={keyOf(held)} className="card grid gap-3 p-4">
           <h2 className="text-lg">
-            {held.name} in {held.region}, week to {held.week}
+            {capital(held.name)} in {held.region}, week to {held.week}
           </h2>
           <p className="tabular-nums">
             NGN {formatAmount(held.price)} / {held.unit}, {held.change ?? 0} % in the week, {held.sellers}{' '}
