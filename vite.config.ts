@@ -159,7 +159,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'domain', test: /\/src\/(domain\/|server\/files\/markup\.)/ }] },
+            codeSplitting: {
+              groups: [{ name: 'domain', test: /\/src\/(domain\/|server\/files\/markup\.)/ }],
+            },
           },
         },
       },
