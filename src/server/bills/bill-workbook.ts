@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { RatesInput } from '#domain/bills/bill-input.ts'
 import { exactProduct, koboOf } from '#domain/bills/bill-numbers.ts'
+import { SOURCES_SHEET } from '#domain/bills/bill-rules.ts'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { billLines } from '#server/db/schema/bills.ts'
@@ -67,7 +68,7 @@ function sourcesSheet(rates: RatesInput['rates'], lines: ReadonlyMap<string, Bil
       : []
   })
   return {
-    name: 'ADLM prices',
+    name: SOURCES_SHEET,
     rows: [['Sheet', 'Row', 'Description', 'Unit', 'Rate', 'Source', 'Sellers', 'Date'], ...rows],
   }
 }

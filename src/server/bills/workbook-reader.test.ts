@@ -87,17 +87,18 @@ describe('hostile workbooks', () => {
     expect(rows[0]?.at(-1)?.cells.A).toBe('20000')
   })
 
-  it('what ends the process is a bill that cannot be read, and nothing else', {
-    tags: ['slow'],
-  }, async () => {
-    const cells = Array.from(
-      { length: 100 },
-      (_, column) => `<c><f>${'A1+'.repeat(300)}${column}</f></c>`,
-    ).join('')
-    const rows = Array.from({ length: 1_800 }, () => `<row>${cells}</row>`).join('')
-    expect(await read(madeWorkbook({ Bill: `<sheetData>${rows}</sheetData>` }))).toEqual({
-      refusal: expect.any(String),
-    })
+  it('formulas that are longer than any bill are too much', async () => {
+    const cells = Array.from({ length: 100 }, (_, column) => `<c><f>${'A1+'.repeat(300)}${column}</f></c>`)
+    const rows = Array.from({ length: 500 }, () => `<row>${cells.join('')}</row>`).join('')
+    const refusal = expect.stringContaining('40 million')
+    expect(await read(madeWorkbook({ Bill: `<sheetData>${rows}</sheetData>` }))).toEqual({ refusal })
+  })
+
+  it('what ends the process is a bill that cannot be read, and nothing else', async () => {
+    const bytes = madeWorkbook({ Bill: sheetOf([[...HEADINGS]]) })
+    const unexpected = 1 as unknown as ReadonlyMap<string, never>
+    const result = await readInProcess({ bytes, format: 'xlsx', said: [], remembered: unexpected })
+    expect(result).toEqual({ refusal: expect.stringContaining('too elaborate') })
   })
 })
 
@@ -114,6 +115,12 @@ describe('limits', () => {
     expect(readWorkbook(madeWorkbook(sheets(100))).sheets).toHaveLength(100)
     expect(() => readWorkbook(madeWorkbook(sheets(101)))).toThrow(/100 sheets/)
   })
+})
+
+it('cells without an address stand one after the other', () => {
+  const sheet = '<sheetData><row><c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row></sheetData>'
+  const { rows } = readBill(readWorkbook(madeWorkbook({ Bill: sheet })))
+  expect(rows[0]?.map(({ cells }) => cells)).toEqual([{ A: '1', B: '2' }, { A: '3' }])
 })
 
 it('shared formulas are those of their own rows, and "null" is no figure', () => {
