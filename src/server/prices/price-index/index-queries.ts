@@ -15,6 +15,7 @@ import {
   type RegionPrices,
 } from '#domain/prices/price-index-schema.ts'
 import type { Context } from '#server/api/context.ts'
+import { dependsOn, PRICE_INDEX } from '#server/api/depends-on.ts'
 import { indexReviews, indexRuns, indexValues } from '#server/db/schema/price-index.ts'
 
 type Reading = Pick<Context, 'db' | 'settings'>
@@ -28,6 +29,7 @@ type Weeks = { from?: Date | undefined; until?: Date | undefined }
 
 /** The last run of each week of this market, the oldest week first. */
 async function lastRuns({ db, settings }: Reading, { from, until }: Weeks) {
+  dependsOn(PRICE_INDEX)
   const runs = await db
     .selectDistinctOn([indexRuns.cutOff], { id: indexRuns.id, cutOff: indexRuns.cutOff })
     .from(indexRuns)
@@ -175,6 +177,7 @@ async function readReasons({ db }: Reading, runs: readonly { cutOff: Date }[]): 
 
 /** Every run, the newest first: those of a week that were corrected stay. @param week only of this one */
 export async function listIndexRuns({ db, settings }: Reading, week?: Date): Promise<IndexRuns> {
+  dependsOn(PRICE_INDEX)
   const rows = await db
     .select()
     .from(indexRuns)
