@@ -43,6 +43,8 @@ export async function gatherCall(work: () => Promise<void>): Promise<void> {
 export const EVERYTHING = '**'
 /** What typed words mean. */
 export const WORDS = 'words'
+/** The runs of the price index, and what moderators say of them. */
+export const PRICE_INDEX = 'index'
 /** Ids are told in lower case. */
 export const productTag = (id: string): string => `product:${id.toLowerCase()}`
 export const homeTag = (id: string): string => `home:${id.toLowerCase()}`

@@ -1,7 +1,7 @@
--- version: 1
+-- version: 2
 -- The functions behind the triggers that say what a transaction has changed of what instances keep (docs/decisions/0143), as they are now. A repeatable
 -- migration: it is applied again whenever this file changes (docs/operations.md, Upgrade of the database). The triggers are in
--- drizzle/0048_dropped_answers.sql. The tags are those of api/depends-on.ts.
+-- drizzle/0048_dropped_answers.sql and 0053_index_answers.sql. The tags are those of api/depends-on.ts.
 
 -- Adds to what the transaction has changed. The first that does puts a row down whose trigger tells all of it at the commit; both go with a
 -- savepoint that is rolled back. More than a message holds is everything, '*': callers look at no more than 301 rows.
@@ -257,6 +257,15 @@ BEGIN
 	ELSE
 		PERFORM drop_answers(ARRAY['words']) WHERE EXISTS (SELECT FROM after);
 	END IF;
+	RETURN NULL;
+END
+$$;
+
+-- index_runs, index_reviews: AFTER INSERT, for each statement: what a week's run or a moderator has said of prices. Both are append-only, and the values of a
+-- run are stored with it.
+CREATE OR REPLACE FUNCTION drop_index_answers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM drop_answers(ARRAY['index']) WHERE EXISTS (SELECT FROM after);
 	RETURN NULL;
 END
 $$;

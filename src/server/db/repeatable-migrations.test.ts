@@ -210,6 +210,6 @@ it('a change of a file raises its version', async () => {
     ['2', '362867fb6e0b'],
     ['5', '1b946f082039'],
     ['2', '3bc9215de5a9'],
-    ['1', '674826442c66'],
+    ['2', 'dc6f492797f4'],
   ])
 })

@@ -34,7 +34,9 @@ export type Head = { status: number; headers: readonly string[] }
 /** An answer as bytes, in every encoding that was asked for. */
 export class FinishedAnswer {
   readonly status: number
+  /** The tag without its mark, and whether it is a weak one as it is. */
   readonly #etag: string | undefined
+  readonly #isWeak: boolean
   readonly #headers: readonly [string, string][]
   readonly #isCompressible: boolean
   readonly #bodies = new Map<Encoding, Buffer>()
@@ -43,7 +45,9 @@ export class FinishedAnswer {
 
   private constructor({ status, headers }: Response, body: Buffer) {
     this.status = status
-    this.#etag = headers.get('ETag')?.replace(/^W\//, '')
+    const etag = headers.get('ETag') ?? undefined
+    this.#etag = etag?.replace(/^W\//, '')
+    this.#isWeak = etag?.startsWith('W/') === true
     this.#headers = [...headers].filter(([name]) => !OWN_HEADERS.has(name))
     const type = headers.get('Content-Type') ?? ''
     this.#isCompressible =
@@ -55,7 +59,7 @@ export class FinishedAnswer {
       status: 304,
       headers: [
         ...this.#headers.filter(([name]) => !BODY_HEADERS.has(name)).flat(),
-        ...(this.#etag ? ['etag', this.#etag] : []),
+        ...this.#tag(this.#isWeak),
       ],
     }
     this.#finish('identity', body)
@@ -106,6 +110,10 @@ export class FinishedAnswer {
     return body
   }
 
+  #tag(isWeak: boolean): string[] {
+    return this.#etag ? ['etag', isWeak ? `W/${this.#etag}` : this.#etag] : []
+  }
+
   #finish(encoding: Encoding, body: Buffer): void {
     const isEncoded = encoding !== 'identity'
     this.#bodies.set(encoding, body)
@@ -117,7 +125,7 @@ export class FinishedAnswer {
         String(body.length),
         ...(isEncoded ? ['content-encoding', encoding] : []),
         // Another encoding is not the same byte for byte.
-        ...(this.#etag ? ['etag', isEncoded ? `W/${this.#etag}` : this.#etag] : []),
+        ...this.#tag(isEncoded || this.#isWeak),
       ],
     })
   }

@@ -15,7 +15,6 @@ const NOT_KEPT: Record<string, readonly (string | RegExp)[]> = {
     '/api/product/edit/:id',
   ],
   'is what one device has saved': ['/api/offers'],
-  'is read from what a week’s run has stored': [/^\/api\/prices\/(?!median)/],
   'is static': [/^\/api\/docs/, '/api/openapi.json'],
 }
 
@@ -40,8 +39,8 @@ const PAGES_NOT_KEPT = [
   /^\/(admin|create-|edit-|profile|second-factor|seller-|shop-details|update-)/,
   /^\/(alerts|newsletter|weekly-mail)(\/|$)/,
   /^\/(confirm-email|new-password|homes|saved|offline)(\/|$)/,
-  // Beside the sheet that a link opens, what a week’s run has stored.
-  /^\/prices(\/|$)/,
+  // The sheet that a link opens.
+  /^\/prices\/(confirm|stop)$/,
   // Asks for the address of a shop.
   /^\/sellerShop$/,
 ]
@@ -62,10 +61,12 @@ it('every page is kept, or is not for a reason', () => {
 it('an address is known by its route, and nothing below or beside it', () => {
   expect(keptRoute('/api/listing/get/0190')).toBe('/api/listing/get/:id')
   expect(keptRoute('/materials/rebar')).toBe('/materials/:materialId')
+  expect(keptRoute('/prices/material/rebar/12mm')).toBe('/prices/material/:')
   for (const path of [
     '/api/user/0190',
     '/api/product/get/0190/more',
     '/profile',
+    '/prices/confirm',
     '//market',
     '/assets/app.js',
   ])

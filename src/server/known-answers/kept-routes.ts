@@ -22,6 +22,11 @@ export const KEPT_CALLS = [
   '/api/shop/:address',
   '/api/review/get-reviews/:userId',
   '/api/prices/median',
+  '/api/prices/index',
+  '/api/prices/index.csv',
+  '/api/prices/week',
+  '/api/prices/runs',
+  '/api/prices/feed.xml',
   '/api/search/suggest',
   '/api/site',
   '/api/site/counts',
@@ -41,6 +46,9 @@ export const KEPT_PAGES = [
   '/listing/:listingId',
   '/shop/:slug',
   '/sellerShop/:userId',
+  '/prices',
+  '/prices/material/:',
+  '/prices/state/:state',
   '/sell',
   '/rate-gen',
   '/bills',
@@ -60,11 +68,12 @@ export const KEPT_PAGES = [
   '/terms-of-service',
 ] as const
 
+/** A parameter without a name is all that is left of the address. */
 const exact = new Map<string, string>()
 const patterns: { route: string; form: RegExp }[] = []
 for (const route of [...KEPT_CALLS, ...KEPT_PAGES])
   if (route.includes(':'))
-    patterns.push({ route, form: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`) })
+    patterns.push({ route, form: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replace(/:$/, '.+')}$`) })
   else exact.set(route, route)
 
 /** The pattern of the route of an address whose answers are kept. An exact one comes before one with parameters. */

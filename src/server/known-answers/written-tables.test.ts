@@ -24,6 +24,7 @@ const TOLD_BY_OTHERS: Record<string, string> = {
   listed_products: 'written by the triggers on products, in the same transaction',
   product_count_changes: 'written by the triggers on products, in the same transaction',
   product_counts: 'sums of what the changes say',
+  index_values: 'stored with the run that they are of',
 }
 
 /** Texts of the functions that a statement calls, and of those that they call. */

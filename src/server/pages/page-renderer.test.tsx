@@ -183,7 +183,7 @@ describe('the tag of a page', () => {
     vi.setSystemTime(1795157999999)
     const after = await render({ answer: { name: 'Cement', asOf: '2026-11-22T04:13:00Z' } })
     expect(before.html).not.toBe(after.html)
-    expect(before.etag).toMatch(/^"[\w-]{27}"$/)
+    expect(before.etag).toMatch(/^W\/"[\w-]{27}"$/)
     expect(after.etag).toBe(before.etag)
   })
 

@@ -59,8 +59,9 @@ function routeOf(router: AnyRouter): string | undefined {
 /** What the page has for the browser, without the moment at which it was read (`asOf`: the lists' own). */
 const timeless = (data: string) => data.replace(/"asOf":"[^"]*"/g, '')
 
+/** A weak one: the moment at which a page was made stands in its bytes, and says nothing to who reads it. */
 function tagOf(parts: readonly string[]): string {
   const hash = createHash('sha1')
   for (const part of parts) hash.update(`${part.length}\n`).update(part)
-  return `"${hash.digest('base64url')}"`
+  return `W/"${hash.digest('base64url')}"`
 }

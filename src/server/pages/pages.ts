@@ -60,7 +60,7 @@ function finish(html: string, rendered: Response, { comeBack }: Rendering, isPri
 
 function answer(request: Request, { html, status, headers }: RenderedPage): Response {
   const etag = headers.get('ETag')
-  if (!etag || !request.headers.get('If-None-Match')?.replaceAll('W/', '').includes(etag))
+  if (!etag || !request.headers.get('If-None-Match')?.includes(etag.replace('W/', '')))
     return new Response(html, { status, headers: new Headers(headers) })
   // The browser keeps its page, rendered at another moment, and with it the policy that names its scripts.
   const unchanged = new Headers(headers)

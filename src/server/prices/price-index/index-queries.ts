@@ -16,6 +16,7 @@ import {
   type RegionPrices,
 } from '#domain/prices/price-index-schema.ts'
 import type { Context } from '#server/api/context.ts'
+import { dependsOn, PRICE_INDEX } from '#server/api/depends-on.ts'
 import { indexReviews, indexRuns, indexValues } from '#server/db/schema/price-index.ts'
 
 type Reading = Pick<Context, 'db' | 'settings'>
@@ -29,6 +30,7 @@ type Weeks = { from?: Date | undefined; until?: Date | undefined }
 
 /** The last run of each week of this market, the oldest week first. */
 async function lastRuns({ db, settings }: Reading, { from, until }: Weeks, most = WEEKS_MAX) {
+  dependsOn(PRICE_INDEX)
   const runs = await db
     .selectDistinctOn([indexRuns.cutOff], { id: indexRuns.id, cutOff: indexRuns.cutOff })
     .from(indexRuns)
@@ -209,6 +211,7 @@ export async function listIndexWeeks(ctx: Reading): Promise<IndexWeeks> {
 
 /** Every run, the newest first: those of a week that were corrected stay. @param week only of this one */
 export async function listIndexRuns({ db, settings }: Reading, week?: Date): Promise<IndexRuns> {
+  dependsOn(PRICE_INDEX)
   const rows = await db
     .select()
     .from(indexRuns)
