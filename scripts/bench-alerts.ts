@@ -11,6 +11,7 @@ import { alertOffers } from '#server/db/schema/alerts.ts'
 import { searchedListings } from '#server/listings/listed-among.ts'
 import { searchedComparisons } from '#server/materials/listed-among.ts'
 import { searchedProducts } from '#server/products/listed-among.ts'
+import { choices } from './bench/choices.ts'
 import { fillCatalogue } from './bench/generated-catalogue.ts'
 import { quietContext } from './bench/in-process-api.ts'
 import { processorTime } from './bench/processor-time.ts'
@@ -18,16 +19,6 @@ import { migratedDatabase, runBench } from './bench/run-bench.ts'
 import { wholeNumberOption } from './bench/surroundings.ts'
 import { table } from './bench/table.ts'
 import { AREAS, BRANDS, HOMES, PRODUCT_KINDS } from './bench/vocabulary.ts'
-
-/** The same choices in every run. */
-function choices(seed: number) {
-  let state = seed
-  const next = (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-  return { next, one: <Value>(values: readonly Value[]): Value => values[next(values.length)] as Value }
-}
 
 /** As people save them: a thing with a size or a brand, mostly in a state, half with a limit of price; two in five are homes. */
 function savedSearch(n: number) {

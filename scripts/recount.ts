@@ -1,5 +1,5 @@
 /**
- * Counts products anew by category, sub-category, state, type and seller, and prints which of the counts that lists show are wrong;
+ * Counts products anew by category, sub-category, state, type and seller, and homes by state, type and seller, and prints which of the counts that lists show are wrong;
  * with `--mend` they are made right. Ends with 1 where any are wrong and stay so. docs/operations.md has when.
  */
 import { parseArgs } from 'node:util'

@@ -11,8 +11,8 @@ export type BenchCall = {
   inOrder?: number
 }
 
-/** Every read call but the lists of products, on existing rows: a product from the middle of the year, and the largest shop. */
-export async function readCalls(pool: Pool): Promise<BenchCall[]> {
+/** Rows that are asked for: a product and a home from the middle of the year, and the largest shop. */
+export async function findIds(pool: Pool): Promise<Record<'product' | 'seller' | 'listing', string>> {
   const first = async (text: string) => (await pool.query<{ id: string }>(`${text} LIMIT 1`)).rows[0]
   const product = await first(
     "SELECT id FROM products WHERE created_at >= '2025-07-01' ORDER BY created_at, id",
@@ -24,13 +24,18 @@ export async function readCalls(pool: Pool): Promise<BenchCall[]> {
     "SELECT id FROM listings WHERE created_at >= '2025-07-01' ORDER BY created_at, id",
   )
   if (!product || !seller || !listing) throw new Error('The database is empty')
+  return { product: product.id, seller: seller.id, listing: listing.id }
+}
 
+/** Every read call but the lists of products. */
+export async function readCalls(pool: Pool): Promise<BenchCall[]> {
+  const { product, seller, listing } = await findIds(pool)
   return [
     { name: 'getCategories', path: '/product/getCategories', shape: 'categories' },
-    { name: 'product/get', path: `/product/get/${product.id}`, shape: 'foundProduct' },
+    { name: 'product/get', path: `/product/get/${product}`, shape: 'foundProduct' },
     {
       name: 'getProduct/category',
-      path: `/product/getProduct/category/${product.id}`,
+      path: `/product/getProduct/category/${product}`,
       shape: 'relatedProducts',
       inOrder: 1,
     },
@@ -47,9 +52,9 @@ export async function readCalls(pool: Pool): Promise<BenchCall[]> {
       shape: 'lastListings',
       inOrder: 2,
     },
-    { name: 'listing/get/:id', path: `/listing/get/${listing.id}`, shape: 'listing' },
-    { name: 'listing/similar', path: `/listing/similar/${listing.id}`, shape: 'lastListings', inOrder: 2 },
-    { name: 'user/:id', path: `/user/${seller.id}`, shape: 'user' },
-    { name: 'get-reviews', path: `/review/get-reviews/${seller.id}`, shape: 'reviews' },
+    { name: 'listing/get/:id', path: `/listing/get/${listing}`, shape: 'listing' },
+    { name: 'listing/similar', path: `/listing/similar/${listing}`, shape: 'lastListings', inOrder: 2 },
+    { name: 'user/:id', path: `/user/${seller}`, shape: 'user' },
+    { name: 'get-reviews', path: `/review/get-reviews/${seller}`, shape: 'reviews' },
   ]
 }

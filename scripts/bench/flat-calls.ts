@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 
 /** A call below /api, and who makes it where that is no visitor. */
-type FlatCall = { name: string; path: string; as?: string }
+export type FlatCall = { name: string; path: string; as?: string }
 
 const PRODUCT_LISTS = [
   '',

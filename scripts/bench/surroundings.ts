@@ -6,12 +6,17 @@ import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgr
 import { exists } from '#server/files/atomic-directory.ts'
 import { root } from '../built-folder.ts'
 
-/** The product's own PostgreSQL, without durability and without background maintenance. */
+/** The product's own PostgreSQL, without durability and without background maintenance, which can count statements. */
 export async function startScratchDatabase(
   dataDir: string,
   defer: (undo: () => Promise<unknown>) => void,
 ): Promise<string> {
-  const settings = { fsync: 'off', autovacuum: 'off', max_wal_size: '8GB' }
+  const settings = {
+    fsync: 'off',
+    autovacuum: 'off',
+    max_wal_size: '8GB',
+    shared_preload_libraries: 'pg_stat_statements',
+  }
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
   defer(database.stop)
   return database.url

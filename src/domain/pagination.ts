@@ -25,21 +25,23 @@ export type CappedPagination = Pagination & { totalCapped: boolean; next: string
 /**
  * The pages of a list that is not counted to its end. Those beyond the capped total are there, too: `pages` is one more than `page`
  * as long as more follows.
- * @param counted the rows of the list, or any number above SEARCH_TOTAL_MAX
+ * @param counted the rows of the list; where not `isExact`, any number above SEARCH_TOTAL_MAX for more
  * @param seen how many rows are known to stand up to the end of this page, and one more where another page follows
  */
 export function paginateCapped({
   page,
   limit,
   counted,
+  isExact = false,
   seen,
 }: {
   page: number
   limit: number
   counted: number
+  isExact?: boolean
   seen: number
 }): Omit<CappedPagination, 'next'> {
-  const total = Math.min(counted, SEARCH_TOTAL_MAX)
+  const total = isExact ? counted : Math.min(counted, SEARCH_TOTAL_MAX)
   const { pages } = paginate({ page, limit, total: Math.max(total, seen) })
   return { page, limit, pages, total, totalCapped: counted > total }
 }

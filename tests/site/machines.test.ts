@@ -14,7 +14,11 @@ await vi.waitUntil(async () => JSON.parse(await site.text('/api/prices/runs')).r
   timeout: 90_000,
   interval: 200,
 })
-const addresses = allIn(await site.text('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
+const LOCATIONS = /<loc>([^<]*)<\/loc>/g
+const parts = allIn(await site.text('/sitemap.xml'), LOCATIONS)
+const addresses = (
+  await Promise.all(parts.map(async (part) => allIn(await site.text(new URL(part).pathname), LOCATIONS)))
+).flat()
 
 const pathOf = (address: string) => {
   const { pathname, search } = new URL(address, base)

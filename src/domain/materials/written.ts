@@ -84,10 +84,15 @@ export function comparedWords(phrase: string): string[] {
 /** A cross between two sizes is read as one also where it is glued to a unit: 1220mmx2440mm. */
 const GLUED_CROSS = /(?<=\d ?(?:mm|cm|m|ft|in|inch|feet))x(?= ?\d)/gi
 
+/** What was read last: of the row of a list, several things are asked one after the other. */
+let last: Written | undefined
+
 export function readWritten(text: string): Written {
+  if (last?.text === text) return last
   const tokens = tokenize(text.replace(GLUED_CROSS, '×'))
   const words = tokens.map(({ word }) => comparedWord(word))
-  return { text, tokens, words, quantities: readQuantities(tokens, text), runs: runsOf(tokens, words) }
+  last = { text, tokens, words, quantities: readQuantities(tokens, text), runs: runsOf(tokens, words) }
+  return last
 }
 
 function runsOf(tokens: readonly Token[], words: readonly string[]): Written['runs'] {

@@ -6,11 +6,19 @@ import type { State } from '#domain/places.ts'
 /** Where something is, as its seller says it. */
 export type WrittenPlace = { state: State | null; address: string; lga: string | null }
 
+const keyOf = (name: string) => placeWords(name).join(' ')
+
+/** Of each state, by their words. */
+const BY_WORDS: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
+  Object.entries(LOCAL_GOVERNMENTS).map(([state, all]) => [
+    state,
+    new Map(all.toReversed().map(([name]) => [keyOf(name), name])),
+  ]),
+)
+
 /** The local government of a state that a person means ("ibeju lekki"), as it is called here; undefined where the state has none such. */
-export function findLocalGovernment(state: State, written: string): string | undefined {
-  const words = placeWords(written).join(' ')
-  return LOCAL_GOVERNMENTS[state].find(([name]) => placeWords(name).join(' ') === words)?.[0]
-}
+export const findLocalGovernment = (state: State, written: string): string | undefined =>
+  BY_WORDS[state]?.get(keyOf(written))
 
 /** One that was stored, unless a release that knows of none has moved it to another state since. */
 export function localGovernmentIn(state: State | null, lga: string | null): string | null {

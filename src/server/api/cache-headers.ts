@@ -80,8 +80,12 @@ export function setTotalHeader(c: Call, total: number): void {
   c.header('X-Total-Count', String(total))
 }
 
-/** The same of a search, which counts to SEARCH_TOTAL_MAX: `X-Total-Capped` says whether there are more. */
-export function setCappedTotalHeader(c: Call, counted: number): void {
-  setTotalHeader(c, Math.min(counted, SEARCH_TOTAL_MAX))
-  c.header('X-Total-Capped', String(counted > SEARCH_TOTAL_MAX))
+/** The same of a search, which counts to SEARCH_TOTAL_MAX where it is not `isExact`: `X-Total-Capped` says whether there are more. */
+export function setCappedTotalHeader(
+  c: Call,
+  { counted, isExact }: { counted: number; isExact: boolean },
+): void {
+  const total = isExact ? counted : Math.min(counted, SEARCH_TOTAL_MAX)
+  setTotalHeader(c, total)
+  c.header('X-Total-Capped', String(counted > total))
 }

@@ -1,12 +1,14 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { MarketCounts } from '#domain/company/company-schema.ts'
+import { STATES } from '#domain/places.ts'
 import type { Db } from '#server/db/client.ts'
-import { isListedHome } from '#server/db/schema/home-columns.ts'
-import { listings } from '#server/db/schema/listings.ts'
-import { products } from '#server/db/schema/products.ts'
+import { homeCountKeyOf } from '#server/db/home-counts.ts'
+import { countKeyOf, readProductCounts } from '#server/db/product-counts.ts'
+import { listedProducts } from '#server/db/schema/listed-products.ts'
+import { isAwake } from '#server/db/schema/searchable-products.ts'
 import { refreshed } from '#server/search/refreshed.ts'
 
-/** It is a count of everything, for one line of one page. */
+/** It is for one line of one page. */
 const COUNTED_MS = 60 * 60_000
 
 const counted = new WeakMap<Db, () => Promise<MarketCounts>>()
@@ -18,24 +20,29 @@ export function countMarket({ db }: { db: Db }): Promise<MarketCounts> {
   return read()
 }
 
+/** From what is counted with each write: no offer is read but one of each seller's, who may have only what sleeps. */
 async function readCounts(db: Db): Promise<MarketCounts> {
-  const offers = db
-    .select({ ownerId: products.ownerId, state: sql<string | null>`${products.location}`.as('state') })
-    .from(products)
-    .where(and(not(products.hidden), eq(products.asleep, false)))
-    .unionAll(
-      db
-        .select({ ownerId: listings.ownerId, state: sql<string | null>`${listings.state}`.as('state') })
-        .from(listings)
-        .where(isListedHome(listings)),
-    )
-    .as('offers')
-  const [counts] = await db
-    .select({
-      sellers: sql<number>`count(DISTINCT ${offers.ownerId})::int`,
-      offers: sql<number>`count(*)::int`,
-      states: sql<number>`count(DISTINCT ${offers.state})::int`,
-    })
-    .from(offers)
-  return counts ?? { sellers: 0, offers: 0, states: 0 }
+  const keysOf = (state?: (typeof STATES)[number]) => [
+    countKeyOf({ location: state }),
+    homeCountKeyOf({ state }),
+  ]
+  const [counts, { rows }] = await Promise.all([
+    readProductCounts(db, [undefined, ...STATES].flatMap(keysOf)),
+    db.execute<{ sellers: number }>(sql`
+      SELECT count(DISTINCT right(key, 36))::int AS sellers FROM (
+        SELECT key FROM (SELECT key, count FROM product_counts UNION ALL SELECT key, change FROM product_count_changes) AS each
+        WHERE key >= 'homes-of:' AND key < 'homes-of;' OR key >= 'owner:' AND key < 'owner;'
+        GROUP BY key HAVING sum(count) > 0
+      ) AS seller
+      WHERE key LIKE 'homes-of:%' OR EXISTS (
+        SELECT FROM ${listedProducts} WHERE ${listedProducts.ownerId} = right(key, 36)::uuid AND ${isAwake(listedProducts.listedAt)}
+      )`),
+  ])
+  const offersIn = (state?: (typeof STATES)[number]) =>
+    keysOf(state).reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
+  return {
+    sellers: rows[0]?.sellers ?? 0,
+    offers: offersIn(),
+    states: STATES.filter((state) => offersIn(state) > 0).length,
+  }
 }

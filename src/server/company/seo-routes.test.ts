@@ -1,5 +1,7 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { products } from '#server/db/schema/products.ts'
 import { shopSlugs, shops } from '#server/db/schema/shops.ts'
 import { unsettledOwners } from '#server/db/schema/unsettled-owners.ts'
 import { keyOf, sharedImageKey } from '#server/images/image-keys.ts'
@@ -7,7 +9,8 @@ import { attachImages, createListing, createProduct, createSeller } from '../../
 import { answerOf, createTestApi } from '../../../tests/support/test-app.ts'
 import { newsFeed } from './news-feed.ts'
 import { createSeoRoutes } from './seo-routes.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemapIndex, sitemapPart } from './sitemap.ts'
+import { rangeStarts } from './sitemap-pages.ts'
 
 const { ctx, db } = await createTestApi()
 
@@ -60,6 +63,14 @@ describe('/BIMNews/feed.xml', () => {
   })
 })
 
+/** The list of parts, and what they have together. */
+async function wholeSitemap() {
+  const { text } = await ask('/sitemap.xml')
+  const parts = locations(text).map((url) => new URL(url ?? '').pathname)
+  const answers = await Promise.all(parts.map(ask))
+  return { parts, text: answers.map((answer) => answer.text).join('\n'), answers }
+}
+
 describe('/sitemap.xml', () => {
   it('has every page, article, product, listing and shop, with the day of its last change', async () => {
     const product = await createProduct(db, { updatedAt: new Date('2026-05-01T10:00:00Z') })
@@ -67,74 +78,99 @@ describe('/sitemap.xml', () => {
     await createSeller(db)
     await createProduct(db, { hiddenReason: 'It is fraud' })
     await createListing(db, { hiddenReason: 'It is fraud' })
-    const { status, text, headers } = await ask('/sitemap.xml')
-    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const { text, answers } = await wholeSitemap()
+    for (const { status, headers } of answers)
+      expect([status, headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
     const urls = locations(text)
     expect(urls).toContain('http://localhost/')
     expect(urls.filter((url) => /BIMNews\//.test(url ?? ''))).toHaveLength(2)
     expect(urls.filter((url) => /\/(product|listing|sellerShop)\//.test(url ?? ''))).toEqual([
       `http://localhost/product/${product.id}`,
       `http://localhost/listing/${listing.id}`,
-      `http://localhost/sellerShop/${product.ownerId}`,
-      `http://localhost/sellerShop/${listing.ownerId}`,
+      ...[product.ownerId, listing.ownerId].sort().map((id) => `http://localhost/sellerShop/${id}`),
     ])
     expect(text).toContain(
       `<loc>http://localhost/product/${product.id}</loc><lastmod>2026-05-01T10:00:00.000Z</lastmod>`,
     )
     expect(text).toContain('<loc>http://localhost/BIMNews/rates</loc><lastmod>2026-10-02</lastmod>')
-    expect((await ask('/sitemap-1.xml')).status).toBe(404)
-    expect((await ask('/sitemap-99999.xml')).status).toBe(404)
+    for (const none of ['1', 'products-x', `reviews-${product.id}`, 'products'])
+      expect((await ask(`/sitemap-${none}.xml`)).status).toBe(404)
   })
 
   it('has the comparisons that have offers, and the lists of what they are of', async () => {
     const compared = { comparableQuantity: 1, comparableUnit: 'kg', conversion: 'exact' } as const
     for (const specification of ['rebar/12mm', 'rebar/12mm', 'rebar/16mm', 'cement'])
-      await createProduct(db, { ...compared, specification, priceConfirmedAt: new Date('2026-11-01') })
+      await createProduct(db, { ...compared, specification })
     await createProduct(db, { specification: 'plaster-sand' })
     await createProduct(db, { ...compared, specification: 'laterite', inStock: false })
-    const { text } = await ask('/sitemap.xml')
-    expect(locations(text).filter((url) => url?.includes('/materials'))).toEqual([
-      'http://localhost/materials',
-      ...['cement', 'rebar', 'rebar/12mm', 'rebar/16mm'].map((id) => `http://localhost/materials/${id}`),
-    ])
-    expect(text).toContain('/materials/cement</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>')
+    expect(locations((await ask('/sitemap-materials.xml')).text)).toEqual(
+      ['cement', 'rebar', 'rebar/12mm', 'rebar/16mm'].map((id) => `http://localhost/materials/${id}`),
+    )
   })
 
   it('names a shop by its short address, where it has one', async () => {
     const { ownerId } = await createProduct(db)
     await db.insert(shopSlugs).values({ slug: 'emeka-and-sons', userId: ownerId })
     await db.insert(shops).values({ userId: ownerId, slug: 'emeka-and-sons' })
-    const urls = locations((await ask('/sitemap.xml')).text)
+    const urls = locations((await wholeSitemap()).text)
     expect(urls).toContain('http://localhost/shop/emeka-and-sons')
     expect(urls.filter((url) => url?.includes('/sellerShop/'))).toEqual([])
+  })
+
+  it('has a shop that offers homes alone, and none whose offers are gone', async () => {
+    const { ownerId } = await createListing(db)
+    const gone = await createProduct(db)
+    await db.delete(products).where(eq(products.id, gone.id))
+    const { text } = await wholeSitemap()
+    expect(text).toContain(`/sellerShop/${ownerId}<`)
+    expect(text).not.toContain(gone.ownerId)
   })
 
   it('has nothing of a hidden shop that is not settled yet', async () => {
     const { ownerId } = await createProduct(db)
     await createListing(db, { ownerId })
     await db.insert(unsettledOwners).values({ ownerId })
-    const { text } = await ask('/sitemap.xml')
-    expect(text).not.toMatch(/\/(product|listing|sellerShop)\//)
+    expect((await wholeSitemap()).text).not.toMatch(/\/(product|listing|sellerShop)\//)
   })
 
   it('is parted where it has too many addresses, and loses none', async () => {
-    for (let count = 0; count < 5; count++) await createProduct(db)
-    const whole = locations(await sitemap(ctx, ARTICLES, 0))
-    const list = locations(await sitemap(ctx, ARTICLES, 0, 7))
-    expect(list).toEqual(
-      Array.from(
-        { length: Math.ceil(whole.length / 7) },
-        (_, at) => `http://localhost/sitemap-${at + 1}.xml`,
-      ),
+    const made: string[] = []
+    for (let count = 0; count < 7; count++) made.push((await createProduct(db)).id)
+    const parts = locations(await sitemapIndex(ctx, 3)).flatMap(
+      (url) => /sitemap-((?:products|shops)-.*)\.xml/.exec(url ?? '')?.[1] ?? [],
     )
-    const parts: (string | undefined)[] = []
-    for (const index of list.keys()) {
-      const part = locations(await sitemap(ctx, ARTICLES, index + 1, 7))
-      expect(part.length).toBeLessThanOrEqual(7)
-      parts.push(...part)
+    const read = async (kind: string) =>
+      Promise.all(
+        parts
+          .filter((part) => part.startsWith(kind))
+          .map(async (part) => locations(await sitemapPart(ctx, ARTICLES, part, 3))),
+      )
+    const ofProducts = await read('products')
+    expect(ofProducts.map((part) => part.length)).toEqual([3, 3, 1])
+    expect(ofProducts.flat()).toEqual(made.sort().map((id) => `http://localhost/product/${id}`))
+    expect((await read('shops')).map((part) => part.length)).toEqual([3, 3, 1])
+  })
+
+  it('of products and homes is read along their keys, without a sort of all', async () => {
+    const explained = async (kind: 'products' | 'homes') => {
+      const plans: string[] = []
+      const explaining = Object.assign(Object.create(db), {
+        execute: async (query: SQL) => {
+          const plan = await db.transaction(async (tx) => {
+            await tx.execute(sql`SET LOCAL enable_seqscan = off`)
+            return tx.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${query}`)
+          })
+          plans.push(plan.rows.map((row) => row['QUERY PLAN']).join('\n'))
+          return db.execute(query)
+        },
+      })
+      await rangeStarts(explaining, kind, 3)
+      return plans.join('\n')
     }
-    expect(parts).toEqual(whole)
-    expect(await sitemap(ctx, ARTICLES, list.length + 1, 7)).toBeUndefined()
+    expect(await explained('products')).toMatch(/Index Only Scan using listed_products_pkey/)
+    expect(await explained('homes')).toMatch(/Index Only Scan using searchable_listings_pkey/)
+    for (const kind of ['products', 'homes'] as const)
+      expect(await explained(kind)).not.toMatch(/Sort Key: (?:key|listed_products|searchable_listings)/)
   })
 })
 

@@ -5,7 +5,7 @@ import { createRouter } from '#server/api/router.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { type NewsArticle, newsFeed } from './news-feed.ts'
 import { type SharedKind, sharedImage } from './shared-image.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
 /** Of a link that shows no picture of its own. */
 const COMPANY_IMAGE = '/shared-link.jpg'
@@ -16,10 +16,10 @@ const CACHED = { 'Cache-Control': `public, max-age=${MINUTES_10}` }
 /** What search engines, feed readers and messengers read beside the pages. */
 export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) {
   const { baseUrl } = ctx.settings
-  const parts = new LRUCache<number, string>({
+  const parts = new LRUCache<string, string>({
     max: 4,
     ttl: MINUTES_10 * 1_000,
-    fetchMethod: (part) => sitemap(ctx, articles, part),
+    fetchMethod: (part) => (part === '' ? sitemapIndex(ctx) : sitemapPart(ctx, articles, part)),
   })
   const routes = createRouter()
     .use(async (c, next) => {
@@ -35,8 +35,8 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
         'Content-Type': 'application/rss+xml; charset=utf-8',
       }),
     )
-    .get('/:file{sitemap(?:-[1-9]\\d{0,4})?\\.xml}', async (c) => {
-      const part = Number(/\d+/.exec(c.req.param('file'))?.[0] ?? 0)
+    .get('/:file{sitemap(?:-[a-z0-9-]{1,50})?\\.xml}', async (c) => {
+      const part = c.req.param('file').slice('sitemap-'.length, -'.xml'.length)
       ctx.metrics.countLookup('sitemap', parts.has(part))
       const xml = await parts.fetch(part)
       if (xml === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })

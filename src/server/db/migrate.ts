@@ -16,7 +16,7 @@ import {
   storeSchemaVersion,
 } from './releases.ts'
 import { applyRepeatableMigrations } from './repeatable-migrations.ts'
-import { fillFromProducts, fillListedProducts } from './search/fill-from-products.ts'
+import { countPresentHomes, fillFromProducts, fillListedProducts } from './search/fill-from-products.ts'
 
 /** Any number that nothing else in the database locks. */
 const MIGRATION_LOCK = 24_601_128
@@ -68,6 +68,7 @@ export async function migrateDatabase(
       await checkConstraints(client)
       await fillFromProducts(client, 'searchable_products')
       await fillListedProducts(client)
+      await countPresentHomes(client)
     })
   } catch (error) {
     if (error instanceof SchemaTooNewError) throw error

@@ -36,7 +36,10 @@ const findCounts = hotRead((db) => {
 })
 
 /** How many there are of each key; of a key that is not in it there are none. */
-export async function readProductCounts(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
+export async function readProductCounts(
+  db: Pick<Db, 'select'>,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
   const rows: CountRow[] = await findCounts(db).execute({ keys })
   return new Map(rows.map(({ key, count }) => [key, count]))
 }

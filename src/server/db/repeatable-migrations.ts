@@ -10,6 +10,7 @@ const FILES = [
   'search/search.sql',
   'search/listed-products.sql',
   'search/searchable-products.sql',
+  'search/home-counts.sql',
   'reading.sql',
   'visibility.sql',
   'price-events.sql',

@@ -6,7 +6,10 @@ import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { LOCAL_GOVERNMENTS } from '#domain/places/local-governments.ts'
 import { STATES, type State } from '#domain/places.ts'
 import type { Context } from '#server/api/context.ts'
+import { homeCountKeyOf } from '#server/db/home-counts.ts'
+import { readProductCounts } from '#server/db/product-counts.ts'
 import { searchableListings as searchable } from '#server/db/schema/searchable-listings.ts'
+import { countKeyOf } from './found-listings.ts'
 import { type ListingListQuery, type SoughtListings, wasThere } from './listing-search.ts'
 import { type AskedListings, readSearch } from './search-listings.ts'
 
@@ -28,12 +31,7 @@ export async function countListingFacets(ctx: Context, asked: AskedListings): Pr
   })
   const [kinds, states, lgas] = await Promise.all([
     countEach(ctx, without({ kind: undefined }), searchable.kind, HOME_KINDS),
-    countEach(
-      ctx,
-      without({ state: undefined, lga: undefined, town: undefined, area: undefined }),
-      searchable.state,
-      STATES,
-    ),
+    countStates(ctx, without({ state: undefined, lga: undefined, town: undefined, area: undefined })),
     state
       ? countEach(
           ctx,
@@ -51,6 +49,18 @@ export async function countListingFacets(ctx: Context, asked: AskedListings): Pr
 }
 
 const namesIn = (state: State): string[] => LOCAL_GOVERNMENTS[state].map(([name]) => name)
+
+/** As they are kept, where they are: exact. */
+async function countStates(ctx: Context, sought: SoughtListings): Promise<Counted<State>[]> {
+  if (countKeyOf(sought) === undefined) return countEach(ctx, sought, searchable.state, STATES)
+  const { type } = sought.filters
+  const keys = new Map(STATES.map((state) => [state, homeCountKeyOf({ state, type })]))
+  const counts = await readProductCounts(ctx.db, [...keys.values()])
+  return [...keys].flatMap(([value, key]) => {
+    const count = counts.get(key) ?? 0
+    return count > 0 ? [{ value, count, capped: false }] : []
+  })
+}
 
 /** By an index, value by value, each up to SEARCH_TOTAL_MAX; of words, whose index would be read for each value, all at once. */
 async function countEach<Value extends string>(

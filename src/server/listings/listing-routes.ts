@@ -25,7 +25,7 @@ import {
 } from '#server/api/cache-headers.ts'
 import { dependsOn, homesOf, homeTag, WORDS } from '#server/api/depends-on.ts'
 import { findActor } from '#server/api/identity.ts'
-import { nextRows, rowsBefore } from '#server/api/list-place.ts'
+import { encodePlace, type ListPlace, nextRows, rowsBefore } from '#server/api/list-place.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, userIdParameter } from '#server/api/router.ts'
 import { countMissed } from '#server/search/missed-searches.ts'
@@ -124,12 +124,12 @@ async function askedFor(
 
 async function searched(
   c: HonoContext<ApiEnv>,
-  { startIndex: offset = 0, ...query }: Filters,
+  { startIndex: offset = 0, after, ...query }: Filters & { after?: ListPlace | undefined },
   options: { relax: boolean },
 ) {
   const { limit = LISTING_PAGE_SIZE } = query
   const asked = await askedFor(c, query)
-  const found = await searchListings(c.var.ctx, { ...asked, offset, limit }, options)
+  const found = await searchListings(c.var.ctx, { ...asked, offset, limit, after }, options)
   // What words mean, and what else there is instead, hangs on all homes.
   if (asked.searchTerm || found.relaxed) dependsOn(homesOf(), WORDS)
   else dependsOn(homesOf({ state: asked.byHand.state }))
@@ -151,13 +151,13 @@ export const listingRoutes = createRouter()
     '/get',
     documented(
       TAG,
-      'Listings by filter; the total in X-Total-Count, capped at 1,000 (X-Total-Capped)',
+      'Listings by filter; the total in X-Total-Count, of other filters than state and type capped at 1,000 (X-Total-Capped)',
       z.array(Listing),
     ),
     parameters.query(ListingQuery),
     async (c) => {
-      const { listings, counted } = await searched(c, c.req.valid('query'), { relax: false })
-      setCappedTotalHeader(c, counted)
+      const { listings, ...found } = await searched(c, c.req.valid('query'), { relax: false })
+      setCappedTotalHeader(c, found)
       return c.json(listings)
     },
   )
@@ -168,9 +168,9 @@ export const listingRoutes = createRouter()
     async (c) => {
       const { page = 1, limit = LISTING_PAGE_SIZE, after, ...query } = c.req.valid('query')
       const startIndex = rowsBefore({ page, limit, after })
-      const { listings, counted, more, understood, relaxed } = await searched(
+      const { listings, counted, isExact, more, next, understood, relaxed } = await searched(
         c,
-        { ...query, limit, startIndex },
+        { ...query, limit, startIndex, after },
         { relax: true },
       )
       const { searchTerm: typed, state: place } = query
@@ -180,8 +180,8 @@ export const listingRoutes = createRouter()
       return c.json({
         listings,
         pagination: {
-          ...paginateCapped({ page, limit, counted, seen }),
-          next: nextRows({ rows: startIndex + limit, seen }),
+          ...paginateCapped({ page, limit, counted, isExact, seen }),
+          next: next ? encodePlace(next) : null,
         },
         understood: [...understood],
         relaxed,
@@ -204,7 +204,7 @@ export const listingRoutes = createRouter()
     async (c) => {
       const { page = 1, limit = LISTING_PAGE_SIZE, asOf, after } = c.req.valid('query')
       const offset = rowsBefore({ page, limit, after })
-      const { listings, counted, seen } = await listSellerListings(
+      const { listings, seen, ...total } = await listSellerListings(
         c.var.ctx,
         userIdParameter(c.req.param('userId')),
         {
@@ -213,7 +213,7 @@ export const listingRoutes = createRouter()
           limit,
         },
       )
-      const pagination = paginateCapped({ page, limit, counted, seen })
+      const pagination = paginateCapped({ page, limit, seen, ...total })
       return c.json({
         listings,
         pagination: { ...pagination, next: nextRows({ rows: offset + limit, seen }) },

@@ -1,4 +1,3 @@
-import type { PageOfRows } from '#domain/pagination.ts'
 import { type Position, positionOf } from '#domain/places/distance.ts'
 import { isHome, noHomeIn } from '#domain/search/kinds-of-homes.ts'
 import { leftOutMessage, noHomeMessage } from '#domain/search/left-out.ts'
@@ -10,7 +9,7 @@ import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
-import { countListings, type FoundListings, findListings } from './found-listings.ts'
+import { countListings, type FoundListings, findListings, type PageOfHomes } from './found-listings.ts'
 import type { ListingListQuery, SoughtListings } from './listing-search.ts'
 import { findElsewhere, relaxListings } from './relaxed-listings.ts'
 
@@ -25,7 +24,7 @@ export type AskedListings = {
   reading: Reading
 }
 
-export type ListingRequest = PageOfRows & AskedListings
+export type ListingRequest = PageOfHomes & AskedListings
 
 /** A page of homes, what was understood of the typed text, and what was done where nothing has all that was asked for. */
 export type SearchedListings = FoundListings & {
@@ -56,7 +55,7 @@ async function showListings(
   ctx: Context,
   { searchTerm, near, reading }: AskedListings,
   { read, sought }: ReadSearch,
-  page: PageOfRows,
+  page: PageOfHomes,
   relax: boolean,
 ): Promise<SearchedListings> {
   const { understood } = read
@@ -158,7 +157,7 @@ async function elsewhereOf(
   ctx: Context,
   sought: SoughtListings,
   found: FoundListings,
-  page: PageOfRows,
+  page: PageOfHomes,
 ): ReturnType<typeof relaxListings> {
   if (found.counted === 0) return relaxListings(ctx, sought, page)
   if (!sought.filters.state || !sought.words?.called.length || found.counted > FEW) return undefined

@@ -7,6 +7,8 @@ import type { Context } from '#server/api/context.ts'
 import { dependsOn, sellerTag } from '#server/api/depends-on.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import type { Db } from '#server/db/client.ts'
+import { homeCountKeyOf } from '#server/db/home-counts.ts'
+import { readProductCounts } from '#server/db/product-counts.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { isListedHome, isTakenHome } from '#server/db/schema/home-columns.ts'
@@ -16,24 +18,23 @@ import { listingsOf } from './listing-queries.ts'
 const wasTakenLately = sql`${isTakenHome(listings)} AND ${listings.availabilitySince} > now() - ${HOME_GONE_DAYS}::int * interval '1 day'`
 
 /**
- * A seller's homes as buyers see them: those that a search would find, newest first, counted no further than a search counts; with the last page what was
+ * A seller's homes as buyers see them: those that a search would find, newest first, counted with the write; with the last page what was
  * let or sold of late, which shows what the seller does and counts as nothing that is offered. Read along the index of an owner's homes.
- * @returns `counted`: how many are offered, or SEARCH_TOTAL_MAX + 1; `seen`: how many there are up to this page, and one that follows
+ * @returns `counted`: how many are offered; `seen`: how many there are up to this page, and one that follows
  * @throws AppError not-found
  */
 export async function listSellerListings(
   ctx: Context,
   ownerId: string,
   { offset, limit, ...reading }: PageOfRows & Reading,
-): Promise<{ listings: Listing[]; counted: number; seen: number }> {
+): Promise<{ listings: Listing[]; counted: number; isExact: true; seen: number }> {
   const { db } = ctx
   dependsOn(sellerTag(ownerId))
-  const own = and(
-    eq(listings.ownerId, ownerId),
-    wasThere({ time: listings.createdAt, addedBy: listings.addedBy }, reading),
-  )
+  const isThere = wasThere({ time: listings.createdAt, addedBy: listings.addedBy }, reading)
+  const own = and(eq(listings.ownerId, ownerId), isThere)
   const offered = and(own, isListedHome(listings))
-  const [[seller], page, counted] = await Promise.all([
+  const key = homeCountKeyOf({ ownerId })
+  const [[seller], page, counts, later] = await Promise.all([
     db
       .select({ id: users.id })
       .from(users)
@@ -41,13 +42,14 @@ export async function listSellerListings(
     newest(db, offered)
       .limit(limit + 1)
       .offset(offset),
+    readProductCounts(db, [key]),
     db.$count(
       db
         .select({ id: listings.id })
         .from(listings)
-        .where(offered)
-        .limit(SEARCH_TOTAL_MAX + 1)
-        .as('first'),
+        .where(and(eq(listings.ownerId, ownerId), isThere && not(isThere), isListedHome(listings)))
+        .limit(SEARCH_TOTAL_MAX)
+        .as('later'),
     ),
   ])
   if (!seller) throw new AppError('not-found', NO_SUCH_USER)
@@ -59,7 +61,8 @@ export async function listSellerListings(
       ctx,
       shown.map(({ id }) => id),
     ),
-    counted,
+    counted: (counts.get(key) ?? 0) - later,
+    isExact: true,
     seen: offset + page.length,
   }
 }

@@ -43,7 +43,7 @@ const FILED_MS = 24 * 60 * 60_000
 
 const filedWords = new WeakMap<Db, () => Promise<ReadonlySet<string>>>()
 
-/** The words of all that a product can be filed under, as its row has them (`product_words`). */
+/** The words of all that a product can be filed under, as its row has them (`filed_words`). */
 export function readFiledWords(db: Db): Promise<ReadonlySet<string>> {
   const read = filedWords.get(db) ?? refreshed(FILED_MS, () => listFiledWords(db))
   filedWords.set(db, read)

@@ -33,7 +33,7 @@ export const searchableProducts = pgTable(
     place: text().notNull(),
     ownerId: uuid().notNull(),
     /**
-     * Its words with their weights (`product_words`), and its facts as words that nobody can type: '@category:concrete',
+     * Its words with their weights (`write_searchable_products`), and its facts as words that nobody can type: '@category:concrete',
      * '@place:Lagos/Ikeja'. One index finds words and filters at once, where the rows of either alone would be too many to read.
      */
     words: tsvector().notNull(),
@@ -56,8 +56,6 @@ export const searchableProducts = pgTable(
       .with({ gin_pending_list_limit: 256 })
       .concurrently()
       .where(isAwake(product.createdAt)),
-    // What the instances before the two above ask; nothing does any more.
-    index('searchable_products_words').using('gin', product.words).with({ gin_pending_list_limit: 256 }),
   ],
 )
 

@@ -40,6 +40,10 @@ export const fillListedProducts = (client: pg.ClientBase): Promise<void> =>
     afterEach: () => client.query('SELECT fold_product_counts($1)', [FOLDED]),
   })
 
+/** The same of how many homes there are. */
+export const countPresentHomes = (client: pg.ClientBase): Promise<unknown> =>
+  client.query('SELECT count_present_homes()')
+
 async function isFilled(client: pg.ClientBase, table: Filled): Promise<boolean> {
   const { rows } = await client.query(`SELECT FROM table_fills WHERE name = $1 AND done`, [table])
   return rows.length > 0

@@ -1,4 +1,4 @@
--- version: 1
+-- version: 2
 -- What lists without words read of products, and how many there are, as they are written now. A repeatable migration like
 -- searchable-products.sql, whose `write_searchable_products` writes these rows, too. The triggers are in drizzle/0046_listed_products.sql.
 
@@ -22,41 +22,46 @@ $$;
 -- The counts that a listed product is one of: of each combination of its category or sub-category, state and type, 'concrete/Cement|Lagos|Material',
 -- empty where any will do; of each of these of its maker's, 'concrete||/Dangote'; and of its seller's, who has also what sleeps. The lists
 -- ask for the same (product-counts.ts).
-CREATE OR REPLACE FUNCTION product_count_keys(listed listed_products) RETURNS SETOF text
+CREATE OR REPLACE FUNCTION product_count_keys(
+	category category, sub_categories text[], state state, type product_type, brand text, owner_id uuid, is_awake boolean
+) RETURNS SETOF text
 	LANGUAGE sql STABLE PARALLEL SAFE ROWS 25
 	BEGIN ATOMIC
 		SELECT filed || '|' || stated || '|' || typed || made
-		FROM unnest(ARRAY['', listed.category::text] || ARRAY(SELECT listed.category || '/' || name FROM unnest(listed.sub_categories) AS name)) AS filed,
-			unnest(ARRAY['', listed.state::text]) AS stated, unnest(ARRAY['', listed.type::text]) AS typed,
-			unnest(CASE WHEN listed.brand IS NULL THEN ARRAY[''] ELSE ARRAY['', '/' || listed.brand] END) AS made
-		WHERE listed.listed_at > timestamptz '0500-01-01 00:00Z'
-		UNION ALL SELECT 'owner:' || listed.owner_id;
+		FROM unnest(ARRAY['', category::text] || ARRAY(SELECT category || '/' || name FROM unnest(sub_categories) AS name)) AS filed,
+			unnest(ARRAY['', state::text]) AS stated, unnest(ARRAY['', type::text]) AS typed,
+			unnest(CASE WHEN brand IS NULL THEN ARRAY[''] ELSE ARRAY['', '/' || brand] END) AS made
+		WHERE is_awake
+		UNION ALL SELECT 'owner:' || owner_id;
 	END;
 
 -- listed_products: AFTER INSERT, UPDATE, DELETE, for each statement, with the new rows as `written` and the old ones as `replaced`. What
--- stays counted as it was adds nothing.
+-- stays counted as it was adds nothing; of what is alike, as most of a list that comes in is, the keys are found once.
 CREATE OR REPLACE FUNCTION count_listed_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'INSERT' THEN
 		INSERT INTO product_count_changes (key, change)
-		SELECT key, count(*) FROM (SELECT product_count_keys(written) AS key FROM written) AS each GROUP BY key;
+		SELECT key, sum(alike.rows) FROM (
+			SELECT category, sub_categories, state, type, brand, owner_id, listed_at > timestamptz '0500-01-01 00:00Z' AS is_awake, count(*) AS rows
+			FROM written GROUP BY 1, 2, 3, 4, 5, 6, 7
+		) AS alike, product_count_keys(category, sub_categories, state, type, brand, owner_id, is_awake) AS key GROUP BY key;
 	ELSIF TG_OP = 'DELETE' THEN
 		INSERT INTO product_count_changes (key, change)
-		SELECT key, -count(*) FROM (SELECT product_count_keys(replaced) AS key FROM replaced) AS each GROUP BY key;
+		SELECT key, -sum(alike.rows) FROM (
+			SELECT category, sub_categories, state, type, brand, owner_id, listed_at > timestamptz '0500-01-01 00:00Z' AS is_awake, count(*) AS rows
+			FROM replaced GROUP BY 1, 2, 3, 4, 5, 6, 7
+		) AS alike, product_count_keys(category, sub_categories, state, type, brand, owner_id, is_awake) AS key GROUP BY key;
 	ELSE
 		INSERT INTO product_count_changes (key, change)
-		WITH changed AS MATERIALIZED (
-			SELECT product_id FROM written JOIN replaced USING (product_id)
-			WHERE (written.listed_at > timestamptz '0500-01-01 00:00Z', written.category, written.sub_categories, written.type, written.state, written.owner_id,
-					written.brand)
-				IS DISTINCT FROM
-				(replaced.listed_at > timestamptz '0500-01-01 00:00Z', replaced.category, replaced.sub_categories, replaced.type, replaced.state, replaced.owner_id,
-					replaced.brand)
+		WITH alike AS (
+			SELECT category, sub_categories, state, type, brand, owner_id, is_awake, sum(each) AS rows FROM (
+				SELECT category, sub_categories, state, type, brand, owner_id, listed_at > timestamptz '0500-01-01 00:00Z' AS is_awake, 1 AS each FROM written
+				UNION ALL
+				SELECT category, sub_categories, state, type, brand, owner_id, listed_at > timestamptz '0500-01-01 00:00Z', -1 FROM replaced
+			) AS listed GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(each) <> 0
 		)
-		SELECT key, sum(each) FROM (
-			SELECT product_count_keys(written) AS key, 1 AS each FROM written WHERE product_id IN (SELECT product_id FROM changed)
-			UNION ALL SELECT product_count_keys(replaced), -1 FROM replaced WHERE product_id IN (SELECT product_id FROM changed)
-		) AS counted GROUP BY key HAVING sum(each) <> 0;
+		SELECT key, sum(alike.rows) FROM alike, product_count_keys(category, sub_categories, state, type, brand, owner_id, is_awake) AS key
+		GROUP BY key HAVING sum(alike.rows) <> 0;
 	END IF;
 	RETURN NULL;
 END
@@ -95,9 +100,12 @@ CREATE OR REPLACE FUNCTION wrong_product_counts() RETURNS TABLE (key text, kept 
 			SELECT each.key, sum(each.count)::bigint AS count FROM (
 				SELECT product_counts.key, product_counts.count FROM product_counts
 				UNION ALL SELECT product_count_changes.key, change FROM product_count_changes
-			) AS each GROUP BY each.key
+			) AS each WHERE each.key NOT LIKE 'homes%' GROUP BY each.key
 		), counted AS (
-			SELECT each.key, count(*) AS count FROM (SELECT product_count_keys(listed_products) AS key FROM listed_products) AS each GROUP BY each.key
+			SELECT key, sum(alike.rows)::bigint AS count FROM (
+				SELECT category, sub_categories, state, type, brand, owner_id, listed_at > timestamptz '0500-01-01 00:00Z' AS is_awake, count(*) AS rows
+				FROM listed_products GROUP BY 1, 2, 3, 4, 5, 6, 7
+			) AS alike, product_count_keys(category, sub_categories, state, type, brand, owner_id, is_awake) AS key GROUP BY key
 		)
 		SELECT key, coalesce(kept.count, 0), coalesce(counted.count, 0) FROM kept FULL JOIN counted USING (key)
 		WHERE coalesce(kept.count, 0) <> coalesce(counted.count, 0) ORDER BY key;
@@ -137,3 +145,5 @@ BEGIN
 	RETURN cardinality(ids) < most;
 END
 $$;
+
+DROP FUNCTION IF EXISTS product_count_keys(listed_products);

@@ -1,4 +1,4 @@
--- version: 11
+-- version: 12
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -73,16 +73,18 @@ CREATE OR REPLACE FUNCTION measured_vector(written text) RETURNS tsvector
 	RETURN (SELECT (to_tsvector('simple', words)::text || ' ' || to_tsvector('english', words)::text)::tsvector
 		FROM (SELECT measured_words(written) AS words) AS measured);
 
--- What of a product is searched: its name (A), its sub-categories and category (B), its description, stems alone (C), its seller and street
--- (D).
-CREATE OR REPLACE FUNCTION product_words(
-	name text, sub_categories text[], category text, description text, seller text, street text
-) RETURNS tsvector
-	LANGUAGE sql IMMUTABLE PARALLEL SAFE
-	RETURN setweight(measured_vector(coalesce(name, '')), 'A')
-		|| setweight(measured_vector(array_to_string(array_remove(sub_categories, 'Others'), ' ') || ' ' || coalesce(category, '')), 'B')
-		|| setweight(to_tsvector('english', measured_words(coalesce(description, ''))), 'C')
-		|| setweight(to_tsvector('simple', measured_words(coalesce(seller, '') || ' ' || coalesce(street, ''))), 'D');
+-- What of a product is searched beside its name (A): its sub-categories and category (B), its description, stems alone (C), its seller and
+-- street (D).
+CREATE OR REPLACE FUNCTION filed_words(sub_categories text[], category text) RETURNS tsvector
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN setweight(measured_vector(array_to_string(array_remove(sub_categories, 'Others'), ' ') || ' ' || category), 'B');
+CREATE OR REPLACE FUNCTION described_words(description text) RETURNS tsvector
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN setweight(to_tsvector('english', measured_words(description)), 'C');
+CREATE OR REPLACE FUNCTION sold_words(seller text, street text) RETURNS tsvector
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN setweight(to_tsvector('simple', measured_words(seller || ' ' || street)), 'D');
+DROP FUNCTION IF EXISTS product_words(text, text[], text, text, text, text);
 
 -- The words of a product's `words` column. Mistypings are corrected to those of names and categories (`named`).
 CREATE OR REPLACE FUNCTION known_product_words(words tsvector) RETURNS TABLE (word text, named boolean)
@@ -131,7 +133,7 @@ CREATE OR REPLACE FUNCTION add_product_words() RETURNS trigger LANGUAGE plpgsql 
 BEGIN
 	INSERT INTO search_words (source, word, known_since, named_since)
 	SELECT 'products', lexeme.word, min(created_at), min(created_at)
-	FROM written, unnest(tsvector_to_array(search_vector(name))) AS lexeme(word)
+	FROM written, unnest(tsvector_to_array(written.search)) AS lexeme(word)
 	WHERE NOT EXISTS (SELECT FROM search_words AS known WHERE known.source = 'products' AND known.word = lexeme.word)
 	GROUP BY lexeme.word ORDER BY lexeme.word
 	ON CONFLICT DO NOTHING;
@@ -156,13 +158,15 @@ $$;
 CREATE OR REPLACE FUNCTION add_searchable_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO search_words (source, word, known_since, named_since)
-	SELECT 'products', lexeme.word, min(created_at), min(created_at) FILTER (WHERE lexeme.named)
-	FROM written, known_product_words(words) AS lexeme
+	SELECT 'products', lexeme.word, lexeme.since, lexeme.named_since FROM (
+		SELECT word, min(created_at) AS since, min(created_at) FILTER (WHERE named) AS named_since
+		FROM written, known_product_words(words) GROUP BY word
+	) AS lexeme
 	WHERE NOT EXISTS (
-		SELECT FROM search_words AS known
-		WHERE known.source = 'products' AND known.word = lexeme.word AND (known.named_since IS NOT NULL) >= lexeme.named
+		SELECT FROM search_words AS known WHERE known.source = 'products' AND known.word = lexeme.word
+			AND (known.named_since IS NOT NULL OR lexeme.named_since IS NULL)
 	)
-	GROUP BY lexeme.word ORDER BY lexeme.word
+	ORDER BY lexeme.word
 	ON CONFLICT (source, word) DO UPDATE SET named_since = excluded.named_since
 	WHERE search_words.named_since IS NULL AND excluded.named_since IS NOT NULL;
 	RETURN NULL;

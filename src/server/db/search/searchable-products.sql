@@ -1,4 +1,4 @@
--- version: 6
+-- version: 7
 -- What can be searched of products, as it is written now. A repeatable migration like search.sql, after which it is applied. The
 -- triggers are in drizzle/0015_searchable_products.sql. What `product_facts` answers is stored in `searchable_products`: a change there
 -- also needs a schema migration that has the table filled anew.
@@ -53,24 +53,41 @@ CREATE OR REPLACE FUNCTION price_class(price bigint) RETURNS integer
 -- is no part of it, since a shop is small. It costs so much that no plan makes it of rows to look at it.
 CREATE OR REPLACE FUNCTION priced_words(words tsvector, price bigint) RETURNS tsvector
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
-	RETURN array_to_tsvector(ARRAY(
-		SELECT word || '~' || price_class(price) FROM unnest(tsvector_to_array(words)) AS word WHERE word NOT LIKE '@owner:%'
-	));
+	RETURN (
+		SELECT array_to_tsvector(ARRAY(SELECT word || suffix FROM unnest(tsvector_to_array(words)) AS word WHERE word NOT LIKE '@owner:%'))
+		FROM (SELECT '~' || price_class(price) AS suffix OFFSET 0) AS once
+	);
 
 -- Writes the rows of these products anew, and those of `listed_products`; a hidden one has none. The caller holds locks on the products, so that they are read as they stay.
+-- Of a list that comes in, most rows have their shop, shelf, maker and description from others: what these say is found out once.
 CREATE OR REPLACE FUNCTION write_searchable_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	DELETE FROM searchable_products USING products WHERE product_id = ANY (ids) AND product_id = products.id AND products.hidden;
+	WITH product AS MATERIALIZED (
+		SELECT products.id, products.created_at, price_confirmed_at, asleep, CASE WHEN discount THEN discount_price ELSE regular_price END AS price,
+			products.name, category, sub_categories, description, location, lga, type, owner_id, coalesce(brand, '') AS brand,
+			coalesce(material_id, '') AS material_id, seller.name AS seller, products.store_address AS street, seller_facts(seller) AS seller_facts
+		FROM products JOIN users AS seller ON seller.id = owner_id
+		WHERE products.id = ANY (ids) AND NOT products.hidden
+	), filed AS MATERIALIZED (
+		SELECT category, sub_categories, filed_words(sub_categories, category::text) AS words
+		FROM (SELECT DISTINCT category, sub_categories FROM product) AS each
+	), described AS MATERIALIZED (
+		SELECT description, described_words(description) AS words FROM (SELECT DISTINCT description FROM product) AS each
+	), sold AS MATERIALIZED (
+		SELECT seller, street, sold_words(seller, street) AS words FROM (SELECT DISTINCT seller, street FROM product) AS each
+	), made AS MATERIALIZED (
+		SELECT brand, material_id, product_making(nullif(brand, ''), material_id) AS words FROM (SELECT DISTINCT brand, material_id FROM product) AS each
+	)
 	INSERT INTO searchable_products AS present (product_id, created_at, sinks_at, price, place, owner_id, words)
-	SELECT product.id, time_in_lists(product.created_at, price_confirmed_at, asleep),
+	SELECT id, time_in_lists(created_at, price_confirmed_at, asleep),
 		CASE WHEN NOT asleep AND stale_from(price_confirmed_at) >= now() THEN stale_from(price_confirmed_at) END,
-		CASE WHEN discount THEN discount_price ELSE regular_price END, product_place(location, lga), owner_id,
-		product_words(product.name, sub_categories, category::text, description, seller.name, product.store_address)
-			|| product_making(brand, material_id)
-			|| product_facts(category, sub_categories, type, location, lga, owner_id) || seller_facts(seller)
-	FROM products AS product JOIN users AS seller ON seller.id = owner_id
-	WHERE product.id = ANY (ids) AND NOT product.hidden
-	ORDER BY product.id
+		price, product_place(location, lga), owner_id,
+		setweight(measured_vector(name), 'A') || filed.words || described.words || sold.words || made.words
+			|| product_facts(category, sub_categories, type, location, lga, owner_id) || seller_facts
+	FROM product JOIN filed USING (category, sub_categories) JOIN described USING (description) JOIN sold USING (seller, street)
+		JOIN made USING (brand, material_id)
+	ORDER BY id
 	ON CONFLICT (product_id) DO UPDATE SET
 		(created_at, sinks_at, price, place, owner_id, words)
 		= (excluded.created_at, excluded.sinks_at, excluded.price, excluded.place, excluded.owner_id, excluded.words)

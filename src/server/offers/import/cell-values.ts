@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { findUnit, MEASURE_OF, type Unit } from '#domain/catalogue.ts'
 import { AREA_MAX, type RentPeriod } from '#domain/listings/listing-rules.ts'
 import { findPlacesInAddress } from '#domain/places/find-place.ts'
@@ -110,15 +111,25 @@ function withoutLastWords(text: string, count: number): string {
   return text.replace(lastWords, '')
 }
 
+/** A list has few addresses and many rows. */
+const NAMED = new LRUCache<string, { lga: string | undefined }, { state: State; text: string }>({
+  max: 1_000,
+  memoMethod: (_key, _stale, { context: { state, text } }) => ({
+    lga: findLocalGovernment(state, text) ?? findPlacesInAddress(text, state).lga,
+  }),
+})
+
 /** The local government that the first of the texts names, itself or by a town or an area in it: "Ikorodu", "Lekki Phase 1". */
 export function localGovernmentFrom(
   state: State | undefined,
   texts: readonly (string | undefined)[],
 ): string | undefined {
   if (!state) return undefined
-  return texts
-    .map((text) => text && (findLocalGovernment(state, text) ?? findPlacesInAddress(text, state).lga))
-    .find((lga) => lga !== undefined && lga !== '')
+  for (const text of texts) {
+    const lga = text && NAMED.memo(`${state} ${text}`, { context: { state, text } }).lga
+    if (lga) return lga
+  }
+  return undefined
 }
 
 /** Longer than this it is a description of the way, not the name of an area. */

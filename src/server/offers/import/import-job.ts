@@ -6,8 +6,8 @@ import { setWay } from '#server/db/price-way.ts'
 import { importChanges, importRejections, imports } from '#server/db/schema/imports.ts'
 import { lockOffersOf } from '#server/offers/offer-quota.ts'
 
-/** Offers of one transaction: small enough that nobody else waits for it. */
-export const BATCH = 200
+/** Offers of one transaction: few enough that nobody waits for it long, and many enough that what they have in common is found once. */
+export const BATCH = 500
 
 /** How often an import, or an undo, is begun before it is given up: it may be what stops the product. */
 export const TRIES = 5

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db, Transaction } from '#server/db/client.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { fillRoom, findRoom } from '#server/offers/offer-quota.ts'
 import { type Changing, changeKnown, isKnown } from './change-offers.ts'
@@ -79,10 +80,14 @@ async function insertNew(
     keys.add(row.formerKey)
     return { id: randomUUIDv7(), row, said, importKey: isFree ? row.formerKey : null }
   })
-  await tx
-    .insert(table)
-    .values(offers.map(({ id, row, importKey }) => ({ ...row.columns, id, ownerId, importKey, waitingFor })))
-  await tx.insert(imported).values(
+  await insertRows(
+    tx,
+    table,
+    offers.map(({ id, row, importKey }) => ({ ...row.columns, id, ownerId, importKey, waitingFor })),
+  )
+  await insertRows(
+    tx,
+    imported,
     offers.map(({ id, row: { code, identity }, said }) => ({
       offerId: id,
       ownerId,
