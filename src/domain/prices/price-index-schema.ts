@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COMPARED_UNITS } from '#domain/materials/material.ts'
 import { STATES } from '#domain/places.ts'
 
 /** What is published of the price index (docs/price-index.md). Naira for one compared unit; changes in per cent. */
@@ -18,7 +19,7 @@ const Named = z.object({
   material: z.string(),
   name: z.string(),
   /** What the prices are for: kg, tonne, m … */
-  unit: z.string(),
+  unit: z.enum(COMPARED_UNITS),
   region: z.enum(REGIONS),
 })
 

@@ -1,22 +1,6 @@
 import { formatDay } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
 
-const UNITS: Record<string, string> = {
-  kg: 'a kg',
-  tonne: 'a tonne',
-  m: 'a metre',
-  m2: 'a m²',
-  m3: 'a m³',
-  litre: 'a litre',
-  nr: 'each',
-  point: 'a point',
-  visit: 'a visit',
-  day: 'a day',
-}
-
-/** What a price is for: "a tonne". */
-export const perUnit = (unit: string): string => UNITS[unit] ?? unit
-
 export const naira = (value: number): string => `₦${formatAmount(value)}`
 
 /** "+2.5 %", "−1 %"; a dash where it is not known. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { perUnit } from '#domain/materials/pack-words.ts'
 import { STATES } from '#domain/places.ts'
 import { AreaList } from '#web/map/area-list.tsx'
 import { AreaMap } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
-import { naira, perUnit } from './figures.ts'
+import { naira } from './figures.ts'
 import { materialQuery } from './price-index-api.ts'
 
 /** The states by the price of a material; a press leads to the state. The table of its page says the same. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { capital } from '#domain/capital.ts'
+import { perUnit } from '#domain/materials/pack-words.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
 import { chartSvg } from '#domain/prices/index-chart.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
@@ -15,8 +16,6 @@ const TEN_MINUTES = 600_000
 const CACHED = { 'Cache-Control': 'public, max-age=600' }
 /** Before the first week of every index. */
 const BEGINNING = cutOffOf('2024-01-01')
-
-const UNIT_WORDS: Record<string, string> = { nr: 'each', m: 'a metre', m2: 'a m²', m3: 'a m³' }
 
 /** Charts as pictures, for other sites and for messengers: `/prices/chart/cement.svg?state=Kano`, and the same as a JPEG. */
 export function createChartRoutes(ctx: Context) {
@@ -52,12 +51,11 @@ async function drawChart(ctx: Context, id: string, state: string): Promise<strin
   const byWeek = new Map(
     values.flatMap((value) => (value.status === 'published' ? [[value.week, value]] : [])),
   )
-  const { compared } = specification.material
   return chartSvg(
     weeks.map((week) => ({ week, value: byWeek.get(week) ?? null })),
     {
       title: `${capital(specification.name)}, ${region}`,
-      unit: UNIT_WORDS[compared] ?? `a ${compared}`,
+      unit: perUnit(specification.material.compared),
       source: new URL(ctx.settings.baseUrl).host,
       isExample,
     },
