@@ -202,8 +202,8 @@ it('a change of a file raises its version', async () => {
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
     ['11', '73c413f651c6'],
-    ['1', '1591b202af55'],
-    ['6', '5d5dfb4e3e48'],
+    ['2', 'a384e36799cc'],
+    ['7', 'a462320e54e1'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
     ['1', '82373773615e'],
