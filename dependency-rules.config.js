@@ -107,7 +107,7 @@ export default {
       name: 'demonstration-offers-as-sellers-do',
       comment: 'Its products are read as those of any seller.',
       severity: 'error',
-      from: { path: '^src/server/demo/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^src/server/demo/' },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED}|demo|offers)/)[^/]+/` },
     },
     {

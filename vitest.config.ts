@@ -6,7 +6,12 @@ const common = {
   hookTimeout: 60_000,
 }
 
-const withDatabase = { ...common, globalSetup: './tests/support/template-database.ts' }
+const withDatabase = {
+  ...common,
+  globalSetup: './tests/support/template-database.ts',
+  // Node runs these sources as they are: nothing has to be transformed first.
+  experimental: { viteModuleRunner: false },
+}
 
 /** They build the product, and start it or PostgreSQL as processes of their own. */
 const PROCESSES = [
@@ -17,6 +22,9 @@ const PROCESSES = [
   'src/server/db/read-replicas.test.ts',
 ]
 
+/** They are written in what Vite understands, as pages are: JSX, `import.meta.glob`. */
+const OF_VITE = ['src/server/pages/page-renderer.test.tsx', 'src/domain/product-document.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,13 +33,13 @@ export default defineConfig({
           ...withDatabase,
           name: 'server',
           include: ['src/{domain,server}/**/*.test.ts', 'tests/search-quality/*.test.ts'],
-          exclude: PROCESSES,
+          exclude: [...PROCESSES, ...OF_VITE],
           // The application is imported once a worker instead of once a file: its modules keep nothing.
           isolate: false,
         },
       },
       // What runs in a browser keeps what one page knows in its modules.
-      { test: { ...common, name: 'web', include: ['src/{content,web}/**/*.test.{ts,tsx}'] } },
+      { test: { ...common, name: 'web', include: ['src/{content,web}/**/*.test.{ts,tsx}', ...OF_VITE] } },
       { test: { ...withDatabase, name: 'processes', include: PROCESSES } },
     ],
     tags: [

@@ -7,12 +7,12 @@ import {
 } from '#domain/prices/index-method/eligible-offers.ts'
 import { levelOf } from '#domain/prices/index-method/level.ts'
 import { PUBLISHED_METHOD } from '#domain/prices/index-method/methods.ts'
-import { chained } from '#domain/prices/index-method/series.ts'
 import { median } from '#domain/prices/index-method/statistics.ts'
 import { pollKey, pollsOf, type Vote } from '#domain/prices/index-method/votes.ts'
 import { cutOffOf, weekBefore } from '#domain/prices/index-method/weeks.ts'
 import { computeWeek } from '#server/prices/price-index/compute-week.ts'
 import { table } from './bench/table.ts'
+import { chained } from './index-check/series.ts'
 
 const RUNS = 4_000
 /** How far honest sellers lie apart: the standard deviation of the logarithm. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePorts } from '../soak/free-ports.ts'
 import { type ProductProcess, startProduct } from '../soak/product-process.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
-import { type Ports, startHaproxy, startPgbouncer } from './proxies.ts'
+import { type Ports, startClusterProxy, startPgbouncer } from './proxies.ts'
 
 export type Instance = { port: number; start(): Promise<void>; kill(): Promise<void> }
 
@@ -14,7 +14,7 @@ export type Cluster = {
   primary: PostgresServer
   replicas: readonly PostgresServer[]
   instances: readonly Instance[]
-  proxy: Awaited<ReturnType<typeof startHaproxy>>
+  proxy: Awaited<ReturnType<typeof startClusterProxy>>
   /** The messages of the enquiries that the primary has. */
   storedMessages(): Promise<Set<string>>
   stop(): Promise<void>
@@ -41,7 +41,7 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
     const [primary, ...replicas] = servers
     if (!primary) throw new Error('There is no primary')
     say('Starting HAProxy and PgBouncer')
-    const proxy = await startHaproxy(folder, ports, primary.port)
+    const proxy = await startClusterProxy(folder, ports, primary.port)
     undo.push(proxy.stop)
     const bouncer = await startPgbouncer(folder, ports)
     undo.push(bouncer.stop)

@@ -127,7 +127,15 @@ test('large letters have room in the market', async ({ page, request, browserErr
   const [home] = await (await request.get('/api/listing/get?limit=1')).json()
   const [{ _id, userRef }] = products
   await enlargeLetters(page)
-  await expectRoom(page, ['/marketplace', '/materials', '/materials/cement', '/sell', '/offline', '/bills', '/search'])
+  await expectRoom(page, [
+    '/marketplace',
+    '/materials',
+    '/materials/cement',
+    '/sell',
+    '/offline',
+    '/bills',
+    '/search',
+  ])
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await page.getByRole('group', { name: 'Map of the states of Nigeria' }).waitFor()
   await expect.poll(() => findHarms(page), 'the map').toEqual([])

@@ -1,6 +1,7 @@
 import { MEASURE_OF, type Unit } from '#domain/catalogue.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { formatAmount } from '#domain/money.ts'
+import type { ComparedUnit } from './material.ts'
 import type { ComparablePrice } from './material-schema.ts'
 import type { Pack, PackKind, PackSizeUnit } from './pack.ts'
 
@@ -34,8 +35,7 @@ function unitWords(unit: Unit): Words {
   return unit === 'bags' ? ['bag', 'bags'] : SIZE_WORDS[MEASURE_OF[unit]]
 }
 
-/** What a compared price is for. */
-export const COMPARED_WORDS: Record<ComparablePrice['unit'], string> = {
+const COMPARED_WORDS: Record<ComparedUnit, string> = {
   kg: 'a kg',
   tonne: 'a tonne',
   m: 'a metre',
@@ -47,6 +47,9 @@ export const COMPARED_WORDS: Record<ComparablePrice['unit'], string> = {
   visit: 'a visit',
   day: 'a day',
 }
+
+/** What a price that is compared is for: "a tonne". */
+export const perUnit = (unit: ComparedUnit): string => COMPARED_WORDS[unit]
 
 const PLURALS: Partial<Record<PackKind, string>> = { box: 'boxes', dozen: 'dozen' }
 
@@ -119,4 +122,4 @@ export const comparedFigure = (naira: number) =>
 
 /** "≈ ₦901 a kg" where a constant of the trade is behind it, "₦207 a kg" where arithmetic is. */
 export const comparableWords = ({ price, unit, conversion }: ComparablePrice): string =>
-  `${conversion === 'nominal' ? '≈ ' : ''}₦${comparedFigure(price)} ${COMPARED_WORDS[unit]}`
+  `${conversion === 'nominal' ? '≈ ' : ''}₦${comparedFigure(price)} ${perUnit(unit)}`

@@ -1,12 +1,9 @@
 import { capital } from '#domain/capital.ts'
 import { formatDay } from '#domain/dates.ts'
-import { COMPARED_WORDS, comparedFigure } from '#domain/materials/pack-words.ts'
+import { comparedFigure } from '#domain/materials/pack-words.ts'
 import type { PublishedValue } from './price-index-schema.ts'
 
 /** Words of the price index, for pages, pictures and mails. Figures of files and calls stay exact. */
-
-/** What a price is for: "a tonne". */
-export const perUnit = (unit: keyof typeof COMPARED_WORDS): string => COMPARED_WORDS[unit]
 
 /** As a price list writes it: "₦38,933", "₦7.50". */
 export const naira = (value: number): string => `₦${comparedFigure(value)}`

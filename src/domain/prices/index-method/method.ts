@@ -18,10 +18,6 @@ export const DEVIATION_MIN = 0.05
 export const MAD_SCALE = 1.4826
 /** Of few votes none is dropped, but one so many times the country's median, or a fraction of it, waits for a moderator. */
 export const HELD_FACTOR = 2
-/** A series in which the country's change stands in for more weeks than this, one after the other, ends. */
-export const FILLED_WEEKS_MAX = 4
-/** The mean of so many first weeks is 100. */
-export const BASE_WEEKS = 4
 /** A week's change beyond this waits for a moderator. */
 export const REVIEWED_CHANGE = 0.1
 /** The range of the median leaves out at most this on both sides together. */

@@ -122,27 +122,15 @@ BEGIN
 END
 $$;
 
--- Fills `listed_products` with the next `most` of the products that were there before it. Answers whether that was all. It can stop anywhere
--- and begin anew, beside others that do the same.
+-- Fills `listed_products` with the next `most` (`next_to_fill` of searchable-products.sql). Answers whether that was all.
 CREATE OR REPLACE FUNCTION fill_listed_products(most integer) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
-	ids uuid[];
-	from_id uuid;
-	is_done boolean;
+	ids uuid[] := next_to_fill('listed_products', most);
 BEGIN
-	INSERT INTO table_fills (name, reached) VALUES ('listed_products', '00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING;
-	SELECT reached, done INTO from_id, is_done FROM table_fills WHERE name = 'listed_products' FOR UPDATE;
-	IF is_done THEN
-		RETURN true;
-	END IF;
-	ids := ARRAY(SELECT id FROM products WHERE id > from_id ORDER BY id LIMIT most);
-	PERFORM FROM products WHERE id = ANY (ids) ORDER BY id FOR SHARE;
 	PERFORM write_listed_products(ARRAY(
 		SELECT id FROM unnest(ids) AS id WHERE NOT EXISTS (SELECT FROM listed_products WHERE product_id = id)
 	));
-	UPDATE table_fills SET reached = coalesce(ids[cardinality(ids)], reached), done = cardinality(ids) < most
-	WHERE name = 'listed_products';
-	RETURN cardinality(ids) < most;
+	RETURN coalesce(cardinality(ids) < most, true);
 END
 $$;
 

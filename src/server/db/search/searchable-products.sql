@@ -113,49 +113,45 @@ BEGIN
 END
 $$;
 
--- Fills `searchable_products` with those of the next `most` products that were there before it. Answers whether that was all. It can stop
+-- The next `most` products that were there before a fill of this name began, locked as they stay; NULL once it is done. A fill can stop
 -- anywhere and begin anew, beside others that do the same.
-CREATE OR REPLACE FUNCTION fill_searchable_products(most integer) RETURNS boolean LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION next_to_fill(fill text, most integer) RETURNS uuid[] LANGUAGE plpgsql AS $$
 DECLARE
 	ids uuid[];
 	from_id uuid;
 	is_done boolean;
 BEGIN
-	INSERT INTO table_fills (name, reached) VALUES ('searchable_products', '00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING;
-	SELECT reached, done INTO from_id, is_done FROM table_fills WHERE name = 'searchable_products' FOR UPDATE;
+	INSERT INTO table_fills (name, reached) VALUES (fill, '00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING;
+	SELECT reached, done INTO from_id, is_done FROM table_fills WHERE name = fill FOR UPDATE;
 	IF is_done THEN
-		RETURN true;
+		RETURN NULL;
 	END IF;
 	ids := ARRAY(SELECT id FROM products WHERE id > from_id ORDER BY id LIMIT most);
 	PERFORM FROM products WHERE id = ANY (ids) ORDER BY id FOR SHARE;
-	PERFORM write_searchable_products(ARRAY(
-		SELECT id FROM unnest(ids) AS id WHERE NOT EXISTS (SELECT FROM searchable_products WHERE product_id = id)
-	));
-	UPDATE table_fills SET reached = coalesce(ids[cardinality(ids)], reached), done = cardinality(ids) < most
-	WHERE name = 'searchable_products';
-	RETURN cardinality(ids) < most;
+	UPDATE table_fills SET reached = coalesce(ids[cardinality(ids)], reached), done = cardinality(ids) < most WHERE name = fill;
+	RETURN ids;
 END
 $$;
 
--- Writes the next `most` products anew that were there before their makers and materials were among their words. Answers whether that was
--- all. It can stop anywhere and begin anew, beside others that do the same.
+-- Fills `searchable_products` with the next `most`. Answers whether that was all.
+CREATE OR REPLACE FUNCTION fill_searchable_products(most integer) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+	ids uuid[] := next_to_fill('searchable_products', most);
+BEGIN
+	PERFORM write_searchable_products(ARRAY(
+		SELECT id FROM unnest(ids) AS id WHERE NOT EXISTS (SELECT FROM searchable_products WHERE product_id = id)
+	));
+	RETURN coalesce(cardinality(ids) < most, true);
+END
+$$;
+
+-- Writes the next `most` anew that were there before their makers and materials were among their words. Answers whether that was all.
 CREATE OR REPLACE FUNCTION fill_product_making(most integer) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
-	ids uuid[];
-	from_id uuid;
-	is_done boolean;
+	ids uuid[] := next_to_fill('product_making', most);
 BEGIN
-	INSERT INTO table_fills (name, reached) VALUES ('product_making', '00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING;
-	SELECT reached, done INTO from_id, is_done FROM table_fills WHERE name = 'product_making' FOR UPDATE;
-	IF is_done THEN
-		RETURN true;
-	END IF;
-	ids := ARRAY(SELECT id FROM products WHERE id > from_id ORDER BY id LIMIT most);
-	PERFORM FROM products WHERE id = ANY (ids) ORDER BY id FOR SHARE;
-	PERFORM write_searchable_products(ids);
-	UPDATE table_fills SET reached = coalesce(ids[cardinality(ids)], reached), done = cardinality(ids) < most
-	WHERE name = 'product_making';
-	RETURN cardinality(ids) < most;
+	PERFORM write_searchable_products(coalesce(ids, '{}'));
+	RETURN coalesce(cardinality(ids) < most, true);
 END
 $$;
 

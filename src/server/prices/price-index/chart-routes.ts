@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { capital } from '#domain/capital.ts'
+import { perUnit } from '#domain/materials/pack-words.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
 import { chartSvg } from '#domain/prices/index-chart.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
 import { cutOffOf } from '#domain/prices/index-method/weeks.ts'
-import { perUnit } from '#domain/prices/index-words.ts'
+
 import { REGIONS } from '#domain/prices/price-index-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { answerError } from '#server/api/error-handler.ts'
@@ -51,7 +52,6 @@ async function drawChart(ctx: Context, id: string, state: string): Promise<strin
   const byWeek = new Map(
     values.flatMap((value) => (value.status === 'published' ? [[value.week, value]] : [])),
   )
-  const { compared } = specification.material
   return chartSvg(
     weeks.map((week) => ({ week, value: byWeek.get(week) ?? null })),
     {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { openBuiltSite } from '../support/built-site.ts'
 import { COMPANY_PAGES } from '../support/company-pages.ts'
 import { allIn } from '../support/page-html.ts'
-
-const site = await openBuiltSite()
+import { site } from './site.ts'
 
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 

@@ -3,11 +3,10 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { moveInCost } from '#domain/listings/move-in.ts'
 import { listings } from '#server/db/schema/listings.ts'
-import { openBuiltSite } from '../support/built-site.ts'
 import { allIn, readPage } from '../support/page-html.ts'
 import { jsonLdIn } from '../support/structured-data.ts'
+import { site } from './site.ts'
 
-const site = await openBuiltSite()
 const base = site.baseUrl
 // A fresh demonstration computes the year of its price index in the background, and what the newest week has not is listed by nobody.
 await vi.waitUntil(async () => JSON.parse(await site.text('/api/prices/runs')).runs.length >= 52, {

@@ -1,5 +1,9 @@
-import type { Change } from './change.ts'
-import { BASE_WEEKS, FILLED_WEEKS_MAX } from './method.ts'
+import type { Change } from '#domain/prices/index-method/change.ts'
+
+/** A series in which the country's change stands in for more weeks than this, one after the other, ends. */
+const FILLED_WEEKS_MAX = 4
+/** The mean of so many first weeks is 100. */
+const BASE_WEEKS = 4
 
 /** A week of a series: what its chain is worth, where it goes on. */
 export type ChainLink = { change?: Change | undefined; isPublished: boolean }
