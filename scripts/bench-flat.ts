@@ -51,9 +51,10 @@ await runBench(async (bench) => {
   for (const [index, { name }] of (catalogues[0]?.calls ?? []).entries()) {
     if (!name.includes(values.only)) continue
     for (const { api, calls } of catalogues) {
-      const { path = '', as } = calls[index] ?? {}
-      const headers = as ? await api.signIn(as) : {}
-      const p95 = await p95OfOneVisitor(() => api.call(path, headers), seconds)
+      const call = calls[index]
+      if (!call) throw new Error('Every catalogue has the same calls')
+      const headers = call.as ? await api.signIn(call.as) : {}
+      const p95 = await p95OfOneVisitor(() => api.call(call.path, headers), seconds)
       measured.set(name, [...(measured.get(name) ?? []), p95])
     }
     bench.say(name)
