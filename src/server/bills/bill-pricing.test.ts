@@ -182,6 +182,10 @@ describe('pricing a bill', () => {
     expect(
       (await api.request(`/api/bills/${id}/schedule.csv`, { headers: person })).headers.get('Content-Type'),
     ).toMatch(/csv/)
+    const pdf = await api.request(`/api/bills/${id}/schedule.pdf`, { headers: person })
+    expect(new TextDecoder().decode(await pdf.arrayBuffer()).slice(0, 5)).toBe('%PDF-')
+    const list = await (await api.request(`/api/bills/${id}/schedule.txt`, { headers: person })).text()
+    expect(list).toContain('- Hollow block, 225 mm: 3,090 blocks')
     const rates = await listRatesToWrite(
       { ...ctx, caller: { actor, visitorId: undefined, share: undefined, address: '' } },
       id,

@@ -16,6 +16,7 @@ import { withCaller } from './bill-caller.ts'
 import { decideLine, getPricing, priceBill } from './bill-pricing.ts'
 import { countWork } from './bill-routes.ts'
 import { deleteOwnPrice, listOwnPrices, OwnPrice, OwnPriceInput, setOwnPrice } from './own-prices.ts'
+import { schedulePdf } from './schedule-pdf.ts'
 import { getSchedule } from './schedule-queries.ts'
 
 const TAG = 'Bills'
@@ -80,6 +81,22 @@ export const billPricingRoutes = createRouter()
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="materials.csv"',
       }),
+  )
+  .get(
+    '/:id/schedule.pdf',
+    describeRoute({
+      tags: [TAG],
+      summary: 'The same as a printout',
+      responses: { 200: { description: 'PDF' } },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      await countWork(ctx)
+      return c.body(await schedulePdf(await getSchedule(ctx, c.req.param('id'))), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'attachment; filename="materials.pdf"',
+      })
+    },
   )
   .get(
     '/:id/schedule.txt',
