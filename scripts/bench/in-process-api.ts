@@ -43,7 +43,8 @@ export async function inProcessApi(databaseUrl: string, { defer }: Pick<Bench, '
     defer(() => db.delete(sessions).where(eq(sessions.id, session.id)))
     return { Authorization: `Bearer ${await ctx.accessTokens.issue({ userId, sessionId: session.id })}` }
   }
-  return { ctx, db, call, signIn }
+  const request = (path: string, init: RequestInit) => api.request(`/api/${path}`, init)
+  return { ctx, db, call, request, signIn }
 }
 
 /** The p95 of one visitor's calls, in milliseconds. */

@@ -27,6 +27,8 @@ export type FoundColumns = {
   /** Whether the headings are those of a take-off (PlanSwift), or of a list of materials. */
   isTakeoff: boolean
   isMaterials: boolean
+  /** Whether lengths, widths and heights are headed, and no prices: the dimensions behind a bill. */
+  isDimensions: boolean
   /** Why a person should look at it; empty where it is clear. */
   doubts: string[]
 }
@@ -76,16 +78,22 @@ function headerOf(row: SeenRow): Header | undefined {
   return named.size >= 3 && money.length >= 2 ? { number: row.number, roles, cells: row.cells } : undefined
 }
 
+/** A heading, or the currency below one. */
+const isCaption = (cell: SeenCell): boolean =>
+  cell.isText && (roleOfHeader(cell) !== undefined || /^\(?(?:n|₦|ngn|naira|n:k|₦:k|rs\.?)\)?$/i.test(cell.text))
+
 /** Headings may stand in two rows, one below the other. */
 function headersOf(rows: readonly SeenRow[]): Header[] {
   return rows.flatMap((row, index) => {
     const alone = headerOf(row)
     const below = rows[index + 1]
-    if (alone || below?.number !== row.number + 1 || headerOf(below)) return alone ? [alone] : []
-    const isWords = [...row.cells, ...below.cells].every(
-      ({ isText, text }) => isText && text.length <= HEADER_TEXT_MAX && !findBillUnit(text),
-    )
-    if (!isWords) return []
+    if (below?.number !== row.number + 1 || headerOf(below)) return alone ? [alone] : []
+    const isWords = alone
+      ? below.cells.length > 1 && below.cells.every(isCaption)
+      : [...row.cells, ...below.cells].every(
+          ({ isText, text }) => isText && text.length <= HEADER_TEXT_MAX && !findBillUnit(text),
+        )
+    if (!isWords) return alone ? [alone] : []
     const both = headerOf({ ...below, cells: joined(row.cells, below.cells) })
     return both
       ? [
@@ -169,12 +177,20 @@ export function findColumns(
   return {
     columns,
     headers,
+    isDimensions:
+      isDimensionHeader(found[0]?.cells ?? []) && hinted('rate').length + hinted('amount').length === 0,
     fingerprint: headerText ? fingerprintOf(headerText) : '',
     isTakeoff,
     isMaterials,
     doubts,
   }
 }
+
+const DIMENSION = /^(?:l|b|w|h|d|d ?\/ ?h|len|length|breadth|width|ht|height|depth|thick(?:ness)?)(?: ?(?:m|mm|ft|mtr|in m))?$/
+
+/** Two of length, width and height at least. */
+const isDimensionHeader = (cells: readonly SeenCell[]): boolean =>
+  cells.filter(({ text }) => DIMENSION.test(plain(text))).length >= 2
 
 function unitColumn(
   counts: ReadonlyMap<number, Count>,

@@ -1,6 +1,7 @@
 import type { Columns } from './bill-columns.ts'
 import { exactly, exactProduct, koboOf } from './bill-numbers.ts'
 import {
+  ASKS_FOR_A_RATE,
   CONTINUED,
   classifyRow,
   headingLevel,
@@ -52,11 +53,14 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   const lines: Line[] = []
   const read: ReadRow[] = []
   let element = ''
+  let isElementBold = false
   let section = ''
   let caption = ''
   let preamble: string[] = []
   /** Texts directly above, which may begin a description. */
   let lead: string[] = []
+  /** The reference may stand beside the beginning of a description. */
+  let leadReference = ''
   let last: Spoken | undefined
   let previous: { number: number; kind: RowKind } | undefined
   const hasHeader = headers.size > 0
@@ -65,6 +69,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   const keepAsPreamble = () => {
     if (lead.length > 0) preamble.push(lead.join(' '))
     lead = []
+    leadReference = ''
   }
 
   for (const [index, row] of rows.entries()) {
@@ -80,7 +85,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
     } else if (kind === 'item') {
       if (lead.length === 0 && cells.text === '' && preamble.length > 0) lead = [preamble.pop() ?? '']
       const line = lineOf({
-        cells,
+        cells: { ...cells, reference: cells.reference || leadReference },
         lead: lead.join(' '),
         last,
         options,
@@ -90,9 +95,13 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       lines.push(line)
       last = line.spoken
       lead = []
+      leadReference = ''
     } else if (kind === 'heading') {
       keepAsPreamble()
-      const level = headingLevel(cells)
+      let level = headingLevel(cells)
+      // Under bold capitals those that are not bold are a part.
+      if (level === 'element' && element !== '' && isElementBold && !cells.isBold) level = 'section'
+      if (level === 'element') isElementBold = cells.isBold
       const name = cells.text.replace(CONTINUED, '').trim()
       if (hasHeader && row.number < firstHeader) why = 'It stands above the columns: a title.'
       else if (level === 'bill') [element, section, caption, preamble] = ['', '', '', []]
@@ -115,7 +124,10 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
         last = line.spoken
         why = 'It goes on with the description above.'
       } else if (hasHeader && row.number < firstHeader) why = 'It stands above the columns.'
-      else lead.push(cells.text)
+      else {
+        lead.push(cells.text)
+        leadReference ||= cells.reference
+      }
     } else lead = []
     read.push({
       number: row.number,
@@ -193,9 +205,11 @@ function lineOf({ cells, lead, last, options, context, why }: Item): Line {
   const text = spoken.text.slice(0, TEXT_MAX)
   const figure = quantity?.number
   const said = [quantity, rate, amount].map((cell) => cell?.text ?? '')
+  // Its formula multiplies by a rate that is not there yet.
+  const isUnpriced = rate?.number === undefined && amount?.number === 0 && amount.hasFormula
   const flags: BillLine['flags'] = []
   const whys = [why]
-  const isRateOnly = said.some((each) => RATE_ONLY.test(each))
+  const isRateOnly = why === ASKS_FOR_A_RATE || said.some((each) => RATE_ONLY.test(each))
   if (figure !== undefined && (figure < 0 || OMITTED.test(written))) flags.push('omitted')
   if (row.isHidden) flags.push('hidden')
   if (unit.known === null) flags.push('unknown-unit')
@@ -204,17 +218,18 @@ function lineOf({ cells, lead, last, options, context, why }: Item): Line {
   if ([quantity, rate, amount].some((cell) => cell && options.isExternal(cell.address)))
     flags.push('external')
   let kind: BillLine['kind'] = 'measured'
-  const isLump = isLumpUnit(unit.known) && figure === undefined && !quantity?.isError
+  const isSum = isLumpUnit(unit.known) || (unit.written === '' && rate?.number === undefined)
+  const isLump = isSum && figure === undefined && !quantity?.isError
   if (isRateOnly) {
     kind = 'rate-only'
-    whys.push('"Rate only" stands in it: it is priced and not added.')
+    if (why !== ASKS_FOR_A_RATE) whys.push('"Rate only" stands in it: it is priced and not added.')
   } else if (unit.known === 'percent') kind = 'percentage'
   else if (PROVISIONAL.test(text) && (isLumpUnit(unit.known) || figure === undefined)) {
     kind = 'provisional'
     whys.push('Its words set a sum aside.')
   } else if (isLump) {
     kind = 'lump'
-    whys.push('Its unit asks for one sum, and it has no quantity: it counts once.')
+    whys.push('It asks for one sum, and has no quantity: it counts once.')
   }
   if (spoken.text !== written) whys.push('What it leaves out was taken from the item before.')
   if (lead !== '') whys.push('Its description begins above.')
@@ -234,7 +249,7 @@ function lineOf({ cells, lead, last, options, context, why }: Item): Line {
     quantity: figure ?? (kind === 'lump' || kind === 'provisional' ? 1 : null),
     multiplier: 1,
     rate: rate?.number ?? null,
-    amount: amount?.isError || isRateOnly ? null : (amount?.number ?? null),
+    amount: amount?.isError || isRateOnly || isUnpriced ? null : (amount?.number ?? null),
     cells: {
       quantity: addressIn(options.columns.quantity, row),
       rate: addressIn(options.columns.rate, row),

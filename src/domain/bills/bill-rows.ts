@@ -51,6 +51,7 @@ const CLOSING: readonly RegExp[] = [
   /^summary\b/,
   /^(add\s+)?(the\s+)?(grand|sub|page|section|bill|net|overall|final|gross|contract|tender)?[\s-]*totals?\b/,
   /^(amount|total)\s+(carried|brought|of|for|to)\b/,
+  /^(from\s+)?page\s*(no|nr|number)?\W*\d+/,
   /^from\s+page\b/,
   /\btotal\s*[:.₦]?$/,
 ]
@@ -75,6 +76,9 @@ export const isAdditionText = (text: string): boolean =>
 export const RATE_ONLY = /^rates?\s*only$/i
 export const INCLUDED = /^(incl(uded|usive)?|included elsewhere)\W*$/i
 
+/** Of an item that has a unit and no figure. */
+export const ASKS_FOR_A_RATE = 'It has a reference and a unit, and no figure: it asks for a rate.'
+
 export const PLAIN_TEXT = 'A text without a unit and figures.'
 
 const hasFigure = (cell: SeenCell | undefined) =>
@@ -95,11 +99,16 @@ export function classifyRow(
   const figures = [quantity, rate, amount].some((cell) => hasFigure(cell) || isWord(cell))
   if (isClosingText(text) && !(isUnit && (hasFigure(quantity) || hasFigure(rate))))
     return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
+  // "Total" stands beside its figure where the description has no room for it.
+  if (text === '' && !hasFigure(quantity) && row.cells.some((cell) => cell.isText && isClosingText(cell.text)))
+    return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
   if (isUnit && figures) return { kind: 'item', why: 'It has a unit and a figure.' }
   if (isAdditionText(text) && !isUnit && hasFigure(amount))
     return { kind: 'closing', why: 'It adds a part of a total: contingencies, tax or the like.' }
   if (unit.known === 'item' && text !== '')
     return { kind: 'item', why: 'Its unit asks for one sum, which has no price yet.' }
+  if (unit.known !== null && text !== '' && cells.reference !== '')
+    return { kind: 'item', why: ASKS_FOR_A_RATE }
   if (
     unit.written === '' &&
     hasFigure(quantity) &&
@@ -108,8 +117,10 @@ export function classifyRow(
     return { kind: 'item', why: 'It has a quantity and a price, and no unit.' }
   if (hasFigure(amount) && !hasFigure(quantity) && !hasFigure(rate)) {
     if (text === '') return { kind: 'closing', why: 'An amount alone: the total of what stands above.' }
-    if (isCapitals(text))
-      return { kind: 'repeated-total', why: 'Capitals with an amount alone repeat a total.' }
+    if (cells.reference !== '' && amount?.number !== undefined && !amount.hasFormula && !isCapitals(text))
+      return { kind: 'item', why: 'It has a reference and an amount alone: one sum.' }
+    if (isCapitals(text) || amount?.hasFormula)
+      return { kind: 'repeated-total', why: 'An amount alone beside a name repeats a total.' }
   }
   if (text === '') return { kind: 'text', why: 'It has neither a description nor a unit with a figure.' }
   const level = headingLevel(cells)
@@ -138,7 +149,7 @@ export function headingLevel({ text, isBold }: Pick<RowCells, 'text' | 'isBold'>
   if (/^bill\s*(no|nr|number)?\W*\d/i.test(text)) return 'bill'
   // "1.50 m deep" goes on with a sentence.
   if (/^(\d+\.\d+\s*[:. ]|[A-Z]\d{2}[:. ])\s*\p{Lu}/u.test(text)) return 'section'
-  if (isCapitals(text)) return 'element'
+  if (isCapitals(text.replace(CONTINUED, ''))) return 'element'
   if (CONTINUED.test(text) && isBold) return 'element'
   return isBold ? 'caption' : undefined
 }

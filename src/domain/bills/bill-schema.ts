@@ -78,8 +78,11 @@ export const BillLine = z.object({
 })
 export type BillLine = z.infer<typeof BillLine>
 
-/** What a sheet of a workbook is to a bill. `hidden` ones are listed and not read, `summary` ones have no items. */
-export const SHEET_KINDS = ['bill', 'takeoff', 'materials', 'summary', 'hidden', 'other'] as const
+/**
+ * What a sheet of a workbook is to a bill. Items are in bills, take-offs and lists of materials; `dimensions` are the lengths and widths
+ * that a bill's quantities come from, `hidden` ones are listed and not read.
+ */
+export const SHEET_KINDS = ['bill', 'takeoff', 'materials', 'dimensions', 'summary', 'hidden', 'other'] as const
 
 /** Which column is what, by its letters ("B"). `detail` says more of the description: a specification. */
 const column = () => z.nullable(z.string().check(z.regex(/^[A-Z]{1,3}$/)))
@@ -213,3 +216,27 @@ export type BillRow = z.infer<typeof BillRow>
 
 export const BillRowPage = z.object({ rows: z.array(BillRow), next: z.nullable(z.number()) })
 export type BillRowPage = z.infer<typeof BillRowPage>
+
+/** A link by which others see a bill. */
+export const BillShare = z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() })
+export type BillShare = z.infer<typeof BillShare>
+
+/** With its secret, which is told once and goes into the header `X-Bill-Link`. */
+export const CreatedShare = z.extend(BillShare, { token: z.string() })
+export type CreatedShare = z.infer<typeof CreatedShare>
+
+const LineChange = z.object({
+  before: BillLine,
+  after: BillLine,
+  fields: z.array(z.enum(['quantity', 'rate', 'amount', 'text', 'unit'])),
+})
+export type LineChange = z.infer<typeof LineChange>
+
+/** What one version of a bill says otherwise than another. */
+export const BillComparison = z.object({
+  added: z.array(BillLine),
+  dropped: z.array(BillLine),
+  changed: z.array(LineChange),
+  unchanged: z.number(),
+})
+export type BillComparison = z.infer<typeof BillComparison>

@@ -52,8 +52,11 @@ export function findBillUnit(written: string): BillUnit | undefined {
   return UNITS.get(text) ?? UNITS.get(text.replace(/^(1|one|per|p)/, ''))
 }
 
-/** Whether a text may be a unit that we do not know: short, with letters, and no number. */
+const CURRENCY = /^(?:n|ngn|naira|rs|inr|rupees|usd)\.?$/i
+
+/** Whether a text may be a unit that we do not know: short, with letters, no number, and no money. */
 export const isLikeUnit = (written: string): boolean =>
+  !CURRENCY.test(written.trim()) &&
   /^(?:(?:1|one|per|p)\b)?[\s.]*\p{L}[\p{L}²³%/.\s-]{0,11}[23]?$/iu.test(written.trim())
 
 /** Units that ask for one sum. */

@@ -1,3 +1,4 @@
+import { reachedFrom } from './checks/total-cells.ts'
 import type { Formula } from './formula.ts'
 import type { SheetReading } from './sheet-reading.ts'
 import type { CellKey, Workings } from './values.ts'
@@ -20,7 +21,7 @@ export function multiply(readings: readonly SheetReading[], workings: Workings):
       for (const { address, hasFormula } of cells) {
         const found = hasFormula ? multipliedBy(`${place}!${address}`, workings) : undefined
         if (!found) continue
-        for (const cell of reachedFrom(found.total, workings)) times.set(cell, found.times)
+        for (const cell of reachedFrom([found.total], workings)) times.set(cell, found.times)
       }
   }
   for (const { place, lines } of readings)
@@ -63,11 +64,4 @@ function* factorsOf(formula: Formula): Generator<Formula> {
     yield* factorsOf(formula.left)
     yield* factorsOf(formula.right)
   } else yield formula
-}
-
-/** A cell and all that it is computed from. */
-export function reachedFrom(key: CellKey, workings: Workings): Set<CellKey> {
-  const reached = new Set<CellKey>([key])
-  for (const each of reached) for (const below of workings.precedentsOf(each).keys) reached.add(below)
-  return reached
 }

@@ -34,7 +34,7 @@ export function readBill(grid: Grid, mappings: Mappings = {}): BillReading {
   const readings = grid.sheets.map((sheet, place) => readSheet(sheet, place, workings, mappings))
   multiply(readings, workings)
   const lines = readings.flatMap((reading) => reading.lines)
-  const checks = checkBill(readings, workings)
+  const checks = checkBill(readings, workings, workingsOf(grid))
   const sheets = readings.map(describe)
   return {
     sheets,
@@ -92,6 +92,7 @@ function kindOf({ sheet, found, seen, lines, columns }: Kinds): BillSheet['kind'
   if (SUMMARY_NAME.test(sheet.name) && measured < LINES_OF_A_BILL) return 'summary'
   if (columns.description === null || lines.length === 0 || (columns.unit === null && columns.rate === null))
     return seen.some(({ cells }) => cells.some(({ hasFormula }) => hasFormula)) ? 'summary' : 'other'
+  if (found.isDimensions) return 'dimensions'
   if (found.isTakeoff) return 'takeoff'
   const title = seen
     .slice(0, 3)

@@ -17,7 +17,7 @@ const RANGE_MAX = 40_000
 export type Workings = ReturnType<typeof workingsOf>
 
 /**
- * The formulas of a workbook and what they come to. Understands + − × ÷, powers, percentages, comparisons, SUM, ROUND and IF; what a
+ * The formulas of a workbook and what they come to. Understands + − × ÷, powers, percentages, comparisons, SUM, ROUND (UP, DOWN) and IF; what a
  * formula cannot be worked out by is what the file says beside it.
  */
 export function workingsOf(grid: Grid) {
@@ -28,6 +28,8 @@ export function workingsOf(grid: Grid) {
       for (const [column, cell] of row.cells) cells.set(`${place}!${cellAddress(column, row.number)}`, cell)
   const formulas = new Map<CellKey, Formula | undefined>()
   const worked = new Map<CellKey, CellValue>()
+  /** Formulas that could not be worked out, for which the file's figure stands. */
+  const unworked = new Set<CellKey>()
 
   const placeOf = (key: CellKey): number => Number(key.slice(0, key.indexOf('!')))
 
@@ -113,6 +115,7 @@ export function workingsOf(grid: Grid) {
       }
       const formula = formulaOf(each)
       if (!formula) {
+        if (cells.get(each)?.formula !== undefined) unworked.add(each)
         worked.set(each, cachedValue(each))
         continue
       }
@@ -125,7 +128,11 @@ export function workingsOf(grid: Grid) {
       // A cell that waits for itself is a circle, which comes to nothing.
       const fresh = open.filter((other) => !begun.has(other))
       if (fresh.length > 0) waiting.push(...fresh)
-      else worked.set(each, evaluate(formula, placeOf(each)) ?? cachedValue(each))
+      else {
+        const value = evaluate(formula, placeOf(each))
+        if (value === undefined) unworked.add(each)
+        worked.set(each, value ?? cachedValue(each))
+      }
     }
     return worked.get(key) ?? null
   }
@@ -170,10 +177,11 @@ export function workingsOf(grid: Grid) {
 
   function call({ name, parts }: Formula & { kind: 'call' }, place: number): CellValue | undefined {
     if (name === 'SUM') return sum(parts, place)
-    if (name === 'ROUND' && parts.length === 2) {
+    const round = ROUNDINGS[name]
+    if (round && parts.length === 2) {
       const [value, digits] = parts.map((part) => evaluate(part, place))
       if (value === undefined || digits === undefined) return undefined
-      return ofNumbers([value, digits], ([one = 0, places = 0]) => rounded(one, places))
+      return ofNumbers([value, digits], ([one = 0, places = 0]) => rounded(one, places, round))
     }
     if (name === 'IF' && parts.length >= 2) {
       const [condition, then, otherwise] = parts
@@ -210,7 +218,7 @@ export function workingsOf(grid: Grid) {
     return total
   }
 
-  return { cells, formulaOf, precedentsOf, cachedValue, shownValue, work, worked, evaluate, keysOf, placeOf }
+  return { cells, formulaOf, precedentsOf, cachedValue, shownValue, work, unworked, evaluate, keysOf, placeOf }
 }
 
 /** As a spreadsheet takes a value for a number: texts of digits are, others are mistakes. */
@@ -267,11 +275,18 @@ function compare(sign: string, left: CellValue, right: CellValue): CellValue | u
   return is[sign] ? 1 : 0
 }
 
-/** Half away from zero, of the number as it is written: ROUND(1.005, 2) is 1.01. */
-function rounded(value: number, digits: number): number {
+/** Of a number's distance from nought: ROUND takes the half away from it. */
+const ROUNDINGS: Readonly<Record<string, (distance: number) => number>> = {
+  ROUND: Math.round,
+  ROUNDUP: Math.ceil,
+  ROUNDDOWN: Math.floor,
+}
+
+/** Of the number as it is written: ROUND(1.005, 2) is 1.01. */
+function rounded(value: number, digits: number, round: (distance: number) => number): number {
   const places = Math.trunc(digits)
   if (Math.abs(places) > 15) return value
   const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential(14).split('e')
-  const whole = Math.round(Number(`${mantissa}e${Number(exponent) + places}`))
+  const whole = round(Number(`${mantissa}e${Number(exponent) + places}`))
   return Math.sign(value) * Number(`${whole}e${-places}`)
 }

@@ -3,7 +3,7 @@ import type { SheetColumns } from '#domain/bills/bill-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { billLines, billMappings, billRows, bills } from '#server/db/schema/bills.ts'
-import { runWorkbookJob } from './run-workbook-job.ts'
+import { readInProcess } from './run-workbook-job.ts'
 import type { ReadResult } from './workbook-jobs.ts'
 
 type Work = Pick<Context, 'db' | 'storage'>
@@ -34,7 +34,7 @@ export async function readBillJob(
   if (!bill) return
   const bytes = await storage.find(bill.key)
   const result = bytes
-    ? await runWorkbookJob({
+    ? await readInProcess({
         bytes,
         format: bill.format,
         said: bill.mapping ?? [],

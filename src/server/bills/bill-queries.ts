@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, gte, or, type SQL, sql } from 'drizzle-orm'
 import { CHECKS_SHOWN, ROWS_PAGE } from '#domain/bills/bill-rules.ts'
-import type { Bill, BillCheck, BillLinePage, BillOverview, BillRowPage } from '#domain/bills/bill-schema.ts'
+import type { Bill, BillCheck, BillComparison, BillLine, BillLinePage, BillOverview, BillRowPage } from '#domain/bills/bill-schema.ts'
+import { checkList } from '#domain/bills/checks/check-words.ts'
+import { compareBills } from '#domain/bills/compare-bills.ts'
 import { AppError } from '#domain/errors.ts'
 import { idParameter } from '#server/api/router.ts'
 import { billLines, billRows, billShares, bills } from '#server/db/schema/bills.ts'
@@ -104,6 +106,28 @@ export async function listOwnBills({ caller, db }: BillContext): Promise<BillOve
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
   }))
+}
+
+/** All lines of a bill that the caller may look at. */
+async function allLines({ db }: BillContext, billId: string): Promise<BillLine[]> {
+  const rows = await db
+    .select({ line: billLines.line })
+    .from(billLines)
+    .where(eq(billLines.billId, billId))
+    .orderBy(asc(billLines.position))
+  return rows.map(({ line }) => line)
+}
+
+/** What an own bill says otherwise than another. @throws AppError not-found */
+export async function compareOwnBills(ctx: BillContext, written: string, other: string): Promise<BillComparison> {
+  const [after, before] = [await getOwnBill(ctx, written), await getOwnBill(ctx, other)]
+  return compareBills(await allLines(ctx, before.id), await allLines(ctx, after.id))
+}
+
+/** What does not add up, a line each. @throws AppError not-found */
+export async function checksAsText(ctx: BillContext, written: string): Promise<string> {
+  const { checks, name } = await getSeenBill(ctx, written)
+  return `${name}\n\n${checkList(checks)}`
 }
 
 type LineQuery = { sheet?: string | undefined; after?: number | undefined; limit: number }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Bill, BillLinePage, BillRowPage } from '#domain/bills/bill-schema.ts'
+import type { Bill, BillComparison, BillLinePage, BillRowPage } from '#domain/bills/bill-schema.ts'
 import { syntheticBill, XLSX } from '../../../tests/support/bill-files.ts'
-import { createPerson } from '../../../tests/support/people.ts'
+import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { answerOf, createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { removeOldBills } from './bill-commands.ts'
 import { readBillJob } from './bill-job.ts'
@@ -138,4 +138,89 @@ it('what a person says of columns holds for this bill and the next with these he
   expect((await get(`/bills/${next.id}`, person)).body).toMatchObject({
     sheets: [{ mappedBy: 'memory', columns }],
   })
+})
+
+describe('the own workbook', () => {
+  it('comes back as it was sent, or with rates in their cells and a report', async () => {
+    const person = await signInAs(ctx, await createPerson(db))
+    const { id } = await send(bungalow, person)
+    await readAll()
+    const plain = await api.request(`/api/bills/${id}/workbook`, { headers: person })
+    expect(Buffer.from(await plain.arrayBuffer()).equals(bungalow)).toBe(true)
+    expect(plain.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''Bungalow.xlsx")
+    const rates = [
+      { key: 'BILL 2 BUNGALOW!8', rate: 151.5, source: 'Kano, 2026-11-23' },
+      { key: 'BILL 2 BUNGALOW!78', rate: 3_000_000 },
+      { key: 'BILL 2 BUNGALOW!26', rate: 1 },
+      { key: 'BILL 2 BUNGALOW!999', rate: 1 },
+    ]
+    const priced = await api.request(`/api/bills/${id}/workbook`, {
+      method: 'POST',
+      headers: { ...person, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ rates, sources: true }),
+    })
+    expect(JSON.parse(decodeURIComponent(priced.headers.get('X-Bill-Report') ?? ''))).toMatchObject({
+      // Two rates and the amount of the sum.
+      written: 3,
+      refused: [
+        { cell: 'F8', reason: 'formula' },
+        { cell: 'E26', reason: 'formula' },
+        { cell: 'F26', reason: 'formula' },
+      ],
+      added: true,
+    })
+    const again = await send(new Uint8Array(await priced.arrayBuffer()), person)
+    await readAll()
+    const { lines } = (await get(`/bills/${again.id}/lines?limit=50`, person)).body as BillLinePage
+    expect(lines.find(({ row }) => row === 8)).toMatchObject({ rate: 151.5, amount: 96_960 })
+    expect(lines.find(({ row }) => row === 78)).toMatchObject({ amount: 3_000_000 })
+    const changes = (await get(`/bills/${again.id}/changes/${id}`, person)).body as BillComparison
+    expect(changes).toMatchObject({ added: [], dropped: [], unchanged: 20 })
+    expect(changes.changed.map(({ after, fields }) => [after.row, fields.join()])).toEqual([
+      [8, 'rate,amount'],
+      [78, 'rate,amount'],
+    ])
+  })
+
+  it('is not for others', async () => {
+    const { id, cookie } = await send(bungalow)
+    await readAll()
+    const link = (await call('POST', `/bills/${id}/links`, { days: 3 }, cookie)).body as { id: string; token: string }
+    const byLink = { 'X-Bill-Link': link.token }
+    for (const headers of [{}, byLink]) expect((await get(`/bills/${id}/workbook`, headers)).status).toBe(404)
+    expect((await call('POST', `/bills/${id}/workbook`, { rates: [{ key: 'a', rate: 1 }] }, byLink)).status).toBe(404)
+  })
+})
+
+it('a link shows a bill and changes nothing, until it ends', async () => {
+  const { id, cookie } = await send(syntheticBill('05-messy.xlsx'))
+  const other = await send(bungalow, cookie)
+  await readAll()
+  const link = (await call('POST', `/bills/${id}/links`, {}, cookie)).body as { id: string; token: string }
+  const byLink = { 'X-Bill-Link': link.token }
+  expect((await get(`/bills/${id}`, byLink)).body).toMatchObject({ checkCounts: { 'not-in-total': 2 } })
+  expect((await get(`/bills/${id}/lines`, byLink)).body).toMatchObject({ total: 8 })
+  expect((await get(`/bills/${id}/checks.txt`, byLink)).text).toContain('BOQ, F10: No total contains')
+  expect((await get(`/bills/${other.id}`, byLink)).status).toBe(404)
+  expect((await get('/bills', byLink)).body).toEqual([])
+  for (const [method, path, body] of [
+    ['DELETE', '', undefined],
+    ['PUT', '', { name: 'Mine' }],
+    ['POST', '/keep', undefined],
+    ['POST', '/links', {}],
+    ['GET', '/links', undefined],
+  ] as const)
+    expect((await call(method, `/bills/${id}${path}`, body, byLink)).status).toBe(404)
+  expect((await call('DELETE', `/bills/${id}/links/${link.id}`, undefined, cookie)).status).toBe(200)
+  expect((await get(`/bills/${id}`, byLink)).status).toBe(404)
+})
+
+it('a bill and its file go with the account', async () => {
+  const person = await createPerson(db)
+  const headers = await signInAs(ctx, person)
+  await send(bungalow, headers)
+  const { rows } = await db.execute<{ key: string }>(sql`SELECT key FROM bills`)
+  expect((await call('DELETE', `/user/delete/${person.id}`, { currentPassword: PASSWORD }, headers)).status).toBe(200)
+  expect((await db.execute(sql`SELECT 1 FROM bills`)).rows).toEqual([])
+  expect(await queued('remove-files')).toEqual([{ keys: [rows[0]?.key] }])
 })

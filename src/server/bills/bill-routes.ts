@@ -1,26 +1,45 @@
 import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
-import { BillNameInput, MappingInput } from '#domain/bills/bill-input.ts'
+import { BillNameInput, MappingInput, RatesInput, ShareInput } from '#domain/bills/bill-input.ts'
 import {
   BILL_HOURS,
   BILL_LIMITS,
   KEPT_BILL_DAYS,
   LINES_PAGE_MAX,
   ROWS_PAGE,
+  SHARE_DAYS,
 } from '#domain/bills/bill-rules.ts'
-import { Bill, BillLinePage, BillOverview, BillRowPage } from '#domain/bills/bill-schema.ts'
+import {
+  Bill,
+  BillComparison,
+  BillLinePage,
+  BillOverview,
+  BillRowPage,
+  BillShare,
+  CreatedShare,
+} from '#domain/bills/bill-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { BILL_BODY } from '#server/api/body-limits.ts'
 import { repeatable, requestedKey } from '#server/api/idempotency.ts'
 import { atMost, body } from '#server/api/json-body.ts'
 import { number, query, words } from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
-import { createRouter, Done, documented, done } from '#server/api/router.ts'
+import { createRouter, Done, documented, done, failure } from '#server/api/router.ts'
 import { type BillContext, SHARE_HEADER, senderOf, withCaller } from './bill-caller.ts'
 import { deleteBill, keepBill, renameBill, sendBill, setMapping } from './bill-commands.ts'
 import { listPriced } from './bill-pricing.ts'
-import { answerBill, getSeenBill, listLines, listOwnBills, listRows } from './bill-queries.ts'
+import {
+  answerBill,
+  checksAsText,
+  compareOwnBills,
+  getSeenBill,
+  listLines,
+  listOwnBills,
+  listRows,
+} from './bill-queries.ts'
+import { endShare, listShares, shareBill } from './bill-shares.ts'
+import { readBillFile, writeRates } from './bill-workbook.ts'
 
 const TAG = 'Bills'
 const HOUR = 3_600
@@ -102,7 +121,40 @@ const RowsQuery = z.object({
 })
 
 const SENDS = `The answer comes before it is read: look at the bill until its state is no longer \`reading\`. Without an account it is for this browser alone, and deleted after ${BILL_HOURS} hour.`
+const SHARES = `For ${SHARE_DAYS.default} days, or as many as it says. Whoever has the secret sends it as \`${SHARE_HEADER}\`; it is told this once.`
 const KEEPS = `Without an account for ${KEPT_BILL_DAYS} days, of an account until it is deleted; a bill that was sent before signing in becomes the account's.`
+
+/** Documents an answer that is a file. */
+const fileAnswer = (summary: string, description?: string) =>
+  describeRoute({
+    tags: [TAG],
+    summary,
+    ...(description && { description }),
+    responses: {
+      200: {
+        description: 'The file, to be saved',
+        content: { 'application/octet-stream': { schema: FILE } },
+      },
+      default: failure,
+    },
+  })
+
+type Answering = { header(name: string, value: string): void; body(bytes: Uint8Array<ArrayBuffer>): Response }
+
+/** To be saved, and run nowhere. */
+function answerFile(c: Answering, name: string, bytes: Uint8Array): Response {
+  c.header('Content-Type', /\.xlsx$/i.test(name) ? (TYPES[0] ?? '') : 'application/octet-stream')
+  c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+  c.header('X-Content-Type-Options', 'nosniff')
+  return c.body(new Uint8Array(bytes))
+}
+
+/** What was written and what was not, beside the file: JSON, percent-encoded. */
+const REPORT_HEADER = 'X-Bill-Report'
+/** Headers are short. */
+const REPORTED = 40
+const WRITES = `Rates go by the keys of their lines; an amount is written where no formula computes it. Protected cells and formulas are left alone. The header \`${REPORT_HEADER}\` says as percent-encoded JSON how many cells were \`written\`, which were \`refused\` and why, and which formulas are \`stale\`.`
 
 /** Bills of quantities. Whoever is not the owner learns nothing, not even that there is one. */
 export const billRoutes = createRouter()
@@ -179,6 +231,76 @@ export const billRoutes = createRouter()
       return c.json(await setMapping(c.var.ctx, c.req.param('id'), c.req.valid('json')))
     },
   )
+  .get('/:id/workbook', fileAnswer('The file of an own bill, as it was sent'), async (c) => {
+    const { bill, bytes } = await readBillFile(c.var.ctx, c.req.param('id'))
+    return answerFile(c, bill.fileName, bytes)
+  })
+  .post(
+    '/:id/workbook',
+    fileAnswer('The own workbook with rates in their cells, and nothing else changed', WRITES),
+    body(RatesInput),
+    async (c) => {
+      const { ctx } = c.var
+      await countWork(ctx)
+      const { added, bytes, fileName, recalculates, refused, stale, written } = await writeRates(
+        ctx,
+        c.req.param('id'),
+        c.req.valid('json'),
+      )
+      const report = {
+        written,
+        refused: refused.slice(0, REPORTED),
+        stale: stale.slice(0, REPORTED),
+        recalculates,
+        added,
+      }
+      c.header(REPORT_HEADER, encodeURIComponent(JSON.stringify(report)))
+      return answerFile(c, fileName, bytes)
+    },
+  )
+  .get(
+    '/:id/checks.txt',
+    describeRoute({
+      tags: [TAG],
+      summary: 'What does not add up, as a list to copy',
+      responses: {
+        200: { description: 'A line for each', content: { 'text/plain': { schema: { type: 'string' } } } },
+        default: failure,
+      },
+    }),
+    byLink,
+    async (c) => c.text(await checksAsText(c.var.ctx, c.req.param('id'))),
+  )
+  .get(
+    '/:id/changes/:other',
+    documented(
+      TAG,
+      'What an own bill says otherwise than another: lines added, dropped, changed',
+      BillComparison,
+    ),
+    async (c) => c.json(await compareOwnBills(c.var.ctx, c.req.param('id'), c.req.param('other'))),
+  )
+  .get(
+    '/:id/links',
+    documented(TAG, 'The links to an own bill that have not ended', z.array(BillShare)),
+    async (c) => c.json(await listShares(c.var.ctx, c.req.param('id'))),
+  )
+  .post(
+    '/:id/links',
+    documented(
+      TAG,
+      'Make a link by which others see an own bill, and change nothing',
+      CreatedShare,
+      SHARES,
+      201,
+    ),
+    body(ShareInput),
+    async (c) => c.json(await shareBill(c.var.ctx, c.req.param('id'), c.req.valid('json').days), 201),
+  )
+  .delete('/:id/links/:link', documented(TAG, 'End a link at once', Done), async (c) => {
+    await endShare(c.var.ctx, c.req.param('id'), c.req.param('link'))
+    return c.json(done('The link has ended'))
+  })
   .post('/:id/keep', documented(TAG, 'Keep an own bill', Bill, KEEPS), async (c) =>
     c.json(await keepBill(c.var.ctx, c.req.param('id'))),
   )

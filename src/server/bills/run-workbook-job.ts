@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { AppError } from '#domain/errors.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
-import type { WorkbookJob, WorkbookResult } from './workbook-jobs.ts'
+import type { WrittenWorkbook } from './workbook-writer.ts'
+import type { ReadJob, ReadResult, Refused, WorkbookJob, WorkbookResult, WriteJob } from './workbook-jobs.ts'
 
 /** Megabytes of its heap: what unpacks to 200 MB in tables of figures takes about three times as much. */
 const HEAP_MAX = 1_024
@@ -15,10 +16,15 @@ const ELABORATE =
 
 const limit = createConcurrencyLimit({ concurrency: 2, waitMs: 60_000, errorMessage: BUSY })
 
-/** Has a process of its own open a workbook. @throws AppError unavailable where too many wait */
-export const runWorkbookJob = (job: WorkbookJob): Promise<WorkbookResult> => limit(() => runProcess(job))
+/** Has a process of its own read a bill. @throws AppError unavailable where too many wait */
+export const readInProcess = (job: Omit<ReadJob, 'task'>) =>
+  limit(() => runProcess<ReadResult>({ task: 'read', ...job }))
 
-async function runProcess(job: WorkbookJob): Promise<WorkbookResult> {
+/** The same to write into its workbook. */
+export const writeInProcess = (job: Omit<WriteJob, 'task'>) =>
+  limit(() => runProcess<WrittenWorkbook>({ task: 'write', ...job }))
+
+async function runProcess<Result extends WorkbookResult>(job: WorkbookJob): Promise<Result | Refused> {
   // Imported when needed, so that the build leaves it a file of its own.
   const { WORKBOOK_PROCESS } = await import('./workbook-process.ts')
   const child = fork(WORKBOOK_PROCESS, [], {
@@ -32,8 +38,8 @@ async function runProcess(job: WorkbookJob): Promise<WorkbookResult> {
   return new Promise((resolve, reject) => {
     child.on('error', (cause) => reject(Object.assign(new AppError('unavailable', BUSY), { cause })))
     child.once('spawn', () => child.send(job))
-    let received: WorkbookResult | undefined
-    child.once('message', (result: WorkbookResult) => {
+    let received: Result | undefined
+    child.once('message', (result: Result) => {
       received = result
     })
     // Not at its message: only its exit frees its memory for the next one.

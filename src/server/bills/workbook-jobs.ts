@@ -5,16 +5,28 @@ import type { BillCheck, BillSheet, BillTotals, SheetColumns } from '#domain/bil
 import { readBill } from '#domain/bills/read-bill.ts'
 import { AppError } from '#domain/errors.ts'
 import { readTable } from './table-reader.ts'
+import type { TableSheet } from './workbook-parts.ts'
 import { readWorkbook } from './workbook-reader.ts'
+import { type CellEdit, type WrittenWorkbook, writeWorkbook } from './workbook-writer.ts'
 
 export type BillFormat = 'xlsx' | 'table'
 
-export type WorkbookJob = {
+export type ReadJob = {
+  task: 'read'
   bytes: Uint8Array
   format: BillFormat
   said: readonly SheetMapping[]
   remembered: ReadonlyMap<string, SheetColumns>
 }
+
+export type WriteJob = {
+  task: 'write'
+  bytes: Uint8Array
+  edits: readonly CellEdit[]
+  addition: TableSheet | undefined
+}
+
+export type WorkbookJob = ReadJob | WriteJob
 
 /** Rows that belong together in the database, as JSON: nobody on the way there reads them. */
 export type RowBlock = { sheet: string; firstRow: number; lastRow: number; json: string }
@@ -30,12 +42,21 @@ export type ReadResult = {
 }
 
 /** `refusal` is said to whoever sent the file. */
-export type WorkbookResult = ReadResult | { refusal: string }
+export type Refused = { refusal: string }
+export type WorkbookResult = ReadResult | WrittenWorkbook | Refused
 
 const LINES_AT_ONCE = 1_000
 
-export function doWorkbookJob({ bytes, format, said, remembered }: WorkbookJob): WorkbookResult {
+export function doWorkbookJob(job: WorkbookJob): WorkbookResult {
   try {
+    return job.task === 'read' ? read(job) : writeWorkbook(job.bytes, job)
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: error.message }
+    throw error
+  }
+}
+
+function read({ bytes, format, said, remembered }: ReadJob): ReadResult {
     const grid = format === 'xlsx' ? readWorkbook(bytes) : readTable(bytes)
     const { lines, rows, ...reading } = readBill(grid, { said, remembered })
     return {
@@ -50,10 +71,6 @@ export function doWorkbookJob({ bytes, format, said, remembered }: WorkbookJob):
         })),
       ),
     }
-  } catch (error) {
-    if (error instanceof AppError) return { refusal: error.message }
-    throw error
-  }
 }
 
 /** PostgreSQL holds no NUL, nor half of a character. */

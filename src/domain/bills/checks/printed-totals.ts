@@ -1,0 +1,140 @@
+import { exactAmountOf, type ReadRow } from '../bill-lines.ts'
+import { exactly, koboOf } from '../bill-numbers.ts'
+import { isAdditionText } from '../bill-rows.ts'
+import type { BillCheck, BillLine } from '../bill-schema.ts'
+import type { SheetReading } from '../sheet-reading.ts'
+import { naira, quoted } from './check-words.ts'
+
+const BROUGHT = /\bbrought\s*(forward|down)\b|\bb\s*\/\s*[fd]\b/i
+const OF_PAGE = /^(?:from\s+)?page\b/i
+const TO_COLLECTION = /\bto\s+collect/i
+const CARRIED_ON = /\bcarried\s*(forward|down)\b|\bc\s*\/\s*[fd]\b/i
+
+type Total = { row: ReadRow; cell: string; exact: bigint; text: string; isFormula: boolean }
+
+/** A total with its figure, in the column of amounts. */
+function totalOf(row: ReadRow): Total | undefined {
+  const { amount } = row
+  const exact = amount?.number === undefined ? undefined : exactly(amount.number)
+  return amount && exact !== undefined
+    ? { row, cell: amount.address, exact, text: row.text, isFormula: amount.hasFormula }
+    : undefined
+}
+
+/**
+ * Totals as they are printed, from top to bottom: what is typed has to be the sum of what stands above, what is brought forward what was
+ * carried. Formulas say themselves what they add up; they are compared where they take something over.
+ */
+export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] {
+  const checks: BillCheck[] = []
+  const byRow = new Map(lines.map((line) => [line.row, line]))
+  /** Items since the last total, since the last that closed a page, and since the last that closed an element. */
+  let fresh: BillLine[] = []
+  let element: BillLine[] = []
+  const all: BillLine[] = []
+  /** Totals that nothing has added up yet; what was brought forward and what is added. */
+  let open: bigint[] = []
+  let added = 0n
+  let brought = 0n
+  let carried: Total | undefined
+  let collected: Total[] = []
+  /** How many of those a collection has taken over. */
+  let taken = 0
+  const named = new Map<string, Total>()
+
+  const differs = (kind: 'total-differs' | 'carried-differs', total: Total, expected: bigint, words: string, items: number) => {
+    const difference = koboOf(total.exact) - koboOf(expected)
+    // Typed figures are rounded: each by half a kobo.
+    if (Math.abs(difference) <= (items > 1 ? Math.floor(items / 2) : 0)) return
+    const message = `${quoted(total.text || 'The total')} is ${naira(koboOf(total.exact) / 100)}; ${words} ${naira(koboOf(expected) / 100)}.`
+    checks.push({ kind, sheet: name, cell: total.cell, key: null, message, difference: difference / 100 })
+  }
+
+  for (const row of rows) {
+    const line = byRow.get(row.number)
+    if (line) {
+      fresh.push(line)
+      element.push(line)
+      all.push(line)
+      continue
+    }
+    if (row.kind !== 'closing' && row.kind !== 'repeated-total') continue
+    const total = totalOf(row)
+    if (!total) continue
+    if (BROUGHT.test(total.text)) {
+      if (carried) differs('carried-differs', total, carried.exact, 'what was carried is', 1)
+      brought = total.exact
+      continue
+    }
+    if (OF_PAGE.test(total.text)) {
+      const from = collected[taken++]
+      const isThere = collected.some(({ exact }) => koboOf(exact) === koboOf(total.exact))
+      if (from && !isThere) differs('carried-differs', total, from.exact, 'the total of that page is', 1)
+      open.push(total.exact)
+      continue
+    }
+    if (row.kind === 'repeated-total') {
+      const before = named.get(total.text.toLowerCase())
+      if (before) differs('carried-differs', total, before.exact, 'its own total is', 1)
+      open.push(total.exact)
+      continue
+    }
+    if (isAdditionText(total.text)) {
+      added += total.exact
+      continue
+    }
+    const own = sumOf(fresh)
+    const sums = [own, own + brought, own + added, sumOf(element), sumOf(all), sumOf(all) + added]
+    const ofTotals = open.reduce((sum, each) => sum + each, 0n)
+    sums.push(ofTotals, ofTotals + added, ofTotals + own, ofTotals + own + added)
+    const isRight = sums.some((sum) => Math.abs(koboOf(sum) - koboOf(total.exact)) <= Math.floor(all.length / 2))
+    const expected = fresh.length > 0 ? own + brought : ofTotals + added
+    if (!total.isFormula && !isRight && (fresh.length > 0 || open.length > 0))
+      differs('total-differs', total, expected, fresh.length > 0 ? `its ${fresh.length} items come to` : 'what it adds up is', fresh.length)
+    carried = total
+    if (TO_COLLECTION.test(total.text)) collected.push(total)
+    const closes = /\bsummary\b/i.test(total.text) || /^\W*(grand\s+)?total/i.test(total.text)
+    const ofName = /^(.{3,60}?)\s+(?:total\s+)?(?:carried|to)\b/i.exec(total.text)?.[1]
+    if (ofName) named.set(ofName.toLowerCase(), total)
+    open = fresh.length === 0 || CARRIED_ON.test(total.text) ? [total.exact] : [...open, total.exact]
+    fresh = []
+    brought = 0n
+    if (closes) {
+      element = []
+      collected = []
+      taken = 0
+      added = 0n
+    }
+  }
+  return checks
+}
+
+const sumOf = (lines: readonly BillLine[]): bigint =>
+  lines.reduce((sum, line) => sum + (exactAmountOf(line) ?? 0n), 0n)
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+/** Typed figures of a summary that are not the total of the sheet which they name. */
+export function summaryChecks(readings: readonly SheetReading[]): BillCheck[] {
+  const totals = new Map<string, Total>()
+  for (const { lines, name, rows } of readings) {
+    const last = lines.length === 0 ? undefined : rows.findLast((row) => row.kind === 'closing' && totalOf(row) !== undefined)
+    const total = last && totalOf(last)
+    if (total) totals.set(plain(name), total)
+  }
+  return readings.flatMap(({ kind, name, rows }) =>
+    kind !== 'summary'
+      ? []
+      : rows.flatMap(({ cells }): BillCheck[] => {
+          const text = cells.find(({ isText }) => isText)?.text ?? ''
+          const total = totals.get(plain(text))
+          const figures = cells.filter(({ number }) => number !== undefined)
+          const figure = figures.at(-1)
+          if (!total || !figure || figure.hasFormula || figures.length !== 1) return []
+          const difference = koboOf(exactly(figure.number ?? 0) ?? 0n) - koboOf(total.exact)
+          if (difference === 0) return []
+          const message = `${quoted(text)} is ${naira(figure.number ?? 0)} in the summary; its own total is ${naira(koboOf(total.exact) / 100)}.`
+          return [{ kind: 'carried-differs', sheet: name, cell: figure.address, key: null, message, difference: difference / 100 }]
+        }),
+  )
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { billOf, gridOf, HEADINGS } from '../../../tests/support/bill-grid.ts'
+import { readBill } from './read-bill.ts'
+
+const texts = (...rows: Parameters<typeof billOf>) => billOf(...rows).lines.map(({ text }) => text)
+
+describe('columns', () => {
+  const rows = [
+    ['A', 'Excavate trench not exceeding 1.5m deep', 'm3', 10, 2_000, 20_000],
+    ['B', 'Blockwork in walls', 'm2', 4, 3_000, 12_000],
+    ['C', 'Doors', 'No', 3, 5_000, 15_000],
+  ]
+  const order = (heading: (string | null)[], columns: number[]) =>
+    readBill(gridOf({ Bill: [heading, ...rows.map((row) => columns.map((column) => row[column] ?? null))] }))
+
+  it.each([
+    ['misspelt', ['S/N', 'DISCRIPTION OF WORK', 'QTTY', 'U/M', 'RATE N', 'AMT'], [0, 1, 3, 2, 4, 5], 'ABDCEF'],
+    ['without a caption', ['ITEM NO', null, 'UNIT', 'QUANTITY', 'RATE', 'AMOUNT'], [0, 1, 2, 3, 4, 5], 'ABCDEF'],
+    ['without any', [], [0, 1, 2, 3, 4, 5], 'ABCDEF'],
+    ['in another language', ['N.', 'Opis', 'JM', 'Il.', 'Cena', 'Wart.'], [0, 1, 2, 3, 4, 5], 'ABCDEF'],
+    ['with the rate before the quantity', ['Item', 'Description', 'Unit', 'Rate', 'Qty', 'Amount'], [0, 1, 2, 4, 3, 5], 'ABCEDF'],
+  ])('headed %s are found by what stands in them', (_, heading, columns, expected) => {
+    const { lines, sheets } = order(heading, columns)
+    const found = sheets[0]?.columns
+    expect([found?.description, found?.unit, found?.quantity, found?.rate, found?.amount].join('')).toBe(expected.slice(1))
+    expect(lines.map(({ quantity, rate, amount }) => [quantity, rate, amount])).toEqual([
+      [10, 2_000, 20_000],
+      [4, 3_000, 12_000],
+      [3, 5_000, 15_000],
+    ])
+  })
+
+  it('are asked for where nothing says which figures are which', () => {
+    const bill = readBill(gridOf({ Bill: [['Sand', 'm3', 7, 3], ['Granite', 'm3', 4, 9], ['Cement', 'bag', 50, 2]] }))
+    expect(bill.isDoubtful).toBe(true)
+    expect(bill.sheets[0]?.doubts.join()).toContain('rates')
+  })
+
+  it('headed again in the middle are no items, and headings in two rows are one', () => {
+    const two = [
+      ['ITEM', 'DESCRIPTION', 'UNIT', null, 'RATE', 'AMOUNT'],
+      [null, null, null, 'QTY', '(N)', '(N)'],
+    ]
+    const { lines, sheets } = readBill(gridOf({ Bill: [...two, ...rows, [], [...HEADINGS], ...rows] }))
+    expect(lines).toHaveLength(6)
+    expect(sheets[0]?.headers).toEqual([1, 2, 7])
+  })
+})
+
+describe('rows', () => {
+  it('that close a page are no items, and a chamber for collection is one', () => {
+    const { lines, rows } = billOf(
+      ['A', 'Rain water collection chamber', 'No', 2, 100, 200],
+      [null, 'To Collecton', null, null, null, '=F2'],
+      [null, 'From Page 1', null, null, null, '=F3'],
+      [null, 'SUBSTRUCTURE CARRIED TO SUMMARY', null, null, null, '=F4'],
+      [null, 'Carried forward c/f', null, null, null, 200],
+      [null, null, null, null, 'Total', 200],
+    )
+    expect(lines.map(({ row }) => row)).toEqual([2])
+    expect(rows[0]?.slice(2).map(({ kind }) => kind)).toEqual(Array(5).fill('closing'))
+  })
+
+  it('say what they are and why', () => {
+    const { rows } = billOf(['**ROOF**'], [null, '**ROOF**'], [null, 'Timbers are treated'], [], ['A', 'Rafters', 'm', 2])
+    expect(rows[0]?.every(({ why }) => why !== '')).toBe(true)
+  })
+
+  it('go on with an item where their sentence is not at its end', () => {
+    expect(texts(['A', 'Excavate trench for', 'm3', 2], [null, 'foundations in firm ground'], [], ['B', 'Hardcore', 'm3', 1])).toEqual([
+      'Excavate trench for foundations in firm ground',
+      'Hardcore',
+    ])
+  })
+
+  it('hold for what follows until a heading', () => {
+    const { lines } = billOf(
+      [null, '**WALLS**'],
+      [null, '1.14: Masonry'],
+      [null, '**Sandcrete blocks**'],
+      [null, 'In cement and sand (1:6)'],
+      [],
+      ['A', '225mm walls', 'm2', 3],
+      [null, '**Walls continued**'],
+      ['B', '150mm walls', 'm2', 3],
+      [null, '**ROOF**'],
+      ['C', 'Rafters', 'm', 3],
+    )
+    expect(lines.map(({ section }) => section)).toEqual([['WALLS', '1.14: Masonry'], ['WALLS', '1.14: Masonry'], ['ROOF']])
+    expect(lines.map(({ preamble }) => preamble)).toEqual(['Sandcrete blocks\nIn cement and sand (1:6)', '', ''])
+  })
+})
+
+describe('lines', () => {
+  it.each([
+    ['Sum', null, 'Insurances', { kind: 'lump', quantity: 1 }],
+    ['Item', 1, 'Setting out', { kind: 'measured', quantity: 1 }],
+    ['L.S', null, 'Provisional sum for signs', { kind: 'provisional', quantity: 1 }],
+    ['%', 5, 'Contingencies', { kind: 'percentage', quantity: 5 }],
+    ['m2', -40, 'Omit: tiles', { kind: 'measured', quantity: -40, flags: ['omitted'] }],
+    ['perch', 3, 'Land', { unit: { written: 'perch', known: null }, flags: ['unknown-unit'] }],
+  ])('in %s of %s', (unit, quantity, text, line) => {
+    expect(billOf(['A', text, unit, quantity, null, 500]).lines[0]).toMatchObject(line)
+  })
+
+  it('that are rates only, or included, or mistakes, are in no sum', () => {
+    const { lines, totals } = billOf(
+      ['A', 'Rock', 'm3', 1, 9_000, 'Rate only'],
+      ['B', 'Dust sheets', 'item', 1, null, 'Incl'],
+      ['C', 'Gravel', 'm3', '=#REF!', 10, '=D4*E4'],
+      ['D', 'Sand', 'm3', 2, 10, '=D5*E5'],
+    )
+    expect(lines.map(({ kind, flags }) => [kind, ...flags])).toEqual([
+      ['rate-only'],
+      ['measured', 'included'],
+      ['measured', 'error-value'],
+      ['measured'],
+    ])
+    expect(totals).toMatchObject({ items: 20, unpriced: 1 })
+  })
+
+  it('say in full what they leave out', () => {
+    expect(
+      texts(
+        ['A', 'High yield bars in beams; 12mm diameter', 'kg', 2],
+        ['B', 'Ditto 16mm', 'kg', 2],
+        [null, 'Concrete (1:2:4);'],
+        ['C', '- in beds', 'm3', 2],
+        ['D', '- ditto slabs', 'm3', 2],
+        ['E', '- in columns', 'm3', 2],
+        ['F', 'Render to walls; internally', 'm2', 2],
+        ['G', 'Do. externally', 'm2', 2],
+      ),
+    ).toEqual([
+      'High yield bars in beams; 12mm diameter',
+      'High yield bars in beams; 16mm diameter',
+      'Concrete (1:2:4); in beds',
+      'Concrete (1:2:4); slabs',
+      'Concrete (1:2:4); in columns',
+      'Render to walls; internally',
+      'Render to walls; externally',
+    ])
+  })
+})
+
+it('a bill that the summary builds three times counts three times', () => {
+  const { lines, totals } = readBill(
+    gridOf({
+      'GENERAL SUMMARY': [['Bill', 'Blocks', 'Amount'], ['Classrooms', 3, "='Classrooms'!F3*B2"]],
+      Classrooms: [[...HEADINGS], ['A', 'Blockwork', 'm2', 0.1, 0.2, '=D2*E2'], [null, 'TOTAL', null, null, null, '=SUM(F2:F2)']],
+    }),
+  )
+  expect(lines[0]).toMatchObject({ quantity: 0.3, multiplier: 3, amount: 0.02 })
+  expect(totals).toMatchObject({ items: 0.02, project: 0.06 })
+})
+
+it('sheets of dimensions, hidden ones and notes have no items', () => {
+  const { lines, sheets } = readBill(
+    gridOf({
+      Dimensions: [['No', 'Description', 'L', 'B', 'H', 'Qty', 'Unit'], [1, 'Trench', 3, 4, 5, 60, 'm3']],
+      'hidden prices': [[...HEADINGS], ['A', 'Sand', 'm3', 1, 2, 2]],
+      Notes: [['Description', 'Unit', 'Qty'], ['Read this', 'm', 2]],
+    }),
+  )
+  expect(lines).toEqual([])
+  expect(sheets.map(({ kind }) => kind)).toEqual(['dimensions', 'hidden', 'summary'])
+})

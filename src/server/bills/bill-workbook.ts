@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { RatesInput } from '#domain/bills/bill-input.ts'
+import { exactProduct, koboOf } from '#domain/bills/bill-numbers.ts'
+import type { BillLine } from '#domain/bills/bill-schema.ts'
+import { AppError } from '#domain/errors.ts'
+import { billLines } from '#server/db/schema/bills.ts'
+import type { BillContext } from './bill-caller.ts'
+import { getOwnBill } from './bill-queries.ts'
+import { writeInProcess } from './run-workbook-job.ts'
+import type { TableSheet } from './workbook-parts.ts'
+import type { CellEdit, WrittenWorkbook } from './workbook-writer.ts'
+
+const GONE = 'The file of this bill is not kept any more.'
+
+/** The file of an own bill as it was sent. @throws AppError not-found */
+export async function readBillFile(ctx: BillContext, written: string) {
+  const bill = await getOwnBill(ctx, written)
+  const bytes = await ctx.storage.find(bill.key)
+  if (!bytes) throw new AppError('not-found', GONE)
+  return { bill, bytes }
+}
+
+/**
+ * An own workbook with rates in their cells, and amounts where no formula computes them.
+ * @throws AppError not-found, invalid, unavailable
+ */
+export async function writeRates(
+  ctx: BillContext,
+  written: string,
+  { rates, sources }: RatesInput,
+): Promise<WrittenWorkbook & { fileName: string }> {
+  const { bill, bytes } = await readBillFile(ctx, written)
+  if (bill.format !== 'xlsx')
+    throw new AppError('invalid', 'Rates are written into workbooks (.xlsx) alone: this bill came as a list of cells')
+  const rows = await ctx.db.select({ line: billLines.line }).from(billLines).where(eq(billLines.billId, bill.id))
+  const lines = new Map(rows.map(({ line }) => [line.key, line]))
+  const edits = rates.flatMap(({ key, rate }) => editsOf(lines.get(key), rate))
+  const addition = sources ? sourcesSheet(rates, lines) : undefined
+  const result = await writeInProcess({ bytes, edits, addition })
+  if ('refusal' in result) throw new AppError('invalid', result.refusal)
+  return { ...result, fileName: bill.fileName }
+}
+
+function editsOf(line: BillLine | undefined, rate: number): CellEdit[] {
+  if (!line) return []
+  const { cells, multiplier, quantity, sheet } = line
+  const edits: CellEdit[] = []
+  if (cells.rate !== null) edits.push({ sheet, cell: cells.rate, value: rate })
+  const product = quantity === null ? undefined : exactProduct(quantity / multiplier, rate)
+  // The writer leaves formulas alone: they compute it themselves.
+  if (cells.amount !== null && product !== undefined && line.kind !== 'rate-only')
+    edits.push({ sheet, cell: cells.amount, value: koboOf(product) / 100 })
+  return edits
+}
+
+function sourcesSheet(rates: RatesInput['rates'], lines: ReadonlyMap<string, BillLine>): TableSheet {
+  const rows = rates.flatMap(({ key, rate, source = '', sellers, date = '' }) => {
+    const line = lines.get(key)
+    return line ? [[line.sheet, line.row, line.text, line.unit.written, rate, source, sellers ?? '', date]] : []
+  })
+  return {
+    name: 'ADLM prices',
+    rows: [['Sheet', 'Row', 'Description', 'Unit', 'Rate', 'Source', 'Sellers', 'Date'], ...rows],
+  }
+}

@@ -1,0 +1,103 @@
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readBill } from '#domain/bills/read-bill.ts'
+import { HEADINGS, madeWorkbook, sheetOf, workbookParts } from '../../../tests/support/made-workbook.ts'
+import { readInProcess } from './run-workbook-job.ts'
+import { readTable } from './table-reader.ts'
+import { readWorkbook } from './workbook-reader.ts'
+
+const read = (bytes: Uint8Array) => readInProcess({ bytes, format: 'xlsx', said: [], remembered: new Map() })
+
+describe('hostile workbooks', () => {
+  it('a zip bomb is refused by what its directory says, without being unpacked', async () => {
+    const zeros = new Uint8Array(101 * 1024 * 1024)
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': zeros, 'xl/worksheets/sheet2.xml': zeros })
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    expect(await read(bomb)).toEqual({ refusal: expect.stringContaining('too large when it is unpacked') })
+  })
+
+  it('a directory that lies about a size gets no more than it says', () => {
+    const bytes = madeWorkbook({ Bill: sheetOf([[...HEADINGS]]) })
+    const view = new DataView(bytes.buffer)
+    // The sizes that entries of the directory say, set to one byte.
+    for (let at = 0; at < bytes.length - 46; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1, true)
+    expect(() => readWorkbook(bytes)).toThrow(/cannot be read/)
+  })
+
+  it('entities are not expanded, and declarations refused', () => {
+    const doctype = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
+    const parts = { 'xl/worksheets/sheet1.xml': `${doctype}<worksheet><sheetData/></worksheet>` }
+    expect(() => readWorkbook(madeWorkbook({ Bill: '' }, parts))).toThrow(/entities/)
+    const external = '<!DOCTYPE x SYSTEM "file:///etc/passwd"><worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&xxe;</t></is></c></row></sheetData></worksheet>'
+    const { sheets } = readWorkbook(madeWorkbook({ Bill: '' }, { 'xl/worksheets/sheet1.xml': external }))
+    expect(sheets[0]?.rows[0]?.cells.get(0)?.value).toBe('&xxe;')
+  })
+
+  it('thousands of merges to the last column take nothing', () => {
+    const merges = Array.from({ length: 5_476 }, (_, row) => `<mergeCell ref="A${row + 1}:XES${row + 1}"/>`).join('')
+    const sheet = sheetOf([[...HEADINGS]], { before: '<dimension ref="A1:XFD1048576"/>', after: `<mergeCells>${merges}</mergeCells>` })
+    expect(readWorkbook(madeWorkbook({ Bill: sheet })).sheets[0]?.rows[0]?.cells.size).toBe(6)
+  })
+
+  it('one long text in very many cells is too much', () => {
+    const shared = `<sst><si><t>${'long '.repeat(6_000)}</t></si></sst>`
+    const relation = '<Relationship Id="s" Type="x/sharedStrings" Target="sharedStrings.xml"/>'
+    const rows = Array.from({ length: 2_000 }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`).join('')
+    const parts = workbookParts({ Bill: `<sheetData>${rows}</sheetData>` }, { 'xl/sharedStrings.xml': shared })
+    const rels = 'xl/_rels/workbook.xml.rels'
+    const text = new TextDecoder().decode(parts[rels] as Uint8Array).replace('</Relationships>', `${relation}</Relationships>`)
+    expect(() => readWorkbook(zipSync({ ...parts, [rels]: new TextEncoder().encode(text) }))).toThrow(/40 million/)
+  })
+
+  it.each([
+    ['circles', '=B1', '=A1'],
+    ['itself', '=A1+1', 1],
+    ['what would run elsewhere', '=WEBSERVICE("http://169.254.169.254/")', '=CALL("kernel32","WinExec","JJC","calc",0)'],
+    ['brackets without end', `=${'('.repeat(5_000)}1`, `=${'-'.repeat(5_000)}1`],
+  ])('formulas that are %s come to nothing', (_, one, other) => {
+    const { sheets } = readBill(readWorkbook(madeWorkbook({ Bill: sheetOf([[one, other]]) })))
+    expect(sheets).toHaveLength(1)
+  })
+
+  it('a chain of twenty thousand formulas is worked out', () => {
+    const chain = Array.from({ length: 20_000 }, (_, row) => [row === 0 ? 1 : `=A${row}+1`])
+    const { rows } = readBill(readWorkbook(madeWorkbook({ Bill: sheetOf(chain) })))
+    expect(rows[0]?.at(-1)?.cells.A).toBe('20000')
+  })
+
+  it('what ends the process is a bill that cannot be read, and nothing else', { tags: ['slow'] }, async () => {
+    const cells = Array.from({ length: 100 }, (_, column) => `<c><f>${'A1+'.repeat(300)}${column}</f></c>`).join('')
+    const rows = Array.from({ length: 1_800 }, () => `<row>${cells}</row>`).join('')
+    expect(await read(madeWorkbook({ Bill: `<sheetData>${rows}</sheetData>` }))).toEqual({ refusal: expect.any(String) })
+  })
+})
+
+describe('limits', () => {
+  it('rows beyond the last are refused, columns beyond the last not read', () => {
+    const far = '<sheetData><row r="20001"><c r="A20001"><v>1</v></c></row></sheetData>'
+    expect(() => readWorkbook(madeWorkbook({ Bill: far }))).toThrow(/20,000 rows/)
+    const wide = '<sheetData><row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row></sheetData>'
+    expect(readWorkbook(madeWorkbook({ Bill: wide })).sheets[0]?.rows[0]?.cells.size).toBe(1)
+  })
+  it('a hundred sheets are read, one more is not', () => {
+    const sheets = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, '<sheetData/>']))
+    expect(readWorkbook(madeWorkbook(sheets(100))).sheets).toHaveLength(100)
+    expect(() => readWorkbook(madeWorkbook(sheets(101)))).toThrow(/100 sheets/)
+  })
+})
+
+it('shared formulas are those of their own rows, and "null" is no figure', () => {
+  const sheet = `<sheetData><row r="1"><c r="A1"><v>2</v></c><c r="B1"><f t="shared" ref="B1:B2" si="0">A1*$A$1</f></c></row>
+    <row r="2"><c r="A2"><v>3</v></c><c r="B2"><f t="shared" si="0"/></c><c r="C2"><v>null</v></c></row></sheetData>`
+  const { rows } = readBill(readWorkbook(madeWorkbook({ Bill: sheet })))
+  expect(rows[0]?.[1]?.cells).toEqual({ A: '3', B: '6' })
+})
+
+it.each([
+  ['commas', 'a,b,c\n"1,250.00",x,"N 2,400"\n', { A: '1250', B: 'x', C: 'N 2,400' }],
+  ['semicolons', 'a;b;c\n12;x;3\n', { A: '12', B: 'x', C: '3' }],
+  ['tabs, and inches', 'a\tb\tc\n9" blocks\tx\t4\n', { A: '9" blocks', B: 'x', C: '4' }],
+])('a list with %s is read', (_, text, cells) => {
+  const { rows } = readBill(readTable(new TextEncoder().encode(text)))
+  expect(rows[0]?.[1]?.cells).toEqual(cells)
+})
