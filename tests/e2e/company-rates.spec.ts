@@ -6,6 +6,7 @@ import type { MedianPrices } from '#domain/rates/median-schema.ts'
 import type { ResourcePrices } from '#domain/rates/resources.ts'
 import { STARTING_PRICES } from '#domain/rates/starting-prices.ts'
 import { workItem } from '#domain/rates/work-items.ts'
+import { WORK_LIST } from '#domain/rates/work-sections.ts'
 import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts'
 
 const medians = async (request: APIRequestContext, location = ''): Promise<MedianPrices['prices']> =>
@@ -96,15 +97,14 @@ test.describe('The rate generator', () => {
     page,
     browserErrors: _,
   }) => {
-    const items = page.getByRole('radio')
-    await expect(items).toHaveCount(11)
-    for (const item of await items.all()) {
-      await item.check()
+    const items = page.getByLabel('Work item')
+    for (const { id } of WORK_LIST) {
+      await items.selectOption(id)
       await expect(page.getByRole('status').filter({ hasText: 'Rate for 1' })).toContainText(
         /NGN [\d,]+\.\d\d/,
       )
     }
-    await page.getByRole('radio', { name: /Block wall, 225 mm/ }).check()
+    await items.selectOption('block-225')
     await page.getByLabel('State').selectOption('Oyo')
     await expect(page.getByRole('heading', { name: 'Block wall, 225 mm, for 1 m² in Oyo' })).toBeVisible()
     await page.getByRole('link', { name: /^Compare offers of Sandcrete block/ }).click()
@@ -113,7 +113,7 @@ test.describe('The rate generator', () => {
   })
 
   test('loses nothing that was typed', async ({ page, browserErrors: _ }) => {
-    await page.getByRole('radio', { name: /Reinforcement/ }).check()
+    await page.getByLabel('Work item').selectOption('reinforcement')
     const arrived = page.waitForResponse('**/api/prices/median?location=Kano')
     await page.getByLabel('State').selectOption('Kano')
     await (await arrived).finished()
@@ -205,9 +205,9 @@ test.describe('The rate generator', () => {
     await page.getByRole('button', { name: 'Export as CSV' }).click()
     const csv = await readFile(await (await table).path(), 'utf8')
     expect(csv).toMatch(/"Cement, 50 kg bag",.*Median of \d+ sellers? in .*\/materials\/cement\?state=Lagos/)
-    await page.getByRole('radio', { name: /Concrete 1:3:6/ }).check()
+    await page.getByLabel('Work item').selectOption('concrete-1-3-6')
     await expect(page.getByText('Saved as')).toHaveCount(0)
-    await page.getByRole('radio', { name: /Concrete 1:2:4/ }).check()
+    await page.getByLabel('Work item').selectOption('concrete-1-2-4')
 
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: /^Concrete 1:2:4, for 1 m³/ })).toBeVisible()

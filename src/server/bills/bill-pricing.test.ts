@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BillLine, BillLinePage } from '#domain/bills/bill-schema.ts'
-import type { BillPricing, PricedBillLine } from '#domain/bills/pricing/pricing-schema.ts'
+import type { BillPricing, PricedBillLine, RateToWrite } from '#domain/bills/pricing/pricing-schema.ts'
 import type { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
-import { findActor } from '#server/api/identity.ts'
 import { billLines, bills } from '#server/db/schema/bills.ts'
 import { syntheticBill, XLSX } from '../../../tests/support/bill-files.ts'
 import { createPerson } from '../../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { readBillJob } from './bill-job.ts'
-import { listRatesToWrite } from './bill-pricing.ts'
 import { PEOPLE_MIN } from './match-memory.ts'
 
 const { api, call, ctx, db, get, queued } = await createTestApi()
@@ -166,7 +164,6 @@ describe('pricing a bill', () => {
 
   it('says what to buy, in whole packs, by section, and gives the rates for its cells', async () => {
     const { person } = await somebody()
-    const actor = await findActor(ctx, new Headers(person))
     const id = await send(person)
     expect((await get(`/bills/${id}/schedule`, person)).status).toBe(409)
     await price(person, id)
@@ -186,10 +183,7 @@ describe('pricing a bill', () => {
     expect(new TextDecoder().decode(await pdf.arrayBuffer()).slice(0, 5)).toBe('%PDF-')
     const list = await (await api.request(`/api/bills/${id}/schedule.txt`, { headers: person })).text()
     expect(list).toContain('- Hollow block, 225 mm: 3,090 blocks')
-    const rates = await listRatesToWrite(
-      { ...ctx, caller: { actor, visitorId: undefined, share: undefined, address: '' } },
-      id,
-    )
+    const rates = (await get(`/bills/${id}/rates`, person)).body as RateToWrite[]
     expect(rates.find(({ cell }) => cell === 'E56')).toMatchObject({
       sheet: 'BILL 2 BUNGALOW',
       source: expect.stringContaining('Block wall, 225 mm, Kano'),

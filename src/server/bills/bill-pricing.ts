@@ -9,6 +9,7 @@ import {
   type PricedBillLine,
   type PricedResource,
   type PriceInput,
+  type RateToWrite,
 } from '#domain/bills/pricing/pricing-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
@@ -215,18 +216,10 @@ function assertKnown(as: PricedAs): void {
       throw new AppError('invalid', `${workItem(as.item).title} has no factor ${id}`)
 }
 
-/** A rate to be written into a cell of the bill's workbook, in naira, and where it is from. */
-export type RateToWrite = {
-  key: string
-  sheet: string
-  cell: string
-  value: number
-  amountCell: string | null
-  amount: number
-  source: string
-}
-
-/** Rates of an own bill's last pricing, for the lines that have a cell for one. @throws AppError not-found, conflict */
+/**
+ * Rates of an own bill's last pricing, as they are written into its workbook, for the lines that have a cell for one.
+ * @throws AppError not-found, conflict
+ */
 export async function listRatesToWrite(ctx: BillContext, written: string): Promise<RateToWrite[]> {
   const bill = await getOwnBill(ctx, written)
   const pricing = await getPricing(ctx, written)
@@ -234,31 +227,32 @@ export async function listRatesToWrite(ctx: BillContext, written: string): Promi
   const lines = await linesOf(ctx.db, bill.id)
   const rows = await ctx.db.select().from(billLinePrices).where(eq(billLinePrices.billId, bill.id))
   const priced = new Map(rows.map((row) => [row.key, row.priced]))
-  return lines.flatMap((line) => {
-    const one = priced.get(line.key)
+  return lines.flatMap(({ key, sheet, cells }) => {
+    const one = priced.get(key)
     const rate = one?.price?.rate
-    const cell = line.cells.rate
-    if (!one?.price || rate === null || rate === undefined || cell === null) return []
-    const source = sourceOf(one, pricing)
-    // The bill's own quantity is that of one building.
-    const amount = one.price.amount / (line.multiplier || 1)
-    return [
-      { key: line.key, sheet: line.sheet, cell, value: rate, amountCell: line.cells.amount, amount, source },
-    ]
+    if (!one || rate === null || rate === undefined || cells.rate === null) return []
+    const { source, sellers } = sourceOf(one, pricing)
+    return [{ key, sheet, cell: cells.rate, rate, source, sellers, date: pricing.pricedAt.slice(0, 10) }]
   })
 }
 
-/** "Concrete 1:2:4 at prices of Kano, 23 November 2026": one sentence a line. */
-function sourceOf({ match, price }: PricedBillLine, { input, pricedAt, resources }: BillPricing): string {
+/** "Concrete 1:2:4, Kano (Cement: 7 sellers; …)", and the fewest sellers that one of its prices has. */
+function sourceOf({ match, price }: PricedBillLine, { input, resources }: BillPricing) {
+  if (price?.by === 'own-rate') return { source: 'Own rate', sellers: 0 }
   const what =
     match.as?.kind === 'work'
       ? workItem(match.as.item).title
       : match.as
         ? resource(match.as.resource).name
         : ''
-  if (price?.by === 'own-rate') return 'Own rate'
   const used = new Set(price?.lines.map((line) => line.resource))
   const market = resources.filter(({ resource: id, origin }) => used.has(id) && origin === 'market')
-  const sellers = market.map(({ name, sellers: count }) => `${name}: ${count} sellers`).join('; ')
-  return `${what}, ${input.state ?? 'Nigeria'}, ${pricedAt.slice(0, 10)}${sellers ? ` (${sellers})` : ''}`
+  const counts = market.map(({ name, sellers }) => `${name}: ${sellers} sellers`).join('; ')
+  const source = `${what}, ${input.state ?? 'Nigeria'}${counts ? ` (${counts})` : ''}`
+  return {
+    source: source.slice(0, SOURCE_MAX),
+    sellers: market.length === 0 ? 0 : Math.min(...market.map(({ sellers }) => sellers)),
+  }
 }
+
+const SOURCE_MAX = 300

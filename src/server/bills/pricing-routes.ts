@@ -6,6 +6,7 @@ import {
   PRICED_DAYS,
   PricedBillLine,
   PriceInput,
+  RateToWrite,
 } from '#domain/bills/pricing/pricing-schema.ts'
 import { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
 import { scheduleCsv, scheduleText } from '#domain/bills/pricing/schedule-text.ts'
@@ -13,7 +14,7 @@ import { signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
 import { withCaller } from './bill-caller.ts'
-import { decideLine, getPricing, priceBill } from './bill-pricing.ts'
+import { decideLine, getPricing, listRatesToWrite, priceBill } from './bill-pricing.ts'
 import { countWork } from './bill-routes.ts'
 import { deleteOwnPrice, listOwnPrices, OwnPrice, OwnPriceInput, setOwnPrice } from './own-prices.ts'
 import { schedulePdf } from './schedule-pdf.ts'
@@ -46,6 +47,11 @@ export const billPricingRoutes = createRouter()
       z.nullable(BillPricing),
     ),
     async (c) => c.json(await getPricing(c.var.ctx, c.req.param('id'))),
+  )
+  .get(
+    '/:id/rates',
+    documented(TAG, 'The rates of an own priced bill, for the cells of its workbook', z.array(RateToWrite)),
+    async (c) => c.json(await listRatesToWrite(c.var.ctx, c.req.param('id'))),
   )
   .put(
     '/:id/lines/:key',

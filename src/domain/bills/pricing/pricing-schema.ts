@@ -105,3 +105,16 @@ export const BillPricing = z.object({
   ),
 })
 export type BillPricing = z.infer<typeof BillPricing>
+
+/** A rate for a cell of the bill's workbook, in naira, with where it is from: what the giving back takes. */
+export const RateToWrite = z.object({
+  key: z.string(),
+  sheet: z.string(),
+  cell: z.string(),
+  rate: z.number(),
+  source: z.string(),
+  /** The fewest that one of its prices is of; 0 where none is the market's. */
+  sellers: z.number(),
+  date: z.string(),
+})
+export type RateToWrite = z.infer<typeof RateToWrite>
