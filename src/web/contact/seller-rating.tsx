@@ -5,7 +5,7 @@ import { STAR } from '#web/ui/stars.tsx'
 export function SellerRating({ seller: { rating, reviewCount } }: { seller: SellerRef }) {
   if (reviewCount === 0) return <span className="shrink-0">New seller</span>
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
+    <span className="seller-rating">
       Seller
       <svg viewBox="0 0 20 20" className="size-4 fill-signal" aria-hidden="true">
         <path d={STAR} />

@@ -7,13 +7,16 @@ import { answerOf, api } from '#web/api-client.ts'
 
 export type MaterialFilters = { state?: State | undefined; category?: CategoryId | undefined }
 
-/** What is offered and can be compared, with the spread of its prices in a state or in the country. */
+/** What is offered and can be compared, with the spread of its prices in a state or in the country: of hundreds of materials what the list shows. */
 export const materialsQuery = ({ state, category }: MaterialFilters) =>
   queryOptions({
     queryKey: ['materials', 'list', state, category],
     queryFn: async ({ signal }) => {
       const query = { ...(state && { state }), ...(category && { category }) }
-      return (await (await answerOf(api().materials.$get({ query }, { init: { signal } }))).json()).materials
+      const { materials } = await (
+        await answerOf(api().materials.$get({ query }, { init: { signal } }))
+      ).json()
+      return materials.map(({ id, category, specifications }) => ({ id, category, specifications }))
     },
   })
 

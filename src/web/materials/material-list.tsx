@@ -15,7 +15,7 @@ import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { materialsQuery, namedMaterialsQuery } from './material-api.ts'
 import { SpecificationRows } from './specification-rows.tsx'
 
-type Material = MaterialListAnswer['materials'][number]
+type Material = Pick<MaterialListAnswer['materials'][number], 'id' | 'category' | 'specifications'>
 
 /** Everything that is offered and can be compared, by category, with what it costs at a place. */
 export function MaterialList({ search }: { search: MaterialSearch }) {

@@ -20,16 +20,12 @@ const COLUMNS = ['Material', 'Median', 'Lowest to highest', 'Spread', 'Sellers',
 /** What each specification costs at a place: a table, whose rows are two lines on a phone. */
 export function SpecificationRows({ specifications, state, caption }: SpecificationRowsProps) {
   return (
-    <table className="w-full text-start tabular-nums max-md:block md:table-fixed">
+    <table className="specification-rows">
       <caption className="sr-only">{caption}</caption>
       <thead className="border-b border-line text-sm text-quiet max-md:sr-only">
         <tr>
-          {COLUMNS.map((name, index) => (
-            <th
-              key={name}
-              scope="col"
-              className={`py-2 pe-4 text-start font-semibold ${index === 0 ? 'w-1/3' : ''}`}
-            >
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
               {name}
             </th>
           ))}
@@ -44,8 +40,6 @@ export function SpecificationRows({ specifications, state, caption }: Specificat
   )
 }
 
-const cell = 'md:py-2 md:pe-4 md:align-middle'
-
 function SpecificationRow({
   specification,
   state,
@@ -55,35 +49,33 @@ function SpecificationRow({
 }) {
   const { id, name, median, lowest, highest, sellers, offers, newest, unit, conversion } = specification
   return (
-    <tr className="relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2">
-      <th scope="row" className={`${cell} text-start font-semibold`}>
+    <tr>
+      <th scope="row">
         <SpecificationLink id={id} state={state}>
           {capital(name)}
         </SpecificationLink>
       </th>
-      <td className={`${cell} font-semibold max-md:self-center max-md:text-end`}>
+      <td>
         {median === null ? (
           <span className="font-normal text-quiet">No price in 28 days</span>
         ) : (
           comparableWords({ price: median, unit, conversion })
         )}
       </td>
-      <td className={`${cell} text-sm text-quiet`}>
+      <td>
         {lowest !== null &&
           highest !== null &&
           lowest < highest &&
           `₦${rounded(lowest)} to ₦${rounded(highest)}`}
       </td>
-      <td className={`${cell} max-md:hidden`}>
+      <td>
         <PriceSpread spread={specification} />
       </td>
-      <td className={`${cell} text-sm text-quiet max-md:text-end`}>
+      <td>
         {sellers === 1 ? '1 seller' : `${formatFigure(sellers)} sellers`}
         {offers > sellers && <span className="max-md:hidden">, {formatFigure(offers)} offers</span>}
       </td>
-      <td className={`${cell} text-sm text-quiet max-md:hidden`}>
-        {newest && <time dateTime={newest}>{formatDay(newest)}</time>}
-      </td>
+      <td>{newest && <time dateTime={newest}>{formatDay(newest)}</time>}</td>
     </tr>
   )
 }
@@ -100,19 +92,12 @@ function SpecificationLink({
   children: string
 }) {
   const [materialId = '', slug] = id.split('/')
-  const className =
-    'outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-3 focus-visible:after:outline-signal max-md:inline-flex max-md:min-h-11 max-md:items-center'
   return slug === undefined ? (
-    <Link to="/materials/$materialId" params={{ materialId }} search={{ state }} className={className}>
+    <Link to="/materials/$materialId" params={{ materialId }} search={{ state }}>
       {children}
     </Link>
   ) : (
-    <Link
-      to="/materials/$materialId/$slug"
-      params={{ materialId, slug }}
-      search={{ state }}
-      className={className}
-    >
+    <Link to="/materials/$materialId/$slug" params={{ materialId, slug }} search={{ state }}>
       {children}
     </Link>
   )

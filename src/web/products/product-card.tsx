@@ -37,8 +37,8 @@ export function ProductCard({ offer: product, eager }: CardOf<Card>) {
         <MapPin size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
         <span className="truncate">{placeOf(product)}</span>
       </p>
-      <p className="flex items-center justify-between gap-x-3 text-sm text-quiet large-letters:flex-wrap">
-        <span className="inline-flex min-w-0 items-center gap-1">
+      <p className="offer-card-seller">
+        <span>
           <Store size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
           <span className="truncate">
             <span className="sr-only">Sold by </span>

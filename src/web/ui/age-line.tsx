@@ -4,8 +4,8 @@ import { Clock, ClockAlert } from 'lucide-react'
 export function AgeLine({ since, isOld, children }: { since: string; isOld: boolean; children: string }) {
   const Icon = isOld ? ClockAlert : Clock
   return (
-    <p className="flex items-start gap-1 text-sm text-quiet">
-      <Icon size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
+    <p className="age-line">
+      <Icon size={16} strokeWidth={1.75} className="mt-0.5" aria-hidden="true" />
       {/* The day may change between the server's page and the browser's. */}
       <time dateTime={since} suppressHydrationWarning>
         {children}

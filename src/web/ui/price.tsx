@@ -12,7 +12,7 @@ type Price = {
 /** A price, quiet what it is asked for, and the regular price struck through beside it. */
 export function Price({ price, unit, before, large, old = false }: Price) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+    <p className="price">
       <span>
         <span className={`font-bold ${large ? 'text-2xl' : 'text-lg'} ${old ? 'text-quiet' : ''}`}>
           {price}
