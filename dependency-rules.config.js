@@ -71,7 +71,7 @@ export default {
       name: 'server-feature-keeps-to-itself',
       comment: 'A feature that needs another joins its table; a rule that both need is in domain.',
       severity: 'error',
-      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|prices|materials|demo)/)([^/]+)/` },
+      from: { path: `^src/server/(?!(?:${SERVER_SHARED}|offers|prices|materials|demo|bills)/)([^/]+)/` },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED})/)[^/]+/`, pathNot: '^src/server/$1/' },
     },
     {
@@ -95,6 +95,13 @@ export default {
       severity: 'error',
       from: { path: '^src/server/materials/' },
       to: { path: `^src/server/(?!(?:${SERVER_SHARED}|materials|products)/)[^/]+/` },
+    },
+    {
+      name: 'bills-are-priced-as-materials-are',
+      comment: 'A bill is priced from the medians and offers that everybody is answered.',
+      severity: 'error',
+      from: { path: '^src/server/bills/' },
+      to: { path: `^src/server/(?!(?:${SERVER_SHARED}|bills|materials)/)[^/]+/` },
     },
     {
       name: 'demonstration-offers-as-sellers-do',

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
-import { type WorkItemId, workItem } from '#domain/rates/work-items.ts'
+import { STARTING_PRICES } from '#domain/rates/starting-prices.ts'
+import { workItem } from '#domain/rates/work-items.ts'
+import type { WorkItemId } from '#domain/rates/work-sections.ts'
 
 /** The figures of the articles, worked out again from what they start with: a change of a factor finds the text. */
 
 const text = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const article = (slug: string) => text(`articles/${slug}.md`)
-const { prices } = parse(text('rate-prices.md').split('---')[1] ?? '')
+const { prices } = STARTING_PRICES
 
 const written = (value: number, decimals: number) =>
   value.toLocaleString('en-NG', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
@@ -180,7 +181,9 @@ describe('the figures of', () => {
       Math.ceil(bags),
     )
     const ordered = Math.ceil(cement.reduce((sum, bags) => sum + bags, 0))
-    expect(articleText).toContain(`The bags add up: ${stages.join(' + ')} = ${ordered}.`)
+    expect(articleText).toContain(
+      `${stages.join(' + ')} = ${stages.reduce((sum, bags) => sum + bags, 0)}, where the order above is ${ordered}.`,
+    )
   })
 
   it('block and brick', () => {

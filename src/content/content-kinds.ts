@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { STATES } from '#domain/places.ts'
-import { RESOURCE_IDS } from '#domain/rates/resources.ts'
 import { findContentImage, findRender, renderNames } from './content-images.ts'
 import type { ContentBlock } from './prose.ts'
 
@@ -116,14 +115,7 @@ const landing = z.strictObject({
   testimonials: z.array(testimonial).length(3),
 })
 
-const prices = z.strictObject({
-  date: day,
-  source: line,
-  /** Naira, each for the unit that src/domain/rates/resources.ts gives it. */
-  prices: z.record(z.enum(RESOURCE_IDS), z.number().positive()),
-})
-
-export const CONTENT_KINDS = { page, article, course, software, training, landing, prices }
+export const CONTENT_KINDS = { page, article, course, software, training, landing }
 export type ContentKind = keyof typeof CONTENT_KINDS
 
 /** The front matter of a kind. */

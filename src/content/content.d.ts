@@ -24,7 +24,3 @@ declare module '*.md?landing' {
   const landing: import('./content-kinds.ts').Written<'landing'>
   export default landing
 }
-declare module '*.md?prices' {
-  const prices: import('./content-kinds.ts').Written<'prices'>
-  export default prices
-}

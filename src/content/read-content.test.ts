@@ -89,7 +89,6 @@ describe('the content files', () => {
     ['training', 'services.md'],
     ['software', 'planswift-plugin.md'],
     ['software', 'rate-gen.md'],
-    ['prices', 'rate-prices.md'],
   ].map(([kind, file]) => [kind, file] as [ContentKind, string])
 
   it.each(files)('%s: %s is sound', (kind, file) => {

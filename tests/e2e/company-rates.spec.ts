@@ -1,25 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { readContent } from '#content/read-content.ts'
 import { buildUp, startingFactors } from '#domain/rates/build-up.ts'
 import type { MedianPrices } from '#domain/rates/median-schema.ts'
 import type { ResourcePrices } from '#domain/rates/resources.ts'
+import { STARTING_PRICES } from '#domain/rates/starting-prices.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { expect, expectAccessible, hydrated, test } from './visit.ts'
-
-const OWN_PRICES = join(import.meta.dirname, '../../src/content/rate-prices.md')
 
 const medians = async (request: APIRequestContext, location = ''): Promise<MedianPrices['prices']> =>
   (await (await request.get(`/api/prices/median?location=${location}`)).json()).prices
 
 /** What the page starts with: our own prices, and today's medians in their place. */
 async function pricesOf(request: APIRequestContext, location = ''): Promise<ResourcePrices> {
-  const own = readContent('prices', OWN_PRICES, await readFile(OWN_PRICES, 'utf8'))
-  if (!('prices' in own)) throw new Error('There are no prices')
   const today = (await medians(request, location)).map(({ material, median }) => [material, median])
-  return { ...own.prices, ...Object.fromEntries(today) }
+  return { ...STARTING_PRICES.prices, ...Object.fromEntries(today) }
 }
 
 const CONCRETE = workItem('concrete-1-2-4')

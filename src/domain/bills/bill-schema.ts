@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PricedBillLine } from './pricing/pricing-schema.ts'
 
 /** What a bill counts in, of the spellings that are known (`Sq.m`, `1SQM`, `m²` are all m2). */
 export const BILL_UNITS = [
@@ -192,6 +193,8 @@ export type BillOverview = z.infer<typeof BillOverview>
 /** `next` is the `after` of the page that follows. */
 export const BillLinePage = z.object({
   lines: z.array(BillLine),
+  /** Of each of them, in their order: what it is taken for, and what it cost when the bill was last priced. */
+  priced: z.array(PricedBillLine),
   next: z.nullable(z.number()),
   total: z.number(),
 })

@@ -3,7 +3,9 @@ import { BUILDING_PART_IDS, type BuildingPart, type BuildingPartId, buildingPart
 import { evaluate } from './formula.ts'
 import { marketMaterial } from './market-materials.ts'
 import { type ResourceId, resource } from './resources.ts'
-import { type WorkItemId, workItem } from './work-items.ts'
+import { type Choices, chosen } from './work-item.ts'
+import { workItem } from './work-items.ts'
+import type { WorkItemId } from './work-sections.ts'
 
 /** What somebody measured of a part, and which option of each of its choices they took. */
 export type Measured = {
@@ -55,15 +57,16 @@ export function amountsOf(part: BuildingPart, { sizes, choices }: Measured): Amo
   return { works, materials: [...materials.values()] }
 }
 
-/** The materials of so much of a work item. @param factors in place of those that it starts with */
+/** The materials of so much of a work item. @param factors in place of those that it starts with @param choices what it is made of */
 export function materialsOf(
   item: WorkItemId,
   quantity: number,
   factors: Readonly<Record<string, number>> = {},
+  choices: Choices = {},
 ): AmountOfMaterial[] {
-  const { lines, ...of } = workItem(item)
-  const values = { ...startingFactors({ lines, ...of }), ...factors }
-  return lines
+  const of = chosen(workItem(item), choices)
+  const values = { ...startingFactors(of), ...factors }
+  return of.lines
     .filter((line) => resource(line.resource).kind === 'Material')
     .map((line) => {
       const net = evaluate(line.quantity, values) * quantity

@@ -1,7 +1,7 @@
 import { koboFromNaira } from '#domain/money.ts'
 import { evaluate } from './formula.ts'
 import { type ResourceId, type ResourceKind, type ResourcePrices, resource } from './resources.ts'
-import type { WorkItem } from './work-items.ts'
+import type { WorkBody } from './work-item.ts'
 
 /** What the reader puts on top of the cost, in per cent. Profit is on the cost with its overheads. */
 export type Margins = { overheads: number; profit: number }
@@ -34,7 +34,7 @@ export type BuildUp = {
  * @throws RangeError where the factors divide by nothing
  */
 export function buildUp(
-  item: WorkItem,
+  item: Pick<WorkBody, 'lines'>,
   factors: Readonly<Record<string, number>>,
   prices: ResourcePrices,
   margins: Margins,
@@ -55,6 +55,6 @@ export function buildUp(
 }
 
 /** The factors of an item as they start. */
-export function startingFactors({ factors }: WorkItem): Record<string, number> {
+export function startingFactors({ factors }: Pick<WorkBody, 'factors'>): Record<string, number> {
   return Object.fromEntries(Object.entries(factors).map(([id, { value }]) => [id, value]))
 }

@@ -1,20 +1,11 @@
-import type { ResourceId } from './resources.ts'
-import type { Factor, WorkItemId } from './work-items.ts'
-
-/** One of several: what it changes in the formulas, and which resource it takes in place of the work item's. */
-type Option = {
-  label: string
-  values?: Readonly<Record<string, number>>
-  instead?: Partial<Record<ResourceId, ResourceId>>
-}
-
-export type Choice = { label: string; options: Readonly<Record<string, Option>> }
+import type { Choice, Size } from './work-item.ts'
+import type { WorkItemId } from './work-sections.ts'
 
 /** Something that people build, by what they measure: from its sizes the amounts of work items, from these what to buy. */
 export type BuildingPart = {
   /** After "How much do I need for". */
   title: string
-  sizes: Readonly<Record<string, Factor>>
+  sizes: Readonly<Record<string, Size>>
   /** The first option of each is where it starts; ids begin with a letter, which keeps them in this order. */
   choices: Readonly<Record<string, Choice>>
   /** How much of each work item, in its unit: a formula (formula.ts) of the sizes and of the values of what is chosen. */
@@ -28,9 +19,9 @@ export type BuildingPart = {
   notes: readonly string[]
 }
 
-const metres = (label: string, value: number): Factor => ({ label, unit: 'm', value })
-const millimetres = (label: string, value: number): Factor => ({ label, unit: 'mm', value })
-const openings = (value: number): Factor => ({ label: 'Doors and windows', unit: 'm²', value })
+const metres = (label: string, value: number): Size => ({ label, unit: 'm', value })
+const millimetres = (label: string, value: number): Size => ({ label, unit: 'mm', value })
+const openings = (value: number): Size => ({ label: 'Doors and windows', unit: 'm²', value })
 
 const BLOCKS: Choice = {
   label: 'Blocks',
@@ -108,7 +99,7 @@ const WALL: BuildingPart = {
   works: [
     { item: 'block-225', quantity: '(length * height - openings) * of225' },
     { item: 'block-150', quantity: '(length * height - openings) * of150' },
-    { item: 'render', quantity: '(length * height - openings) * sides' },
+    { item: 'render', quantity: '(length * height - openings) * sides', factors: { thickness: '12' } },
   ],
   notes: ['Lintels and reveals are not in it.'],
 }
@@ -190,7 +181,7 @@ const FENCE: BuildingPart = {
     { item: 'block-225', quantity: `${FENCE_AREA} * of225` },
     { item: 'block-150', quantity: `${FENCE_AREA} * of150` },
     { item: 'concrete-1-3-6', quantity: 'length * footWidth / 1000 * footDepth / 1000' },
-    { item: 'render', quantity: 'length * height * sides' },
+    { item: 'render', quantity: 'length * height * sides', factors: { thickness: '12' } },
   ],
   notes: [
     'A pier is a stack of blocks beside the wall; the foundation is a strip of 1:3:6 concrete. Gate, coping, columns and their bars are not in it.',

@@ -1,51 +1,35 @@
-export type ResourceKind = 'Material' | 'Labour' | 'Plant'
+import type { Resource } from './resource.ts'
+import { MATERIAL_RESOURCES } from './resource-materials.ts'
 
-export type Resource = {
-  name: string
-  /** What the price is for. */
-  unit: string
-  kind: ResourceKind
-}
+export type { Resource, ResourceKind } from './resource.ts'
 
-const material = (name: string, unit: string): Resource => ({ name, unit, kind: 'Material' })
 const labour = (name: string): Resource => ({ name, unit: 'day', kind: 'Labour' })
 const plant = (name: string): Resource => ({ name, unit: 'day', kind: 'Plant' })
 
 /** What the work items are made of. A working day has 8 hours. What the marketplace sells of it: market-materials.ts. */
 export const RESOURCES = {
-  cement: material('Cement, 50 kg bag', 'bag'),
-  sand: material('Sharp sand', 'tonne'),
-  plasterSand: material('Plaster sand', 'tonne'),
-  granite: material('Granite, 19 mm', 'tonne'),
-  block225: material('Sandcrete block, 450 × 225 × 225 mm, hollow', 'block'),
-  block150: material('Sandcrete block, 450 × 150 × 225 mm, hollow', 'block'),
-  rebar: material('Reinforcement bar, 12 mm', 'tonne'),
-  rebar10: material('Reinforcement bar, 10 mm', 'tonne'),
-  rebar16: material('Reinforcement bar, 16 mm', 'tonne'),
-  bindingWire: material('Binding wire, 20 kg roll', 'roll'),
-  plank: material('Hardwood plank, 25 × 300 mm, 3.6 m', 'plank'),
-  bracing: material('Hardwood, 50 × 75 mm, 3.6 m', 'length'),
-  batten: material('Hardwood, 50 × 50 mm, 3.6 m', 'length'),
-  nails: material('Wire nails, 75 mm, 25 kg bag', 'bag'),
-  roofingNails: material('Roofing nails, 25 kg bag', 'bag'),
-  floorTile: material('Floor tiles, 600 × 600 mm', 'm²'),
-  grout: material('Tile grout, 5 kg', 'bag'),
-  paint: material('Emulsion paint, 20 litres', 'bucket'),
-  exteriorPaint: material('Exterior emulsion paint, 20 litres', 'bucket'),
-  satinPaint: material('Satin paint, 20 litres', 'bucket'),
-  longspan: material('Long-span aluminium, 0.55 mm', 'm²'),
-  longspan45: material('Long-span aluminium, 0.45 mm', 'm²'),
-  stoneCoated: material('Stone-coated roof tile, bond', 'm²'),
-  stoneCoatedShingle: material('Stone-coated roof tile, shingle', 'm²'),
+  ...MATERIAL_RESOURCES,
   mason: labour('Mason'),
   carpenter: labour('Carpenter'),
   steelFixer: labour('Steel fixer'),
   tiler: labour('Tiler'),
   painter: labour('Painter'),
   roofer: labour('Roofer'),
+  ceilingFixer: labour('Ceiling fixer'),
+  aluminiumFitter: labour('Aluminium fitter'),
+  welder: labour('Welder'),
+  plumber: labour('Plumber'),
+  electrician: labour('Electrician'),
   labourer: labour('Labourer'),
   mixer: plant('Concrete mixer, half-bag, with fuel'),
   vibrator: plant('Poker vibrator, with fuel'),
+  compactor: plant('Plate compactor, with fuel'),
+  roller: plant('Roller, 8 tonnes, with operator and fuel'),
+  compressor: plant('Compressor with breaker and fuel'),
+  chainsaw: plant('Chainsaw, with fuel'),
+  tipper: plant('Tipper, 10 tonnes, with driver and fuel'),
+  weldingSet: plant('Welding set, with fuel'),
+  terrazzoGrinder: plant('Terrazzo grinder'),
 } satisfies Record<string, Resource>
 
 export type ResourceId = keyof typeof RESOURCES

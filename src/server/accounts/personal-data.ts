@@ -3,6 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Stays } from '#domain/accounts/erasure.ts'
 import { accounts, sessions, twoFactors, users } from '#server/db/schema/accounts.ts'
 import { alertOffers, alertPushes, pushSubscriptions, searchAlerts } from '#server/db/schema/alerts.ts'
+import {
+  billDecisions,
+  billLinePrices,
+  billPricings,
+  matchMemories,
+  ownPrices,
+} from '#server/db/schema/bill-prices.ts'
 import { billLines, billMappings, billShares, bills } from '#server/db/schema/bills.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import { consents, newsletterConsents } from '#server/db/schema/consents.ts'
@@ -203,6 +210,21 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   bill_rows: { erased: 'goes', left: 'The cells of your bills, which are in their files.' },
   bill_mappings: goes({
     'bill-columns': { table: billMappings, of: by(billMappings.ownerId) },
+  }),
+  bill_pricings: goes({
+    'bill-pricings': { table: billPricings, of: among(billPricings.billId, ownBills) },
+  }),
+  bill_line_prices: goes({
+    'bill-line-prices': { table: billLinePrices, of: among(billLinePrices.billId, ownBills) },
+  }),
+  bill_decisions: goes({
+    'bill-decisions': { table: billDecisions, of: among(billDecisions.billId, ownBills) },
+  }),
+  match_memories: goes({
+    'bill-matches': { table: matchMemories, of: by(matchMemories.ownerId), without: ['phrase'] },
+  }),
+  own_prices: goes({
+    'own-prices': { table: ownPrices, of: by(ownPrices.ownerId) },
   }),
   bill_shares: goes({
     'bill-links': {

@@ -127,7 +127,10 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
       .where(eq(businessDocuments.userId, userId))
       .returning({ key: businessDocuments.key })
     const sentBills = await tx.delete(bills).where(eq(bills.ownerId, userId)).returning({ key: bills.key })
-    const files = [...(await forgetImagesOf(tx, userId)), ...[...documents, ...sentBills].map(({ key }) => key)]
+    const files = [
+      ...(await forgetImagesOf(tx, userId)),
+      ...[...documents, ...sentBills].map(({ key }) => key),
+    ]
     await tx.delete(users).where(eq(users.id, userId))
     if (files.length > 0) await queue.send('remove-files', { keys: files }, { tx })
   })

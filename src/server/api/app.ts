@@ -8,6 +8,7 @@ import { authRoutes } from '#server/accounts/auth-routes.ts'
 import { googleRoutes } from '#server/accounts/google-routes.ts'
 import { alertRoutes } from '#server/alerts/alert-routes.ts'
 import { billRoutes } from '#server/bills/bill-routes.ts'
+import { billPricingRoutes, ownPriceRoutes } from '#server/bills/pricing-routes.ts'
 import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
 import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
 import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
@@ -81,6 +82,7 @@ export function createApi(ctx: Context) {
     .route('/user/listings', ownListingRoutes)
     .route('/user/quota', ownQuotaRoutes)
     .route('/user/prices', priceSheetRoutes)
+    .route('/user/own-prices', ownPriceRoutes)
     .route('/user/homes-to-confirm', ownHomeRoutes)
     .route('/user/price-reminders', priceReminderRoutes)
     .route('/user/leads', ownLeadRoutes)
@@ -109,6 +111,7 @@ export function createApi(ctx: Context) {
     .route('/site', siteRoutes)
     .route('/import', importRoutes)
     .route('/bills', billRoutes)
+    .route('/bills', billPricingRoutes)
     .route('/upload', uploadRoutes)
     .route('/verification', verificationRoutes)
   api.route('/', documentation(api))

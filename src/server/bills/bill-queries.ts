@@ -137,7 +137,7 @@ export async function listLines(
   ctx: BillContext,
   written: string,
   { sheet, after, limit }: LineQuery,
-): Promise<BillLinePage> {
+): Promise<Omit<BillLinePage, 'priced'>> {
   const { id } = await getSeenBill(ctx, written)
   const ofBill = and(eq(billLines.billId, id), sheet === undefined ? undefined : eq(billLines.sheet, sheet))
   const [rows, total] = await Promise.all([

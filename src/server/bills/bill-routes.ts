@@ -20,6 +20,7 @@ import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, Done, documented, done, failure } from '#server/api/router.ts'
 import { type BillContext, SHARE_HEADER, senderOf, withCaller } from './bill-caller.ts'
 import { deleteBill, keepBill, renameBill, sendBill, setMapping } from './bill-commands.ts'
+import { listPriced } from './bill-pricing.ts'
 import { readBillFile, writeRates } from './bill-workbook.ts'
 import { endShare, listShares, shareBill } from './bill-shares.ts'
 import { answerBill, checksAsText, compareOwnBills, getSeenBill, listLines, listOwnBills, listRows } from './bill-queries.ts'
@@ -178,7 +179,9 @@ export const billRoutes = createRouter()
     query(LinesQuery),
     async (c) => {
       const { limit: size = LINES_PAGE, ...from } = c.req.valid('query')
-      return c.json(await listLines(c.var.ctx, c.req.param('id'), { ...from, limit: size }))
+      const { ctx } = c.var
+      const page = await listLines(ctx, c.req.param('id'), { ...from, limit: size })
+      return c.json({ ...page, priced: await listPriced(ctx, c.req.param('id'), page.lines) })
     },
   )
   .get(

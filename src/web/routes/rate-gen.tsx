@@ -8,11 +8,11 @@ export const Route = createFileRoute('/rate-gen')({
   loader: async ({ context: { queryClient } }) => {
     const [software, own] = await Promise.all([
       import('#content/rate-gen.md?software'),
-      import('#content/rate-prices.md?prices'),
+      import('#domain/rates/starting-prices.ts'),
       // In the browser the calculator asks for itself; without today's prices it has its own.
       import.meta.env.SSR && queryClient.query(medianPricesQuery('')).catch(noop),
     ])
-    return { software: software.default, own: own.default }
+    return { software: software.default, own: own.STARTING_PRICES }
   },
   head: ({ match, loaderData }) => pageHead(match, { ...loaderData?.software, path: '/rate-gen' }),
   component: RateGen,

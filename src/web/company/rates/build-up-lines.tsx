@@ -1,7 +1,7 @@
 import type { BuiltUpLine } from '#domain/rates/build-up.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import { type Resource, type ResourceId, resource } from '#domain/rates/resources.ts'
-import type { WorkItem } from '#domain/rates/work-items.ts'
+import type { WorkItem } from '#domain/rates/work-item.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
 import { FigureField } from '#web/ui/figure-field.tsx'
 import { originOf, type StartingPrices } from './price-origins.ts'

@@ -1,18 +1,18 @@
-import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { MedianPrice, MedianPrices } from '#domain/rates/median-schema.ts'
 import { leftOutWords, medianWords } from '#domain/rates/median-words.ts'
 import type { ResourceId, ResourcePrices } from '#domain/rates/resources.ts'
+import type { StartingFigures } from '#domain/rates/starting-prices.ts'
 
 /** The default prices: the marketplace's medians, and for the rest our own figures with their date and source. */
-export type StartingPrices = Matter<'prices'> & {
+export type StartingPrices = StartingFigures & {
   medians: Partial<Record<ResourceId, MedianPrice>>
   /** What had no part in a median, by material; in words. */
   leftOut: Partial<Record<ResourceId, string>>
 }
 
 export function startingPrices(
-  own: Matter<'prices'>,
+  own: StartingFigures,
   { prices: medians, without }: MedianPrices,
 ): StartingPrices {
   const prices: Record<ResourceId, number> = { ...own.prices }

@@ -1,5 +1,8 @@
+import { type ComponentProps, useId } from 'react'
 import { STATES } from '#domain/places.ts'
-import { isWorkItem, WORK_ITEM_IDS, workItem } from '#domain/rates/work-items.ts'
+import { chosen, PRACTICE } from '#domain/rates/work-item.ts'
+import { workItem } from '#domain/rates/work-items.ts'
+import { isWorkItem, WORK_LIST, WORK_SECTION_IDS, WORK_SECTIONS } from '#domain/rates/work-sections.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 import { FigureField } from '#web/ui/figure-field.tsx'
 import type { RateSheet } from './rate-sheet.ts'
@@ -22,34 +25,59 @@ export function RateChoice({ sheet, onChange }: RateChoiceProps) {
   )
 }
 
+/** By the sections of BESMM4, and what the item is made of. A select is searched by typing. */
 function WorkItemChoice({ sheet, onChange }: RateChoiceProps) {
+  const taken = sheet.choices[sheet.item] ?? {}
   return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 text-sm font-semibold">Work item</legend>
-      {WORK_ITEM_IDS.map((id) => (
-        <label
-          key={id}
-          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-transparent px-2 has-checked:border-edge has-checked:bg-paper has-checked:font-semibold"
+    <>
+      <Select
+        label="Work item"
+        value={sheet.item}
+        onChange={({ target }) => isWorkItem(target.value) && onChange({ item: target.value })}
+      >
+        {WORK_SECTION_IDS.map((section) => (
+          <optgroup key={section} label={`${WORK_SECTIONS[section].number} ${WORK_SECTIONS[section].name}`}>
+            {WORK_LIST.filter((listed) => listed.section === section).map(({ id, title, unit }) => (
+              <option key={id} value={id}>{`${title}, ${unit}`}</option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      {Object.entries(workItem(sheet.item).choices).map(([choice, { label, options }]) => (
+        <Select
+          key={`${sheet.item} ${choice}`}
+          label={label}
+          value={taken[choice] ?? Object.keys(options)[0]}
+          onChange={({ target }) =>
+            onChange({ choices: { ...sheet.choices, [sheet.item]: { ...taken, [choice]: target.value } } })
+          }
         >
-          <input
-            type="radio"
-            name="work-item"
-            className="size-4 accent-action"
-            value={id}
-            checked={sheet.item === id}
-            onChange={({ target }) => isWorkItem(target.value) && onChange({ item: target.value })}
-          />
-          <span className="grow">{workItem(id).title}</span>
-          <span className="text-sm font-normal text-quiet">1 {workItem(id).unit}</span>
-        </label>
+          {Object.entries(options).map(([value, option]) => (
+            <option key={value} value={value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
       ))}
-    </fieldset>
+    </>
+  )
+}
+
+function Select({ label, ...select }: { label: string } & ComponentProps<'select'>) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <select id={id} className="control" {...select} />
+    </div>
   )
 }
 
 /** The factors behind the quantities, each of which the user can change. */
 export function RateFactors({ sheet, onChange }: RateChoiceProps) {
-  const { item, factors } = sheet
+  const { item, factors, choices } = sheet
   const typed = factors[item] ?? {}
   return (
     <fieldset className="card grid content-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
@@ -57,20 +85,23 @@ export function RateFactors({ sheet, onChange }: RateChoiceProps) {
       <p className="font-semibold sm:col-span-full" aria-hidden="true">
         Factors
       </p>
-      {Object.entries(workItem(item).factors).map(([id, { label, unit, value }]) => (
-        <FigureField
-          key={`${item} ${id}`}
-          label={label}
-          unit={unit}
-          start={value}
-          typed={typed[id]}
-          onType={(text) => onChange({ factors: { ...factors, [item]: { ...typed, [id]: text } } })}
-        />
-      ))}
+      {Object.entries(chosen(workItem(item), choices[item] ?? {}).factors).map(
+        ([id, { label, unit, value, source }]) => (
+          <FigureField
+            key={`${item} ${id}`}
+            label={label}
+            unit={unit}
+            start={value}
+            typed={typed[id]}
+            note={source === PRACTICE ? 'Practice, yours to change' : source}
+            onType={(text) => onChange({ factors: { ...factors, [item]: { ...typed, [id]: text } } })}
+          />
+        ),
+      )}
       <button
         type="button"
         className="needs-scripts button button-quiet sm:col-span-full"
-        onClick={() => onChange({ factors: {}, prices: {}, margins: {} })}
+        onClick={() => onChange({ factors: {}, prices: {}, margins: {}, choices: {} })}
       >
         Back to the starting figures
       </button>

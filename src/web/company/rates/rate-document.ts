@@ -4,7 +4,7 @@ import { formatAmount, nairaFromKobo } from '#domain/money.ts'
 import type { BuildUp, Margins } from '#domain/rates/build-up.ts'
 import { withNames } from '#domain/rates/formula.ts'
 import { resource } from '#domain/rates/resources.ts'
-import type { WorkItem } from '#domain/rates/work-items.ts'
+import type { WorkItem } from '#domain/rates/work-item.ts'
 import { type Cell, cellName, type Look, type SheetRow, workbook } from '#web/ui/workbook.ts'
 import { formatQuantity } from './written-figures.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Matter } from '#content/content-kinds.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { State } from '#domain/places.ts'
 import { AGEING_DAYS } from '#domain/prices/freshness.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
+import type { StartingFigures } from '#domain/rates/starting-prices.ts'
 import { medianPricesQuery } from '#web/median-prices.ts'
 import { TotalBar } from '#web/ui/total-bar.tsx'
 import { BuildUpLines } from './build-up-lines.tsx'
@@ -18,7 +18,7 @@ import { WorkToBuy } from './work-to-buy.tsx'
 import { formatSum } from './written-figures.ts'
 
 /** The calculator of unit rates: a work item, its factors and prices, and the resulting rate. */
-export function RateGenerator({ own }: { own: Matter<'prices'> }) {
+export function RateGenerator({ own }: { own: StartingFigures }) {
   const [sheet, change] = useStoredSheet()
   const { data: medians = NO_MEDIANS, isError, refetch } = useQuery(medianPricesQuery(sheet.state))
   const starting = startingPrices(own, medians)
@@ -49,6 +49,7 @@ export function RateGenerator({ own }: { own: Matter<'prices'> }) {
         />
         <WorkToBuy
           item={sheet.item}
+          choices={figures.choices}
           factors={figures.factors}
           prices={prices}
           typed={sheet.amounts[sheet.item]}

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
+import type { StartingFigures } from '#domain/rates/starting-prices.ts'
 import { Enquire } from '../enquire.tsx'
 import { Section } from '../section.tsx'
 import { SoftwarePage } from '../software-page.tsx'
 import { RateGenerator } from './rate-generator.tsx'
 
-type RatePageProps = Pick<ComponentProps<typeof SoftwarePage>, 'software'> & { own: Matter<'prices'> }
+type RatePageProps = Pick<ComponentProps<typeof SoftwarePage>, 'software'> & { own: StartingFigures }
 
 export function RatePage({ software, own }: RatePageProps) {
   return (

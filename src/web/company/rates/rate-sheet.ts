@@ -1,6 +1,8 @@
 import { STATES, type State } from '#domain/places.ts'
 import { type BuildUp, buildUp, type Margins, startingFactors } from '#domain/rates/build-up.ts'
-import { isWorkItem, type WorkItemId, workItem } from '#domain/rates/work-items.ts'
+import { chosen } from '#domain/rates/work-item.ts'
+import { workItem } from '#domain/rates/work-items.ts'
+import { isWorkItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import { parseFigure } from '#web/ui/typed-figure.ts'
 import type { StartingPrices } from './price-origins.ts'
 
@@ -11,6 +13,8 @@ export type RateSheet = {
   prices: Partial<Record<string, string>>
   factors: Partial<Record<WorkItemId, Partial<Record<string, string>>>>
   margins: Partial<Record<keyof Margins, string>>
+  /** What each work item is made of. */
+  choices: Partial<Record<WorkItemId, Partial<Record<string, string>>>>
   /** How much of each work item is to be built. */
   amounts: Partial<Record<WorkItemId, string>>
 }
@@ -21,6 +25,7 @@ export const EMPTY_SHEET: RateSheet = {
   prices: {},
   factors: {},
   margins: {},
+  choices: {},
   amounts: {},
 }
 
@@ -28,7 +33,8 @@ export const STARTING_MARGINS: Margins = { overheads: 10, profit: 15 }
 
 /** The sheet in numbers, and its rate; `built` is undefined while a figure is invalid or an output is 0. */
 export function calculateSheet(sheet: RateSheet, starting: StartingPrices) {
-  const item = workItem(sheet.item)
+  const choices = sheet.choices[sheet.item] ?? {}
+  const item = chosen(workItem(sheet.item), choices)
   const typedFactors = sheet.factors[sheet.item] ?? {}
   let wrong = false
   const figure = (typed: string | undefined, start: number): number => {
@@ -46,7 +52,14 @@ export function calculateSheet(sheet: RateSheet, starting: StartingPrices) {
     overheads: figure(sheet.margins.overheads, STARTING_MARGINS.overheads),
     profit: figure(sheet.margins.profit, STARTING_MARGINS.profit),
   }
-  return { item, factors, prices, margins, built: wrong ? undefined : rateOf(item, factors, prices, margins) }
+  return {
+    item,
+    choices,
+    factors,
+    prices,
+    margins,
+    built: wrong ? undefined : rateOf(item, factors, prices, margins),
+  }
 }
 
 function rateOf(...sheet: Parameters<typeof buildUp>): BuildUp | undefined {
@@ -66,15 +79,16 @@ export function storedSheet(): RateSheet {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return EMPTY_SHEET
-    const { item, state, prices, factors, margins, amounts } = stored as Partial<
+    const { item, state, prices, factors, margins, choices, amounts } = stored as Partial<
       Record<keyof RateSheet, unknown>
     >
     return {
       item: typeof item === 'string' && isWorkItem(item) ? item : EMPTY_SHEET.item,
       state: STATES.find((each) => each === state) ?? '',
       prices: texts(prices),
-      factors: Object.fromEntries(Object.entries(factors ?? {}).map(([id, typed]) => [id, texts(typed)])),
+      factors: ofItems(factors),
       margins: texts(margins),
+      choices: ofItems(choices),
       amounts: texts(amounts),
     }
   } catch {
@@ -82,6 +96,9 @@ export function storedSheet(): RateSheet {
     return EMPTY_SHEET
   }
 }
+
+const ofItems = (value: unknown) =>
+  Object.fromEntries(Object.entries(value ?? {}).map(([id, typed]) => [id, texts(typed)]))
 
 const texts = (value: unknown): Partial<Record<string, string>> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, text]) => typeof text === 'string'))

@@ -3,12 +3,15 @@ import { materialsOf } from '#domain/rates/amounts-of-work.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import { materialToBuy, packsText } from '#domain/rates/materials-to-buy.ts'
 import type { ResourcePrices } from '#domain/rates/resources.ts'
-import { type WorkItemId, workItem } from '#domain/rates/work-items.ts'
+import type { Choices } from '#domain/rates/work-item.ts'
+import { workItem } from '#domain/rates/work-items.ts'
+import type { WorkItemId } from '#domain/rates/work-sections.ts'
 import { FigureField } from '#web/ui/figure-field.tsx'
 import { parseFigure } from '#web/ui/typed-figure.ts'
 
 type WorkToBuyProps = {
   item: WorkItemId
+  choices: Choices
   factors: Readonly<Record<string, number>>
   prices: ResourcePrices
   typed: string | undefined
@@ -18,10 +21,10 @@ type WorkToBuyProps = {
 const START = 10
 
 /** How much of each material so much of the work takes, in whole packs, at the prices above (docs/product.md 18.9). */
-export function WorkToBuy({ item, factors, prices, typed, onType }: WorkToBuyProps) {
+export function WorkToBuy({ item, choices, factors, prices, typed, onType }: WorkToBuyProps) {
   const { unit } = workItem(item)
   const amount = typed === undefined ? START : parseFigure(typed)
-  const lines = amount === undefined ? [] : materialsOf(item, amount, factors)
+  const lines = amount === undefined ? [] : materialsOf(item, amount, factors, choices)
   const toBuy = lines.flatMap((each) => {
     const holds = marketMaterial(each.resource)?.holds ?? 1
     return materialToBuy(each, { perUnit: prices[each.resource] / holds }) ?? []

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BillUnit } from '#domain/bills/bill-schema.ts'
+import { matchLine } from '#domain/bills/matching/match-line.ts'
+
+/** How well lines are matched: against labels that were written before the rules. */
+export type MatchingFigures = {
+  lines: number
+  sure: number
+  likely: number
+  ask: number
+  /** Of the sure ones. */
+  right: number
+  /** Lines that are some work item, and those of them that are found, sure or likely. */
+  known: number
+  found: number
+  wrong: string[]
+  missed: string[]
+}
+
+const LABELS = path.join(import.meta.dirname, 'matches.tsv')
+
+export function measureMatching(file = LABELS): MatchingFigures {
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((row) => row && !row.startsWith('#'))
+  const figures: MatchingFigures = {
+    lines: 0,
+    sure: 0,
+    likely: 0,
+    ask: 0,
+    right: 0,
+    known: 0,
+    found: 0,
+    wrong: [],
+    missed: [],
+  }
+  for (const row of rows) {
+    const [label = '', unit = '', section = '', preamble = '', text = ''] = row.split('\t')
+    const match = matchLine({
+      text,
+      preamble,
+      section: section ? section.split(' / ') : [],
+      unit: { written: unit, known: unit as BillUnit },
+      kind: unit === 'item' ? 'lump' : 'measured',
+    })
+    figures.lines++
+    if (match.level !== 'own') figures[match.level]++
+    const isRight = match.as?.kind === 'work' && isLabel(match.as.item, match.as.choices, label)
+    if (match.level === 'sure') {
+      if (isRight) figures.right++
+      else figures.wrong.push(`${label} ← ${named(match.as)}: ${text}`)
+    }
+    if (label !== '-') {
+      figures.known++
+      if (isRight && match.level !== 'ask') figures.found++
+      else if (match.level !== 'sure')
+        figures.missed.push(
+          `${label} ← ${match.level} ${named(match.as)}: ${unit} ${text} | ${match.why.join('; ')}`,
+        )
+    }
+  }
+  return figures
+}
+
+const named = (as: ReturnType<typeof matchLine>['as']) =>
+  as?.kind === 'work' ? `${as.item}${JSON.stringify(as.choices)}` : (as?.resource ?? '-')
+
+function isLabel(item: string, choices: Readonly<Record<string, string>>, label: string): boolean {
+  const [, id, wanted = ''] = label.match(/^([^{]+)(?:\{(.*)\})?$/) ?? []
+  if (id !== item) return false
+  return wanted
+    .split(',')
+    .filter(Boolean)
+    .every((pair) => choices[pair.split('=')[0] ?? ''] === pair.split('=')[1])
+}

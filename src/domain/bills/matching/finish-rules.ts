@@ -1,0 +1,299 @@
+import { millimetres, sidesOf, thicknessOf } from './line-words.ts'
+import { choice, needed, type Read, type Rule } from './rule.ts'
+
+const OUTSIDE: readonly (readonly [RegExp, string])[] = [
+  [/soffit|ceiling/, 'soffit'],
+  [/external|outside/, 'outside'],
+  [/internal|inside/, 'inside'],
+]
+
+const layer = (text: string): Read => {
+  const thickness = thicknessOf(text)
+  return thickness && thickness <= 100 ? { factors: { thickness } } : { missing: ['how thick'] }
+}
+
+/** Of a leaf or a window in one piece. */
+const leaf = (text: string): Read => {
+  const sides = sidesOf(text)
+  if (!sides) return { missing: ['its size'] }
+  return Math.min(...sides) === 900 && Math.max(...sides) >= 2000 && Math.max(...sides) <= 2100
+    ? {}
+    : { missing: ['900 × 2,100 mm'] }
+}
+
+const gauge = (text: string) =>
+  choice(
+    [
+      [/0?\.55/, 't055'],
+      [/0?\.45/, 't045'],
+      [/0?\.70?\b/, 't070'],
+    ],
+    text,
+  )
+
+const TILES = /\btil(?:e|es|ing)\b/
+const NOT_ROOF = /roof|ridge|ceiling|step.?tile|stone.?coated/
+
+export const FINISH_RULES: readonly Rule[] = [
+  {
+    item: 'roof-longspan',
+    says: /long\s?-?span/,
+    not: /ridge|cap|flash|gutter|valley|hip\b|remove/,
+    read: ({ text }) => needed('gauge', gauge(text), 'the thickness'),
+  },
+  {
+    item: 'roof-stone-coated',
+    says: /stone\s?-?coated/,
+    not: /ridge|cap|gutter|valley/,
+    read: ({ text }) =>
+      needed(
+        'profile',
+        choice(
+          [
+            [/bond/, 'bond'],
+            [/shingle/, 'shingle'],
+          ],
+          text,
+        ),
+        'the profile',
+      ),
+  },
+  {
+    item: 'roof-step-tile',
+    says: /step\s?-?tile/,
+    not: /ridge|cap|gutter/,
+    read: ({ text }) => ({ missing: /0?\.55/.test(text) ? [] : ['0.55 mm'] }),
+  },
+  {
+    item: 'roof-metcoppo',
+    says: /metcopp?o/,
+    not: /ridge|cap|gutter/,
+    read: ({ text }) => ({ missing: /0?\.55/.test(text) ? [] : ['0.55 mm'] }),
+  },
+  {
+    item: 'ridge-cap',
+    says: /ridge|\bhip cap/,
+    not: /tile|timber|board|hardwood|plate/,
+    read: ({ text }) => ({ missing: /alumin|0?\.55/.test(text) ? [] : ['aluminium'] }),
+  },
+  { item: 'rain-gutter', says: /gutter/, with: /pvc/, not: /concrete|fascia/ },
+  { item: 'roofing-felt', says: /felt/, with: /bitum|roof/, not: /damp|dpc|course/ },
+  { item: 'window-sliding', says: /sliding/, with: /window/, not: /door|\bsteel/ },
+  { item: 'window-projected', says: /project(?:ed|ing)|top.?hung/, with: /window/, not: /\bsteel/ },
+  {
+    item: 'window-casement',
+    says: /casement|size|mm/,
+    with: /casement/,
+    not: /door|timber|\bsteel\b|sliding|project/,
+  },
+  { item: 'burglary-bars', says: /burglar/, not: /door/ },
+  {
+    item: 'door-flush',
+    says: /flush doors?/,
+    not: /frame only|paint|double/,
+    read: ({ text }) => leaf(text),
+  },
+  {
+    item: 'door-panel',
+    says: /panel(?:led)? (?:\w+ )?doors?|panelled/,
+    with: /doors?/,
+    not: /frame only|paint|double|shutter|steel/,
+    read: ({ text }) => leaf(text),
+  },
+  {
+    item: 'door-steel',
+    says: /doors?/,
+    with: /steel|security/,
+    not: /frame only|paint|roll|glazed|hinge|lock|panel|flush/,
+    notAbove: /ironmonger/,
+    read: ({ text }) => {
+      const sides = sidesOf(text)
+      const width = sides && Math.min(...sides)
+      return needed(
+        'size',
+        width === 900 ? 'single' : width === 1200 ? 'double' : undefined,
+        'a size that we have',
+      )
+    },
+  },
+  {
+    item: 'door-aluminium',
+    says: /doors?/,
+    with: /alumin/,
+    not: /window|roll|slid/,
+    read: ({ text }) => leaf(text),
+  },
+  { item: 'door-wpc', says: /\bwpc\b/, with: /doors?/, read: () => ({ missing: ['its size'] }) },
+  {
+    item: 'door-frame',
+    says: /frames?/,
+    with: /door/,
+    not: /steel|metal|alumin|with frame|including frame|window|complete/,
+    read: ({ text }) => {
+      const sides = sidesOf(text)?.toSorted((one, two) => one - two)
+      return sides?.[0] === 50 && sides[1] === 150 ? {} : { missing: ['50 × 150 mm'] }
+    },
+  },
+  {
+    item: 'lock-set',
+    says: /\blocks?\b/,
+    with: /morti[sc]e|lever|lock ?set/,
+    not: /block|bolt|pad\s?lock|interlock/,
+  },
+  {
+    item: 'hinges',
+    says: /\bhinges?\b/,
+    not: /door|window|gate/,
+    read: ({ text }) => ({ missing: millimetres(text).includes(100) ? [] : ['100 mm'] }),
+  },
+  {
+    item: 'railing',
+    says: /balustrade|railing|hand\s?rail/,
+    with: /steel|stainless|metal|iron/,
+    not: /\bwood/,
+    read: ({ text }) =>
+      needed(
+        'kind',
+        choice(
+          [
+            [/stainless.*glass|glass.*stainless/, 'glass'],
+            [/painted|mild|black|wrought/, 'painted'],
+          ],
+          text,
+        ),
+        'painted, or stainless with glass',
+      ),
+  },
+  {
+    item: 'tile-skirting',
+    says: /skirting/,
+    with: TILES,
+    not: /floors?\b.*over|marble|stone|timber/,
+    read: ({ text }) => {
+      const height = millimetres(text).find((value) => value >= 50 && value <= 200)
+      return height ? { factors: { height } } : { missing: ['how high'] }
+    },
+  },
+  { item: 'wall-screeding', says: /screed/, with: /\bpop\b|walls?/, not: /floor|cement and sand|bed\b/ },
+  {
+    item: 'screed',
+    says: /screed/,
+    with: /floor|cement/,
+    not: /\bpop\b|tiles? (?:on|bedd|finish)|porcelain|vitrified|\bwalls?\b|roof/,
+    read: ({ text }) => layer(text),
+  },
+  {
+    item: 'render',
+    says: /render|plaster/,
+    with: /wall|cement|sand|soffit|ceiling|render|plaster/,
+    not: /tile|board|pop\b|reveal|water ?proof|hack|gypsum|plaster of paris|paint|emulsion|on roofs?|screed|backing|band|groove/,
+    read: ({ text, above, all }) => {
+      const read = layer(text)
+      const mix = all.match(/\b1\s*:\s*(\d)\b(?!\s*:)/)?.[1]
+      const side = choice(OUTSIDE, text) ?? choice(OUTSIDE, above)
+      return {
+        ...read,
+        choices: side ? { side } : {},
+        missing: [
+          ...(read.missing ?? []),
+          ...(mix && mix !== '4' && mix !== '3' ? ['a mix of 1:4'] : []),
+          ...(mix === '3' ? ['a mix of 1:4'] : []),
+        ],
+      }
+    },
+  },
+  {
+    item: 'wall-tiling',
+    says: /wall|til(?:e|es|ing)|dado|finish/,
+    with: /wall.{0,30}\btil|til(?:e|es|ing)\b.{0,60}\bwall|glazed.{0,20}tiles|wall tiles/,
+    not: new RegExp(`${NOT_ROOF.source}|skirting|floors?\\b|cladding|marble|granite|screed`),
+    read: ({ text }) => ({ missing: /300x600|600x300/.test(text) ? [] : ['300 × 600 mm'] }),
+  },
+  {
+    item: 'tiling',
+    says: /floors?|til(?:e|es|ing)|finish/,
+    with: TILES,
+    not: new RegExp(
+      `${NOT_ROOF.source}|skirting|\\bwalls?\\b|dado|marble|pvc|vinyl|carpet|acoustic|glazed|screed(?:ed)? bed|terrazzo|granite|tread|riser|plaster`,
+    ),
+    notAbove: /wall tile|roof cover|\bceiling (?:finish|work)/,
+    read: ({ text, above }) => {
+      const size = sidesOf(text) ?? sidesOf(above)
+      return needed(
+        'tile',
+        choice(
+          [
+            [/^600x600$/, 't600'],
+            [/^400x400$/, 't400'],
+          ],
+          size?.join('x') ?? '',
+        ),
+        '600 × 600 or 400 × 400 mm',
+      )
+    },
+  },
+  {
+    item: 'granite-floor',
+    says: /granite/,
+    with: /floor|slab|pav/,
+    not: /aggregate|chipping|concrete|kerb|tile|stair|tread|worktop|wall|clad/,
+    read: ({ text }) => ({ missing: thicknessOf(text) === 20 ? [] : ['20 mm'] }),
+  },
+  { item: 'terrazzo', says: /terrazzo/, not: /skirting|stair|tread|tile|wall/ },
+  { item: 'cornice', says: /corn(?:ice|er mould)|coving/, with: /\bpop\b|plaster/ },
+  {
+    item: 'ceiling-pop',
+    says: /\bpop\b|plaster of paris/,
+    with: /ceiling/,
+    not: /cornice|paint|screed|bulkhead/,
+  },
+  { item: 'ceiling-pvc', says: /pvc/, with: /ceiling/, not: /cornice|pipe|conduit/ },
+  {
+    item: 'ceiling-suspended',
+    says: /acoustic|suspended|mineral/,
+    with: /ceiling/,
+    not: /pop\b|gypsum|slab|pvc/,
+    read: ({ text }) => ({ missing: /600x600/.test(text) ? [] : ['600 × 600 mm'] }),
+  },
+  { item: 'ceiling-gypsum', says: /gypsum|plaster\s?board/, with: /ceiling/, not: /cornice|paint|wall/ },
+  {
+    item: 'ceiling-flat-sheet',
+    says: /flat (?:ceiling )?sheets?|asbestos.?free|cement sheet/,
+    with: /ceiling/,
+    not: /roof/,
+  },
+  { item: 'textured-coating', says: /tex\s?cote|textured/, not: /spray plaster/ },
+  {
+    item: 'painting-gloss',
+    says: /gloss|oil paint|enamel/,
+    not: /emulsion|tile|glossy/,
+    read: ({ text }) => ({
+      missing: /two coats|2 coats|2nr|two or more/.test(text) ? [] : ['how many coats'],
+    }),
+  },
+  {
+    item: 'painting',
+    says: /emulsion|weather\s?shield|satin|\bpaint/,
+    with: /emulsion|weather\s?shield|satin/,
+    not: /gloss|oil|enamel|texcote|textured|primer only|distemper|cement paint|not exceeding 300mm girth/,
+    read: ({ text, above }) => {
+      const coats = choice(
+        [
+          [/three coats|3 coats|3nr|3 ?no/, '3'],
+          [/two coats|2 coats|2nr|2 ?no/, '2'],
+          [/one coat|1 coat/, '1'],
+        ],
+        text,
+      )
+      const outside = /weather|external emulsion|exterior/.test(text)
+      return {
+        choices: { paint: /satin/.test(text) ? 'satin' : outside ? 'exterior' : 'emulsion' },
+        factors: coats ? { coats: Number(coats) } : {},
+        missing: [
+          ...(coats ? [] : ['how many coats']),
+          ...(!outside && /external/.test(`${text} ${above}`) ? ['which paint outside'] : []),
+        ],
+      }
+    },
+  },
+]

@@ -1,0 +1,89 @@
+import type { BillLine } from '../bill-schema.ts'
+
+/** What a line says and what is said above it, in one spelling: rules read these and no other text. */
+export type LineWords = {
+  /** The line's own description. */
+  text: string
+  /** Preamble and sections, the nearest first. */
+  above: string
+}
+
+type Said = Pick<BillLine, 'text' | 'preamble' | 'section'>
+
+export const lineWords = ({ text, preamble, section }: Said): LineWords => ({
+  text: plain(text),
+  above: plain([preamble, ...section.toReversed()].join(' / ')),
+})
+
+/** Small letters; fractions, primes, inches and multiplication signs as one kind of each. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll('⁄', '/')
+    .replace(/(\d)\s*1\/2/g, '$1.5')
+    .replace(/[”“"]|''|\binch(?:es)?\b|(?<=\d\s?)in\./g, 'inch')
+    .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1x')
+    .replace(/(\d)\s*(mm|cm|inch)\s*[x×*]\s*(?=\d)/g, '$1$2x')
+    .replace(/millimet(?:re|er)s?/g, 'mm')
+    .replace(/(\d)\s+(mm|inch)\b/g, '$1$2')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const INCHES: Readonly<Record<string, number>> = { 4: 100, 5: 125, 6: 150, 9: 225 }
+
+/** "225mm thick", "9inch", "230mm": millimetres, with the spellings of one thing as one. */
+export function thicknessOf(text: string): number | undefined {
+  const mm = text.match(/\b(\d{2,3})mm(?!\s*(?:x|aggregate|wide|high|girth|dia|centres))/)
+  if (mm) return mm[1] === '230' ? 225 : Number(mm[1])
+  const inch = text.match(/\b([4569])\s*inch/)
+  return inch ? INCHES[inch[1] ?? ''] : undefined
+}
+
+/** Every "so many mm" in the order of the text. */
+export const millimetres = (text: string): number[] =>
+  [...text.matchAll(/\b(\d+(?:\.\d+)?)mm\b/g)].map(([, value]) => Number(value))
+
+/** "900 x 2100mm", "1200mm x 1200mm", "2inch x 4inch" in millimetres. */
+export function sidesOf(text: string): readonly [number, number] | undefined {
+  const found = text.match(/\b(\d+(?:\.\d+)?)(mm|cm|inch|m)?x(\d+(?:\.\d+)?)\s*(mm|cm|inch|m)?\b/)
+  if (!found) return undefined
+  const unit = found[4] ?? found[2] ?? (Number(found[1]) < 13 && Number(found[3]) < 13 ? undefined : 'mm')
+  const factor = { mm: 1, cm: 10, inch: 25, m: 1000 }[unit ?? ''] ?? Number.NaN
+  const [one, other] = [Number(found[1]) * factor, Number(found[3]) * factor]
+  return one > 0 && other > 0 ? [one, other] : undefined
+}
+
+/** "y12", "t20", "12mm" of a bar. */
+export function diameterOf(text: string): number | undefined {
+  const named = text.match(/\b[ytr](6|8|10|12|16|20|25|32)\b/)
+  if (named) return Number(named[1])
+  return millimetres(text).find((value) => [6, 8, 10, 12, 16, 20, 25, 32].includes(value))
+}
+
+/** "1:2:4" wherever parts stand between colons, also as "1 cement : 4 sand : 8 aggregate". */
+export function mixOf(text: string): string | undefined {
+  const found = text.match(
+    /\b1\s*(?:cement)?\s*:\s*(\d+(?:\.\d+)?)\s*(?:sand|fine aggregate)?\s*:\s*(\d+(?:\.\d+)?)/,
+  )
+  return found ? `1:${Number(found[1])}:${Number(found[2])}` : undefined
+}
+
+/** "grade 25", "C25", "25N/mm2", "M-20", "C25/30": the strength of the cylinder or what is called so. */
+export function gradeOf(text: string): number | undefined {
+  const found = text.match(
+    /\bgrade\s*:?\s*[cm]?\s*-?(\d{2})\b|\b[cm]-?(\d{2})(?:\/\d{2})?\b|\b(\d{2})\s*n\/\s*mm/,
+  )
+  const value = found?.slice(1).find(Boolean)
+  return value ? Number(value) : undefined
+}
+
+/** The largest "not exceeding", "maximum depth" or "n deep" in millimetres. */
+export function depthOf(text: string): number | undefined {
+  const depths = [
+    ...text.matchAll(
+      /(?:exceeding|maximum depth|max\.? depth|depth|upto|up to|lift)\s*(?:of|not exceeding)?\s*(\d+(?:\.\d+)?)\s*(mm|m|mtr|metres?|meters?)\b/g,
+    ),
+  ].map(([, value, unit]) => Number(value) * (unit === 'mm' ? 1 : 1000))
+  return depths.length > 0 ? Math.max(...depths) : undefined
+}

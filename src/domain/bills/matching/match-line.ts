@@ -1,0 +1,133 @@
+import { readOffer } from '#domain/materials/read-offer.ts'
+import { specificationOf } from '#domain/materials/specification.ts'
+import { MARKET_MATERIAL_IDS, MARKET_MATERIALS } from '#domain/rates/market-materials.ts'
+import { workItem } from '#domain/rates/work-items.ts'
+import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
+import type { BillLine } from '../bill-schema.ts'
+import { FINISH_RULES } from './finish-rules.ts'
+import { type LineWords, lineWords } from './line-words.ts'
+import type { LineMatch, PricedAs } from './match-schema.ts'
+import type { Rule } from './rule.ts'
+import { SERVICE_RULES } from './service-rules.ts'
+import { STRUCTURE_RULES } from './structure-rules.ts'
+import { unitFit } from './unit-fit.ts'
+
+const RULES: readonly Rule[] = [...STRUCTURE_RULES, ...FINISH_RULES, ...SERVICE_RULES]
+
+/** Work on what stands, or other than usual: no rate of ours is for it. */
+const OTHER_WORK =
+  /\b(?:take down|taking down|remov(?:e|al|ing) (?:existing|old)|demolish|demolition|hack(?:ing)? off|make good|making good|repairs?|existing|temporary|omit|circular|curved|ditto|extra over for|reveals?|carriage|labour only|fix only|supply only|mirror|risers?)\b/
+
+export type LineToMatch = Pick<BillLine, 'text' | 'preamble' | 'section' | 'unit' | 'kind'>
+
+const ask = (why: string[], guesses: PricedAs[] = []): LineMatch => {
+  const [as = null, ...others] = guesses
+  return { level: 'ask', as, others: others.slice(0, 4), why }
+}
+
+/** What a line of a bill is, and how sure that is. Pure: nobody's decisions are in it. */
+export function matchLine(line: LineToMatch): LineMatch {
+  if (line.kind === 'lump') return ask(['One sum: it has no quantity to price'])
+  if (line.kind === 'provisional') return ask(['A provisional sum stays as it is'])
+  if (line.kind === 'percentage') return ask(['A percentage of other sums'])
+  const words = lineWords(line)
+  const other = words.text.match(OTHER_WORK)?.[0]
+  const bought = isSchedule(line) ? materialMatch(line) : undefined
+  if (bought) return bought
+  const found = RULES.flatMap((rule) => candidate(rule, words, line) ?? [])
+  if (found.length === 0) return materialMatch(line) ?? ask(['Nothing of ours says the same'])
+  const fitting = found.filter((each) => each.as !== undefined)
+  if (fitting.length === 0 && line.unit.known !== null && PACKS.has(line.unit.known)) {
+    const packed = materialMatch(line)
+    if (packed) return packed
+  }
+  if (fitting.length === 0)
+    return ask([
+      `${titleOf(found[0]?.item)} is measured in ${unitOf(found[0]?.item)}, this is in ${line.unit.written || 'no unit'}`,
+    ])
+  const best = fitting.toSorted((one, two) => one.missing.length - two.missing.length)
+  const [first, second] = best
+  if (!first?.as) return ask(['Nothing of ours says the same'])
+  const others = best.slice(1, 5).flatMap(({ as }) => as ?? [])
+  const why = [`Says ${first.said.join(', ')}: ${titleOf(first.item)}`, ...first.why]
+  if (other) return ask([...why, `“${other}” is other work than ours`], [first.as, ...others])
+  if (first.missing.length > 0)
+    return {
+      level: 'likely',
+      as: first.as,
+      others,
+      why: [...why, `Does not say ${first.missing.join(', ')}`],
+    }
+  if (second && second.missing.length === 0 && second.item !== first.item)
+    return { level: 'likely', as: first.as, others, why: [...why, `Could also be ${titleOf(second.item)}`] }
+  return { level: 'sure', as: first.as, others: [], why }
+}
+
+const titleOf = (item: WorkItemId | undefined) => (item ? listedItem(item).title : 'Nothing')
+const unitOf = (item: WorkItemId | undefined) => (item ? listedItem(item).unit : 'nothing')
+
+function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
+  const { text, above } = words
+  const all = `${text} / ${above}`
+  const says = text.match(rule.says)
+  if (!says || rule.not?.test(text) || rule.notAbove?.test(above)) return undefined
+  const beside = rule.with ? (text.match(rule.with) ?? above.match(rule.with)) : undefined
+  if (rule.with && !beside) return undefined
+  const { item = rule.item, choices = {}, factors = {}, missing = [] } = rule.read?.({ ...words, all }) ?? {}
+  const fit = unitFit(line.unit.known, listedItem(item).unit, words)
+  // What somebody says of a factor that the item does not have is not said of it.
+  const known = Object.fromEntries(Object.entries(factors).filter(([id]) => id in workItem(item).factors))
+  const as: PricedAs | undefined = fit && {
+    kind: 'work',
+    item,
+    choices,
+    factors: known,
+    perUnit: fit.perUnit,
+  }
+  return {
+    item,
+    as,
+    missing: [...missing, ...(fit && !fit.said ? ['its width for sure'] : [])],
+    said: [...new Set([says[0], beside?.[0] ?? says[0]])].map((word) => `“${word.trim()}”`),
+    why: fit?.why ? [fit.why] : [],
+  }
+}
+
+const BY_SPECIFICATION = new Map(
+  MARKET_MATERIAL_IDS.map((id) => [MARKET_MATERIALS[id].specification as string, id]),
+)
+
+/** Units that things are bought in. */
+const PACKS: ReadonlySet<string> = new Set([
+  'bag',
+  'length',
+  'sheet',
+  'roll',
+  'carton',
+  'trip',
+  'bucket',
+  'bundle',
+])
+
+const isSchedule = ({ section, preamble }: LineToMatch) =>
+  /\bmaterials?\b/i.test(`${section.join(' ')} ${preamble}`)
+
+/** What is bought and not built: the lines of a schedule of materials. */
+function materialMatch(line: LineToMatch): LineMatch | undefined {
+  const unit =
+    ({ bag: 'bags', t: 'tonnes', m: 'm', m2: 'm2', m3: 'm3' } as const)[line.unit.known as 'bag'] ?? 'nr'
+  if (line.unit.known === null || line.unit.known === 'item') return undefined
+  const { material, parameters, comparable } = readOffer({ name: line.text, unit })
+  if (!material || material.type === 'Labour') return undefined
+  const resource = BY_SPECIFICATION.get(specificationOf(material, parameters)?.id ?? '')
+  if (!resource) return undefined
+  const holds = MARKET_MATERIALS[resource].holds
+  if (!comparable) return ask([`${material.name}: how much is in one ${line.unit.written}?`])
+  const as: PricedAs = { kind: 'material', resource, perUnit: comparable.quantity / holds }
+  return {
+    level: isSchedule(line) || line.unit.known === 'bag' ? 'sure' : 'likely',
+    as,
+    others: [],
+    why: [`${material.name}, to buy`],
+  }
+}

@@ -1,0 +1,297 @@
+import { millimetres, sidesOf, thicknessOf } from './line-words.ts'
+import { choice, needed, type Read, type Rule } from './rule.ts'
+
+/** The first of these sizes that the line says. */
+const size = (text: string, sizes: Readonly<Record<number, string>>) => {
+  const found = millimetres(text).find((value) => sizes[value])
+  return found === undefined ? undefined : sizes[found]
+}
+
+const WASTE_BORES = { 110: 'b110', 100: 'b110', 75: 'b75', 50: 'b50' }
+const PPR_BORES = { 20: 'b20', 25: 'b25', 32: 'b32' }
+
+/** "2.5mm2", "2.5 sq mm", "4 x 16mm2". */
+const section = (text: string): string | undefined =>
+  text.match(/(\d+(?:\.\d+)?)\s?(?:mm2|mm²|sq\.?\s?mm|sqmm|mm sq)/)?.[1]
+
+const FITTINGS = /bends?\b|\btees?\b|elbow|socket|reducer|joint|adaptor|valve|clip|access/
+const gone = (missing: string[]): Read => ({ missing })
+
+export const SERVICE_RULES: readonly Rule[] = [
+  {
+    item: 'drain-pipe',
+    says: /pipe/,
+    with: /drain|sewer|trench/,
+    not: new RegExp(`${FITTINGS.source}|channel|concrete pipe|ppr|cable|culvert|perforat`),
+    read: ({ text }) => {
+      const read = needed('bore', size(text, { 110: 'b110', 100: 'b110', 75: 'b75' }), 'the bore')
+      return {
+        ...read,
+        missing: [...(read.missing ?? []), ...(/excavat/.test(text) ? [] : ['with its trench or without'])],
+      }
+    },
+  },
+  {
+    item: 'waste-pipe',
+    says: /pipe/,
+    with: /u?pvc/,
+    not: new RegExp(
+      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|cold|hot|sleeve|vent cowl`,
+    ),
+    notAbove: /electric/,
+    read: ({ text }) => needed('bore', size(text, WASTE_BORES), 'the bore'),
+  },
+  {
+    item: 'ppr-pipe',
+    says: /\bppr\b/,
+    with: /pipe/,
+    not: FITTINGS,
+    read: ({ text }) => needed('bore', size(text, PPR_BORES), 'the bore'),
+  },
+  {
+    item: 'pressure-pipe',
+    says: /pressure/,
+    with: /pipe/,
+    not: FITTINGS,
+    read: ({ text }) => needed('bore', size(text, { 25: 'b25', 110: 'b110', 100: 'b110' }), 'the bore'),
+  },
+  {
+    item: 'wc',
+    says: /\bwc\b|\bw\.c\b|water closet/,
+    with: /suite|pan|set|closet|coupled|complete/,
+    not: /door|pipe|connector|seat only|partition|paper|room|block/,
+  },
+  {
+    item: 'wash-basin',
+    says: /wash.{0,6}basin|lavatory basin|\bwhb\b/,
+    not: /trap only|tap only|pipe|mirror/,
+    read: ({ text }) => gone(/pedestal/.test(text) ? [] : ['with a pedestal']),
+  },
+  {
+    item: 'kitchen-sink',
+    says: /\bsink\b/,
+    not: /trap|pipe|cabinet|unit only/,
+    read: ({ text }) =>
+      needed(
+        'bowls',
+        choice(
+          [
+            [/double|two bowl/, 'two'],
+            [/single|one bowl/, 'one'],
+          ],
+          text,
+        ),
+        'one bowl or two',
+      ),
+  },
+  { item: 'shower', says: /shower/, with: /mixer|set|rose/, not: /cubicle|tray|curtain|heater|screen|door/ },
+  {
+    item: 'floor-trap',
+    says: /floor (?:trap|drain|gully)/,
+    read: ({ text }) => gone(millimetres(text).includes(75) ? [] : ['75 mm']),
+  },
+  {
+    item: 'gate-valve',
+    says: /(?:gate|stop) ?valve/,
+    read: ({ text }) => gone(millimetres(text).includes(20) ? [] : ['20 mm']),
+  },
+  {
+    item: 'water-tank',
+    says: /tank/,
+    with: /water|overhead|storage|geepee|litres?/,
+    not: /septic|stand|steel|concrete|fuel|diesel|under\s?ground|braithwaite/,
+    read: ({ text }) =>
+      needed(
+        'capacity',
+        choice(
+          [
+            [/\b2,?000 ?l/, 'l2000'],
+            [/\b1,?000 ?l/, 'l1000'],
+            [/\b5,?000 ?l/, 'l5000'],
+          ],
+          text,
+        ),
+        'a capacity that we have',
+      ),
+  },
+  {
+    item: 'water-heater',
+    says: /water heater/,
+    not: /switch|point|instant/,
+    read: ({ text }) => gone(/\b50 ?l/.test(text) ? [] : ['50 litres']),
+  },
+  {
+    item: 'fire-extinguisher',
+    says: /extinguisher/,
+    read: ({ text }) => gone(/9 ?kg/.test(text) && /powder|dcp/.test(text) ? [] : ['9 kg, powder']),
+  },
+  {
+    item: 'lighting-point',
+    says: /light(?:ing)? ?points?|points? for light/,
+    not: /luminaire|complete with fitting/,
+  },
+  {
+    item: 'socket-point',
+    says: /socket.{0,12} points?|points?.{0,20}socket|power points?/,
+    not: /switch socket outlet only|data|tv\b|telephone|lan\b/,
+    read: ({ text }) => gone(/15 ?a|20 ?a|45 ?a/.test(text) ? ['13 A'] : []),
+  },
+  {
+    item: 'socket',
+    says: /socket/,
+    not: /points?\b|pipe|pvc|ppr|data|tv\b|telephone|lan\b|wired/,
+    read: ({ text }) => {
+      const rating = choice(
+        [
+          [/\b13 ?a/, 'a13'],
+          [/\b15 ?a/, 'a15'],
+        ],
+        text,
+      )
+      const read = needed('rating', rating, '13 A or 15 A')
+      return {
+        ...read,
+        missing: [
+          ...(read.missing ?? []),
+          ...(rating === 'a13' && !/twin|double|2.?gang/.test(text) ? ['double'] : []),
+        ],
+      }
+    },
+  },
+  {
+    item: 'switch',
+    says: /switch/,
+    with: /gang/,
+    not: /socket|gear|isolat|change.?over|fuse|heater|dimmer/,
+    read: ({ text }) =>
+      needed(
+        'gangs',
+        choice(
+          [
+            [/\b(?:1|one|single).?gang/, 'one'],
+            [/\b(?:2|two|double).?gang/, 'two'],
+            [/\b(?:3|three).?gang/, 'three'],
+          ],
+          text,
+        ),
+        '1 to 3 gangs',
+      ),
+  },
+  {
+    item: 'conduit',
+    says: /conduit/,
+    with: /pvc|mm/,
+    not: /wired|cable|points?\b|box|bend|coupl|steel|galvan|fitting/,
+    read: ({ text }) => needed('bore', size(text, { 20: 'b20', 25: 'b25' }), '20 or 25 mm'),
+  },
+  {
+    item: 'cable',
+    says: /cable|single core|\bwires?\b/,
+    with: /single.?core|1 ?core|1c\b/,
+    not: /armoured|swa|points?\b|core flex|3.?core|4.?core|tray|earth(?:ing)? (?:lead|tape)/,
+    read: ({ text }) => {
+      const known: Record<string, string> = { '2.5': 'c25', '1.5': 'c15', 4: 'c4', 6: 'c6', 10: 'c10' }
+      return needed('section', known[section(text) ?? ''], 'a section that we have')
+    },
+  },
+  {
+    item: 'armoured-cable',
+    says: /armou?red|\bswa\b/,
+    with: /cable/,
+    not: /gland|terminat|joint/,
+    read: ({ text }) => {
+      const four = /\b4 ?(?:x|core|c\b)/.test(text)
+      const known: Record<string, string> = { 16: 'c16', 70: 'c70' }
+      const read = needed('section', known[section(text) ?? ''], 'a section that we have')
+      return { ...read, missing: [...(read.missing ?? []), ...(four ? [] : ['four cores'])] }
+    },
+  },
+  {
+    item: 'distribution-board',
+    says: /distribution board|\bdb\b/,
+    not: /cable|door/,
+    read: ({ text }) =>
+      needed(
+        'ways',
+        choice(
+          [
+            [/\b8.?way/, 'w8'],
+            [/\b12.?way/, 'w12'],
+          ],
+          text,
+        ),
+        '8 or 12 ways',
+      ),
+  },
+  { item: 'ceiling-fan', says: /ceiling fan/, not: /points?|hook|regulator only/ },
+  { item: 'earthing', says: /earth (?:rod|electrode)|earthing (?:rod|electrode)/, not: /pit only|tape/ },
+  {
+    item: 'split-ac',
+    says: /split/,
+    with: /air.?condition|a\/?c\b/,
+    not: /points?|pipe/,
+    read: ({ text }) => gone(/1\.5 ?hp/.test(text) ? [] : ['1.5 HP']),
+  },
+  {
+    item: 'light-fitting',
+    says: /fitting|panel|luminaire|lamp|batten|bracket|flood/,
+    with: /light|led|lamp|luminaire/,
+    not: /points?\b|street|pole|switch|emergency|pipe|chandelier/,
+    read: ({ text }) =>
+      needed(
+        'fitting',
+        choice(
+          [
+            [/flood.*100 ?w|100 ?w.*flood/, 'flood'],
+            [/panel.*18 ?w|18 ?w.*panel/, 'panel'],
+            [/batten.*4 ?ft/, 'batten'],
+            [/wall bracket/, 'bracket'],
+          ],
+          text,
+        ),
+        'a fitting that we have',
+      ),
+  },
+  {
+    item: 'paving',
+    says: /pav/,
+    with: /interlock|paving (?:stone|block|slab|brick)/,
+    not: /kerb|remove|clay|concrete paving/,
+    read: ({ text }) => needed('thickness', size(text, { 60: 't60', 80: 't80' }), '60 or 80 mm'),
+  },
+  {
+    item: 'kerb',
+    says: /\bkerbs?\b|curb/,
+    not: /paint|in-?situ/,
+    read: ({ text }) => {
+      const sides = sidesOf(text)?.toSorted((one, two) => one - two)
+      return gone(sides?.[0] === 125 && sides[1] === 250 ? [] : ['125 × 250 mm'])
+    },
+  },
+  {
+    item: 'inspection-chamber',
+    says: /inspection chamber|man\s?hole/,
+    not: /cover only|step iron|frame/,
+    read: ({ text }) => {
+      const sides = sidesOf(text)
+      const depth = millimetres(text).at(-1)
+      return sides && depth
+        ? {
+            factors: { length: sides[0] / 1000, width: sides[1] / 1000, depth: depth / 1000 },
+            missing: ['its build-up looked at'],
+          }
+        : gone(['its sizes'])
+    },
+  },
+  { item: 'septic-tank', says: /septic/, not: /plastic|pipe|cover/, read: () => gone(['its sizes']) },
+  { item: 'soakaway', says: /soak\s?-?away/, not: /pipe|cover/, read: () => gone(['its sizes']) },
+  { item: 'block-fence', says: /fence/, with: /block/, read: () => gone(['its height and foundation']) },
+  { item: 'wire-fence', says: /chain.?link|wire fence/, read: () => gone(['its height']) },
+  { item: 'grassing', says: /grass/, with: /plant|carpet|lay|turf/, not: /clear|cut|remove/ },
+  {
+    item: 'stone-base',
+    says: /stone base|crushed stone base|\bbase course/,
+    not: /block|concrete|asphalt/,
+    read: ({ text }) => gone(thicknessOf(text) ? [] : ['how thick']),
+  },
+]

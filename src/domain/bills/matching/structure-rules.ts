@@ -1,0 +1,358 @@
+import type { WorkItemId } from '#domain/rates/work-sections.ts'
+import {
+  depthOf,
+  diameterOf,
+  gradeOf,
+  type LineWords,
+  millimetres,
+  mixOf,
+  sidesOf,
+  thicknessOf,
+} from './line-words.ts'
+import { choice, needed, type Read, type Rule } from './rule.ts'
+
+const depth = ({ text }: LineWords): Read => {
+  const found = depthOf(text)
+  if (found === undefined) return { missing: ['how deep'] }
+  if (found > 4000) return { missing: ['a depth of up to 4 m'] }
+  return {
+    choices: {
+      depth: found <= 250 ? 'to250' : found <= 1500 ? 'to1500' : found <= 2000 ? 'to2000' : 'to4000',
+    },
+  }
+}
+
+const MIXES: Readonly<Record<string, WorkItemId>> = {
+  '1:4:8': 'concrete-1-4-8',
+  '1:3:6': 'concrete-1-3-6',
+  '1:2:4': 'concrete-1-2-4',
+  '1:1.5:3': 'concrete-1-1.5-3',
+  '1:1:2': 'concrete-1-1-2',
+}
+/** Grades as practice mixes them on site. */
+const GRADES: Readonly<Record<number, WorkItemId>> = {
+  10: 'concrete-1-4-8',
+  15: 'concrete-1-3-6',
+  20: 'concrete-1-2-4',
+  25: 'concrete-1-1.5-3',
+  30: 'concrete-1-1-2',
+}
+
+const ELEMENTS: readonly (readonly [RegExp, string])[] = [
+  [/\bblinding\b/, 'blinding'],
+  [/\blintels?\b|\bsills?\b|\bcoping\b/, 'lintel'],
+  [/\bstair|\bsteps?\b|\blanding/, 'stair'],
+  [
+    /\bcolumns? bases?\b|\bbases?\b|\bfoundations?\b|\bfootings?\b|\braft\b|\bpile caps?\b|\bground beams?\b|\btrench/,
+    'foundation',
+  ],
+  [/\bcolumns?\b|\bpillars?\b|\bstumps?\b/, 'column'],
+  [/\bbeams?\b/, 'beam'],
+  [/\bground floor\b|\bground slab\b|\bbeds?\b|\boversite\b|\bpavings?\b|\baprons?\b/, 'bed'],
+  [/\bwalls?\b/, 'wall'],
+  [/\bslabs?\b|\bfloors?\b|\broofs?\b|\bdeck/, 'slab'],
+]
+
+function concrete({ text, above, all }: LineWords & { all: string }): Read {
+  const [mix, grade] = [mixOf(text) ?? mixOf(above), gradeOf(text) ?? gradeOf(above)]
+  const element = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
+  const item = mix ? MIXES[mix] : grade ? GRADES[grade] : undefined
+  const choices = element ? { element } : {}
+  if (!item) return { choices, missing: [mix || grade ? 'a mix that we have' : 'the mix or the grade'] }
+  const missing = [
+    ...(element ? [] : ['where it is placed']),
+    ...(/ready.?mix/.test(all) ? ['mixed on site'] : []),
+  ]
+  return { item, choices, missing }
+}
+
+const bar = ({ text, above }: LineWords): Read => {
+  const size = diameterOf(text) ?? diameterOf(above)
+  const element = choice(
+    [
+      [/\bstair/, 'stair'],
+      [/\bcolumns?\b|\bstumps?\b|\bwalls?\b/, 'column'],
+      [/\bbeams?\b|\blintels?\b/, 'beam'],
+    ],
+    text,
+  )
+  const read = needed('diameter', size === undefined ? undefined : `d${size}`, 'the diameter')
+  return { ...read, choices: { ...read.choices, ...(element && { element }) } }
+}
+
+const block =
+  (item: WorkItemId, other: WorkItemId) =>
+  ({ text, above }: LineWords): Read => {
+    const thickness = thicknessOf(text) ?? thicknessOf(above)
+    if (thickness === 225) return { item }
+    return thickness === 150 ? { item: other } : { missing: ['225 or 150 mm'] }
+  }
+
+const BLOCKWORK = /\bblock\s?(?:work|wall|walling|s)?\b|\bblockwall/
+
+const formed = ({ text, above }: LineWords): Read => {
+  const element = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
+  const known =
+    element === 'lintel' ? 'beam' : element === 'bed' || element === 'blinding' ? 'foundation' : element
+  return needed('element', known, 'what it forms')
+}
+
+const FORMWORK = /\bform\s?work\b|\bshuttering\b/
+const REINFORCING = /reinforce|\bbars?\b|\brods?\b|\bsteel\b|\blinks\b|\bstirrups\b/
+
+const timber = ({ text }: LineWords): Read => {
+  const sides = sidesOf(text)
+  const size = sides
+    ?.toSorted((one, two) => one - two)
+    .map((side) => Math.round(side / 25) * 25)
+    .join('x')
+  const known = ['50x100', '50x150', '50x75', '50x50', '75x100'].includes(size ?? '')
+  return needed('section', known ? `s${size}` : undefined, 'a section that we have')
+}
+
+export const STRUCTURE_RULES: readonly Rule[] = [
+  {
+    item: 'site-clearance',
+    says: /\b(?:clear|site preparation|site clearance|bush)/,
+    with: /\bbush|shrub|vegetation|undergrowth|site clearance|clear(?:ing)? (?:the )?site/,
+    not: /\bdrain|\brubbish from/,
+  },
+  {
+    item: 'tree-removal',
+    says: /\btrees?\b/,
+    with: /cut|fell|remov|grub/,
+    read: ({ text }) => {
+      const girth = Math.max(
+        0,
+        ...[...text.matchAll(/(\d+(?:\.\d+)?)\s?(mm|m)\b/g)].map(
+          ([, n, u]) => Number(n) * (u === 'm' ? 1000 : 1),
+        ),
+      )
+      return needed(
+        'girth',
+        girth === 0 ? undefined : girth <= 1500 ? 'to1500' : girth <= 3000 ? 'to3000' : 'over',
+        'the girth',
+      )
+    },
+  },
+  {
+    item: 'topsoil-strip',
+    says: /\btop\s?soil\b|\bvegetable soil\b/,
+    with: /excavat|strip|remov/,
+    read: ({ text }) => {
+      const thickness = thicknessOf(text)
+      return thickness ? { factors: { thickness } } : { missing: ['how thick'] }
+    },
+  },
+  {
+    item: 'excavation-rock',
+    says: /\brocks?\b/,
+    with: /excavat|break/,
+    not: /excluding rock|except rock|other than rock/,
+    read: ({ text }) => ({ missing: /extra over|break/.test(text) ? [] : ['extra over, or all of it'] }),
+  },
+  {
+    item: 'excavation-reduce',
+    says: /reduce levels?|over\s?site|over areas|cut(?:ting)? to levels?/,
+    with: /excavat|cut/,
+    not: /concrete|\brock|^filling|top\s?soil|trench|\bpits?\b/,
+    read: depth,
+  },
+  {
+    item: 'excavation-trench',
+    says: /\btrench/,
+    with: /excavat/,
+    not: /concrete|backfill|return|\brock|pipe|cable|drain pipe|support|level and|compact|filling in|hardcore|horizontal work/,
+    notAbove: /concrete|formwork|reinforc/,
+    read: depth,
+  },
+  {
+    item: 'excavation-pit',
+    says: /\bpits?\b|column bases?/,
+    with: /excavat/,
+    not: /concrete|backfill|\brock|soakaway|support|septic|horizontal|compact/,
+    notAbove: /concrete|formwork|reinforc/,
+    read: depth,
+  },
+  { item: 'earthwork-support', says: /earth\s?work support|planking and strutting/ },
+  {
+    item: 'disposal',
+    says: /\bdispos|cart (?:away|surplus)|remove surplus/,
+    with: /surplus|excavated|spoil|soil|earth/,
+    not: /water|bush|preserve/,
+    read: ({ text }) => ({ missing: /off (?:the )?site|away|tip/.test(text) ? [] : ['off site or on it'] }),
+  },
+  {
+    item: 'backfilling',
+    says: /back\s?fill|return,? (?:fill|and)|filling (?:in|to) (?:plinth|excavation|trench)/,
+    not: /import|laterite|sand|hardcore|pipe|including excavation/,
+  },
+  { item: 'fill-laterite', says: /laterit/, with: /fill|make up|import/, not: /disposal|excavate/ },
+  {
+    item: 'fill-sand',
+    says: /\bsand\b/,
+    with: /\bsand fill|fill(?:ing)? (?:with|of) .*sand|make up levels/,
+    not: /cement|paving|laterite/,
+  },
+  {
+    item: 'hardcore',
+    says: /hard\s?core/,
+    with: /fill|bed|thick|pack|consolidat|compact|rammed/,
+    not: /treat|poison|polythene|membrane|blinding (?:on|to)|level and/,
+  },
+  {
+    item: 'level-and-compact',
+    says: /(?:level|trim)\w* and (?:compact|ram|consolidat)|compact\w* bottom/,
+    with: /bottom|excavat|surface|ground|formation|foundation/,
+    not: /laterite|fill/,
+  },
+  { item: 'soil-treatment', says: /anti.?termite|soil (?:poison|treat)|dieldrex|termiticide/ },
+  {
+    item: 'dpm',
+    says: /damp.?proof membrane|\bdpm\b|polythene|polyethylene/,
+    not: /pipe|tank|course/,
+    read: ({ text }) =>
+      needed(
+        'gauge',
+        choice(
+          [
+            [/\b1,?000 ?gauge|250 ?mic/, 'g1000'],
+            [/\b500 ?gauge|125 ?mic/, 'g500'],
+          ],
+          text,
+        ),
+        '1,000 or 500 gauge',
+      ),
+  },
+  {
+    item: 'dpc',
+    says: /damp.?proof c(?:ou?rse|oarse)|\bdpc\b|\bd\.p\.c/,
+    read: ({ text }) => {
+      const width = millimetres(text)[0]
+      return width === 225 || width === 150
+        ? { choices: { width: `w${width}` } }
+        : { missing: ['225 or 150 mm wide'] }
+    },
+  },
+  {
+    item: 'lintel',
+    says: /\blintels?\b/,
+    with: /precast|pre-cast|size|reinforced with/,
+    not: /formwork|\bbars in\b|\bto sides/,
+    read: ({ text }) => {
+      const sides = sidesOf(text)
+      return sides ? { factors: { width: sides[0], depth: sides[1] } } : { missing: ['its size'] }
+    },
+  },
+  {
+    item: 'concrete-1-2-4',
+    says: /concrete|columns?|beams?|slabs?|lintels?|bases?|footings?|foundations?|stair|blinding|walls?|trench|\bbeds?\b|horizontal work|vertical work|sloping/,
+    with: /concrete|\brcc\b|\br\.c\.c/,
+    not: /form\s?work|shutter(?!ing\b.*using)|reinforcement(?! in)|\bbars?\b|block|screed|mesh|formwork|fill(?:ed|ing)|\bpipe|level and|trim|paving|kerb|precast|pre-cast|excavat|damp|surface|trowel|treat|coping|plaster|render/,
+    notAbove: /form\s?work|reinforcement\b(?! concrete)|masonry \/|finish/,
+    read: concrete,
+  },
+  {
+    item: 'mesh',
+    says: /\bbrc\b|\bmesh\b|\bfabric\b/,
+    not: /fence|wire gau|insect|mosquito|expanded|bitumen/,
+    read: ({ text, above }) =>
+      needed(
+        'fabric',
+        `${text} ${above}`.match(/\ba\s?-?(142|193|252|393)\b/)?.[1]?.replace(/^/, 'a'),
+        'the fabric',
+      ),
+  },
+  {
+    item: 'formwork-edge',
+    says: /\bedges?\b/,
+    with: FORMWORK,
+    not: /exceeding 250mm high$/,
+    read: ({ text }) => {
+      const height = millimetres(text).at(-1)
+      return height && height <= 500 ? { factors: { height } } : { missing: ['how high'] }
+    },
+  },
+  {
+    item: 'formwork',
+    says: /sides?|soffits?|form\s?work|shutter|columns?|beams?|slabs?|horizontal|suspended/,
+    with: FORMWORK,
+    not: /\bedges?\b|risers?|roll(?:ing)? shutter|excluding the cost|grooves?|holes?|concrete (?:in|1)/,
+    notAbove: /door|window/,
+    read: formed,
+  },
+  {
+    item: 'reinforcement',
+    says: /\b[ytr](?:6|8|10|12|16|20|25|32)\b|mm|bars?|rods?|reinforcement/,
+    with: REINFORCING,
+    not: /\bfabric\b|mesh|brc|concrete(?! work)|lintel|starter|dowel|angle|frames?|\bpipe|square bars|binding wire only|burglar|cable|earth|block|gutter|sheet|sections?|door|window/,
+    notAbove: /door|window|plumb|electric|roof(?:ing)? cover|metal work|1\.26|1\.15/,
+    read: bar,
+  },
+  {
+    item: 'block-225-filled',
+    says: BLOCKWORK,
+    with: /filled|filling hollow/,
+    not: /unfilled|\bm3\b|fence|kerb|paving/,
+    read: block('block-225-filled', 'block-150-filled'),
+  },
+  {
+    item: 'block-225-solid',
+    says: /\bsolid\b/,
+    with: BLOCKWORK,
+    not: /filled|fence|paving/,
+    read: block('block-225-solid', 'block-150-solid'),
+  },
+  {
+    item: 'block-screen',
+    says: /screen|ventilat|fancy|honey\s?comb|decorative/,
+    with: BLOCKWORK,
+    not: /toilet block/,
+  },
+  {
+    item: 'block-225',
+    says: /block|walls?|partition/,
+    with: BLOCKWORK,
+    not: /solid|filled|screen|decorative|vent|fence|paving|kerb|interlock|concrete wall|form|render|plaster|paint|til|classroom block|damp|lintel/,
+    notAbove: /finish|render|plaster|paint|concrete works?$|formwork/,
+    read: (words) => {
+      const read = block('block-225', 'block-150')(words)
+      return {
+        ...read,
+        missing: [
+          ...(read.missing ?? []),
+          ...(/hollow|sandcrete/.test(words.all) ? [] : ['hollow or solid']),
+        ],
+      }
+    },
+  },
+  { item: 'brick-wall', says: /half.?brick/, with: /masonry|wall|brick/, not: /\bone brick/ },
+  {
+    item: 'structural-steel',
+    says: /structural steel|steel (?:beam|column|truss|section|portal)|universal (?:beam|column)/,
+    not: /reinforc|bars?\b/,
+    read: () => ({ missing: ['sections of usual sizes'] }),
+  },
+  { item: 'wall-plate', says: /wall.?plate/, read: timber },
+  {
+    item: 'ceiling-framing',
+    says: /nogg?ings?|framing|battens/,
+    with: /ceiling/,
+    not: /\bfixed to\b|nailed to/,
+    read: ({ text }) => ({ missing: /600/.test(text) ? [] : ['their distance'] }),
+  },
+  {
+    item: 'fascia-board',
+    says: /f(?:a|as)?s?cia/,
+    with: /board|hardwood|timber/,
+    not: /paint|upvc|pvc|aluminium/,
+  },
+  {
+    item: 'roof-timber',
+    says: /\brafters?|purlins?|\bties?\b|\bstruts?|king post|queen post|tie beam|bracing|nogg?ings?|hardwood|truss/,
+    with: /hardwood|timber|wood|sawn/,
+    not: /wall.?plate|door|frame|fascia|fitted with|\bceiling|handrail|board|skirting|preservative only/,
+    notAbove: /door|window/,
+    read: timber,
+  },
+]

@@ -1,0 +1,46 @@
+import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { packsText } from '#domain/rates/materials-to-buy.ts'
+import type { MaterialSchedule } from './schedule-schema.ts'
+
+const HEAD = [
+  'Material',
+  'Needed with waste',
+  'Unit',
+  'To buy',
+  'Weight, kg',
+  'Cheapest seller',
+  'Place',
+  'NGN for one unit',
+  'Cost, NGN',
+  'Comparison',
+]
+
+/** For every program that reads a table. */
+export const scheduleCsv = ({ lines }: MaterialSchedule): string =>
+  BYTE_ORDER_MARK +
+  [
+    HEAD,
+    ...lines.map(({ name, gross, unit, packs, kilograms, offers: [offer], cost, specification }) => [
+      name,
+      gross.toFixed(3),
+      unit,
+      packsText(packs),
+      kilograms === null ? '' : kilograms.toFixed(0),
+      offer?.seller ?? '',
+      offer?.location ?? '',
+      offer ? offer.price.toFixed(2) : '',
+      cost === null ? '' : cost.toFixed(2),
+      specification ? `/materials/${specification}` : '',
+    ]),
+  ]
+    .map(csvLine)
+    .join('')
+
+/** A list to send to a seller: what, and how much of it in whole packs. */
+export const scheduleText = ({ bill, lines, totals }: MaterialSchedule): string =>
+  [
+    `Materials for ${bill.name}:`,
+    ...lines.filter(({ have }) => !have).map(({ name, packs }) => `- ${name}: ${packsText(packs)}`),
+    `About ${formatFigure(Math.round(totals.kilograms / 100) / 10)} tonnes. What do they cost with delivery?`,
+  ].join('\n')

@@ -1,0 +1,57 @@
+import type { WorkBody } from '../work-item.ts'
+import type { ItemsOf } from '../work-sections.ts'
+import { counted, factor, figures, gang, PLUG_INS, percent, takes, work } from './pieces.ts'
+
+const COATINGS = 'British Coatings Federation'
+
+export const DECORATIONS = {
+  painting: work(
+    {
+      description: 'Emulsion paint on rendered surfaces, the surface brushed down',
+      choices: {
+        paint: {
+          label: 'Paint',
+          options: {
+            emulsion: { label: 'Emulsion' },
+            exterior: { label: 'Exterior emulsion', instead: { paint: 'exteriorPaint' } },
+            satin: { label: 'Satin', instead: { paint: 'satinPaint' } },
+          },
+        },
+      },
+      sources: [
+        'Rough walls take twice as much: a litre covers 6 to 6.5 m². ADLM’s plug-ins take 0.026 bucket of 20 litres for 1 m² in all coats, which is three coats on a rough wall.',
+      ],
+    },
+    figures({
+      coats: factor('Coats', 'nr', 2),
+      coverage: factor('A litre covers in one coat', 'm²', 12, COATINGS),
+      paintWaste: percent('Waste of paint', 5, PLUG_INS),
+    }),
+    { factors: {}, lines: [{ resource: 'paint', quantity: 'coats / coverage / 20', waste: 'paintWaste' }] },
+    gang(15, 'm²', { painter: 1 }),
+  ),
+  'painting-gloss': work(
+    { description: 'Undercoat and gloss paint on timber or metal, rubbed down between coats' },
+    figures({
+      coats: factor('Coats of gloss', 'nr', 2),
+      coverage: factor('A litre covers in one coat', 'm²', 16, COATINGS),
+      primerCoverage: factor('A litre of primer covers', 'm²', 12, COATINGS),
+    }),
+    counted('glossPaint', 'coats / coverage / 4', { waste: 5, wasteSource: PLUG_INS }),
+    counted('primer', '1 / primerCoverage / 4', { waste: 5, wasteSource: PLUG_INS }),
+    takes('sandpaper', 0.2),
+    gang(12, 'm²', { painter: 1 }),
+  ),
+  'textured-coating': work(
+    { description: 'Textured wall coating (Texcote type) on rendered walls outside, trowelled or rolled' },
+    figures({ coverage: factor('A litre covers', 'm²', 1.5) }),
+    counted('texturedPaint', '1 / coverage / 20', { waste: 5, wasteSource: PLUG_INS }),
+    gang(12, 'm²', { painter: 1, labourer: 1 }),
+  ),
+  'wood-preservative': work(
+    { description: 'Wood preservative on roof timbers, two brush coats' },
+    figures({ coats: factor('Coats', 'nr', 2), coverage: factor('A litre covers in one coat', 'm²', 6) }),
+    counted('woodPreservative', 'coats / coverage / 25', { waste: 5 }),
+    gang(40, 'm²', { painter: 1 }),
+  ),
+} satisfies Record<ItemsOf<'decorations'>, WorkBody>

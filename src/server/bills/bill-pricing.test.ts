@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { BillLine, BillLinePage } from '#domain/bills/bill-schema.ts'
+import type { BillPricing, PricedBillLine } from '#domain/bills/pricing/pricing-schema.ts'
+import type { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
+import { findActor } from '#server/api/identity.ts'
+import { billLines, bills } from '#server/db/schema/bills.ts'
+import { syntheticBill, XLSX } from '../../../tests/support/bill-files.ts'
+import { createPerson } from '../../../tests/support/people.ts'
+import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { readBillJob } from './bill-job.ts'
+import { listRatesToWrite } from './bill-pricing.ts'
+import { PEOPLE_MIN } from './match-memory.ts'
+
+const { api, call, ctx, db, get, queued } = await createTestApi()
+
+beforeEach(async () => {
+  await db.execute(sql`TRUNCATE bills, match_memories, own_prices CASCADE`)
+})
+
+type Signed = Awaited<ReturnType<typeof signInAs>>
+
+async function send(person: Signed): Promise<string> {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': XLSX, ...person },
+    body: syntheticBill('01-besmm4-bungalow.xlsx'),
+  }
+  const { id } = (await (await api.request('/api/bills?name=Bungalow.xlsx', init)).json()) as { id: string }
+  for (const job of await queued('read-bill')) await readBillJob(ctx, job)
+  return id
+}
+
+const somebody = async () => {
+  return { person: await signInAs(ctx, await createPerson(db)) }
+}
+
+const INPUT = { state: 'Kano', overheads: 10, profit: 15, floorArea: 142, have: [] as string[] }
+
+async function price(person: Signed, id: string, input = INPUT): Promise<BillPricing> {
+  const { status, body } = await call('POST', `/bills/${id}/price`, input, person)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as BillPricing
+}
+
+const linesOf = async (person: Signed, id: string) =>
+  (await get(`/bills/${id}/lines?limit=100`, person)).body as BillLinePage
+const ofText = (page: BillLinePage, text: RegExp): PricedBillLine & { line: BillLine } => {
+  const index = page.lines.findIndex((line) => text.test(line.text))
+  const [line, priced] = [page.lines[index], page.priced[index]]
+  if (!line || !priced) throw new Error(`No line says ${text}`)
+  return { ...priced, line }
+}
+
+describe('pricing a bill', () => {
+  it('prices what is certain, keeps provisional sums, and says what it leaves unpriced', async () => {
+    const { person } = await somebody()
+    const id = await send(person)
+    const { totals, resources, moved, expiresAt, pricedAt } = await price(person, id)
+    const page = await linesOf(person, id)
+    const sum = page.priced.reduce((total, { price: of }) => total + (of?.amount ?? 0), 0)
+    expect(totals.naira).toBeCloseTo(sum, 2)
+    expect(totals.levels.sure).toBeGreaterThan(10)
+    expect(totals.priced + totals.provisional.lines + totals.unpriced.lines).toBe(page.total)
+    expect(totals.provisional).toEqual({ lines: 1, naira: 2_500_000 })
+    expect(totals.elements.map(({ name }) => name)).toContain('WALLS')
+    expect(totals.elements.reduce((all, { naira }) => all + naira, 0)).toBeCloseTo(totals.naira, 2)
+    expect(totals.perSquareMetre).toBeCloseTo(totals.naira / 142, 2)
+    expect(totals.materialsShare).toBeGreaterThan(0.2)
+    expect(resources.find(({ resource }) => resource === 'mason')).toMatchObject({ origin: 'starting' })
+    expect(moved).toBeNull()
+    expect(Date.parse(expiresAt) - Date.parse(pricedAt)).toBe(28 * 24 * 3_600_000)
+    for (const { match, price: of } of page.priced)
+      if (of && of.by !== 'provisional') expect(['sure', 'own']).toContain(match.level)
+  })
+
+  it('takes one’s own prices and rates first, and what one has for nothing', async () => {
+    const { person } = await somebody()
+    const id = await send(person)
+    const before = await price(person, id)
+    expect((await call('PUT', '/user/own-prices/price/block225', { naira: 100 }, person)).status).toBe(200)
+    expect((await call('PUT', '/user/own-prices/rate/painting', { naira: 1234 }, person)).status).toBe(200)
+    expect((await call('PUT', '/user/own-prices/rate/nothing', { naira: 1 }, person)).status).toBe(404)
+    const after = await price(person, id, { ...INPUT, have: ['sand'] })
+    expect(after.resources.find(({ resource }) => resource === 'block225')).toMatchObject({
+      price: 100,
+      origin: 'own',
+    })
+    expect(after.resources.find(({ resource }) => resource === 'sand')).toMatchObject({
+      price: 0,
+      origin: 'have',
+    })
+    expect(after.moved?.resources.map(({ resource }) => resource)).toEqual(
+      expect.arrayContaining(['block225', 'sand']),
+    )
+    expect(after.moved?.total).toBeCloseTo(after.totals.naira - before.totals.naira, 2)
+    expect(ofText(await linesOf(person, id), /Emulsion/).price).toMatchObject({ by: 'own-rate', rate: 1234 })
+    expect((await get('/user/own-prices', person)).body).toMatchObject([{ kind: 'price' }, { kind: 'rate' }])
+    expect((await call('DELETE', '/user/own-prices/price/block225', undefined, person)).status).toBe(200)
+    expect((await get('/user/own-prices', person)).body).toHaveLength(1)
+  })
+
+  it('takes a decision, remembers it for the next bill, and forgets it when it is taken back', async () => {
+    const { person } = await somebody()
+    const id = await send(person)
+    const line = ofText(await linesOf(person, id), /Skirting/).line
+    const as = { kind: 'work', item: 'tile-skirting', choices: {}, factors: { height: 120 }, perUnit: 1 }
+    const path = `/bills/${id}/lines/${encodeURIComponent(line.key)}`
+    expect(
+      (await call('PUT', path, { as: { ...as, choices: { no: 'such' } }, rate: null }, person)).status,
+    ).toBe(422)
+    const decided = await call('PUT', path, { as, rate: null }, person)
+    expect(decided.body).toMatchObject({ match: { level: 'own', as: { item: 'tile-skirting' } } })
+    const next = await send(person)
+    expect(ofText(await linesOf(person, next), /Skirting/).match).toMatchObject({
+      level: 'own',
+      as: { factors: { height: 120 } },
+    })
+    expect((await call('DELETE', path, undefined, person)).status).toBe(200)
+    expect(ofText(await linesOf(person, next), /Skirting/).match.why).not.toContain('As you decided before')
+  })
+
+  it('tells others only what three people agree on, and nothing that a bill says', async () => {
+    const as = { kind: 'work', item: 'sand-blinding', choices: {}, factors: {}, perUnit: 1 }
+    const words = (name: string, number: number): Partial<BillLine> => ({
+      text: `${name} house: sandcrete ceiling grid paving ${number} hipped`,
+      fingerprint: `${name}${number}`,
+    })
+    const bill = async (name: string, number: number) => {
+      const { person } = await somebody()
+      const id = await send(person)
+      const page = await linesOf(person, id)
+      const first = page.lines[0]
+      if (!first) throw new Error('The bill has no lines')
+      await db
+        .update(billLines)
+        .set({ line: { ...first, ...words(name, number) } })
+        .where(sql`bill_id = ${id} AND key = ${first.key}`)
+      return { person, id, key: first.key }
+    }
+    const asked = await bill('Okonkwo', 7)
+    const level = async () => (await linesOf(asked.person, asked.id)).priced[0]?.match
+    for (const [index, name] of ['Musa', 'Adeyemi', 'Bassey'].entries()) {
+      expect((await level())?.level).toBe('ask')
+      const { person, id, key } = await bill(name, index)
+      expect(
+        (await call('PUT', `/bills/${id}/lines/${encodeURIComponent(key)}`, { as, rate: null }, person))
+          .status,
+      ).toBe(200)
+    }
+    expect(PEOPLE_MIN).toBe(3)
+    expect(await level()).toMatchObject({ level: 'likely', as: { item: 'sand-blinding' } })
+    const { rows } = await db.execute(sql`SELECT m::text AS kept FROM match_memories m`)
+    for (const row of rows) expect(String(row.kept)).not.toMatch(/okonkwo|sandcrete|hipped/i)
+  })
+
+  it('answers nobody else, and changes nothing for a link', async () => {
+    const [{ person }, other] = [await somebody(), await somebody()]
+    const id = await send(person)
+    await price(person, id)
+    for (const path of ['/price', '/schedule', '/schedule.csv', '/schedule.txt'])
+      expect((await get(`/bills/${id}${path}`, other.person)).status).toBe(404)
+    expect((await call('POST', `/bills/${id}/price`, INPUT, other.person)).status).toBe(404)
+    expect((await call('PUT', `/bills/${id}/lines/x`, { as: null, rate: 1 }, other.person)).status).toBe(404)
+  })
+
+  it('says what to buy, in whole packs, by section, and gives the rates for its cells', async () => {
+    const { person } = await somebody()
+    const actor = await findActor(ctx, new Headers(person))
+    const id = await send(person)
+    expect((await get(`/bills/${id}/schedule`, person)).status).toBe(409)
+    await price(person, id)
+    const { status, body } = await get(`/bills/${id}/schedule`, person)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const schedule = body as MaterialSchedule
+    const blocks = schedule.lines.find(({ resource }) => resource === 'block225')
+    // 212 m² and 88 m² of ten blocks and 3 %.
+    expect(blocks?.gross).toBeCloseTo(300 * 10.3, 6)
+    expect(blocks?.packs).toEqual([{ name: 'block', holds: 1, count: 3090 }])
+    expect(blocks?.sections.reduce((sum, { gross }) => sum + gross, 0)).toBeCloseTo(blocks?.gross ?? 0, 6)
+    for (const { bought, gross } of schedule.lines) expect(bought).toBeGreaterThanOrEqual(gross - 1e-6)
+    expect(
+      (await api.request(`/api/bills/${id}/schedule.csv`, { headers: person })).headers.get('Content-Type'),
+    ).toMatch(/csv/)
+    const pdf = await api.request(`/api/bills/${id}/schedule.pdf`, { headers: person })
+    expect(new TextDecoder().decode(await pdf.arrayBuffer()).slice(0, 5)).toBe('%PDF-')
+    const list = await (await api.request(`/api/bills/${id}/schedule.txt`, { headers: person })).text()
+    expect(list).toContain('- Hollow block, 225 mm: 3,090 blocks')
+    const rates = await listRatesToWrite(
+      { ...ctx, caller: { actor, visitorId: undefined, share: undefined, address: '' } },
+      id,
+    )
+    expect(rates.find(({ cell }) => cell === 'E56')).toMatchObject({
+      sheet: 'BILL 2 BUNGALOW',
+      source: expect.stringContaining('Block wall, 225 mm, Kano'),
+    })
+  })
+})
+
+it('5,000 lines are priced in less than five seconds', { tags: ['slow'] }, async () => {
+  const { person } = await somebody()
+  const id = await send(person)
+  const { lines } = await linesOf(person, id)
+  await db.delete(billLines).where(sql`bill_id = ${id}`)
+  const many = Array.from({ length: 5_000 }, (_, position) => {
+    const line = lines[position % lines.length]
+    if (!line) throw new Error('The bill has no lines')
+    return { billId: id, position, key: `S!${position}`, sheet: 'S', line: { ...line, key: `S!${position}` } }
+  })
+  for (let from = 0; from < many.length; from += 500)
+    await db.insert(billLines).values(many.slice(from, from + 500))
+  expect(await db.$count(bills)).toBe(1)
+  const start = performance.now()
+  const { totals } = await price(person, id)
+  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(totals.levels.sure).toBeGreaterThan(2_000)
+})

@@ -1,0 +1,134 @@
+import { describeRoute } from 'hono-openapi'
+import * as z from 'zod/mini'
+import {
+  BillPricing,
+  LineDecision,
+  PRICED_DAYS,
+  PricedBillLine,
+  PriceInput,
+} from '#domain/bills/pricing/pricing-schema.ts'
+import { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
+import { scheduleCsv, scheduleText } from '#domain/bills/pricing/schedule-text.ts'
+import { signedIn } from '#server/api/identity.ts'
+import { body } from '#server/api/json-body.ts'
+import { createRouter, Done, documented, done } from '#server/api/router.ts'
+import { withCaller } from './bill-caller.ts'
+import { decideLine, getPricing, priceBill } from './bill-pricing.ts'
+import { countWork } from './bill-routes.ts'
+import { deleteOwnPrice, listOwnPrices, OwnPrice, OwnPriceInput, setOwnPrice } from './own-prices.ts'
+import { schedulePdf } from './schedule-pdf.ts'
+import { getSchedule } from './schedule-queries.ts'
+
+const TAG = 'Bills'
+
+/** What the lines of a bill are, what they cost today, and what is to be bought for them. */
+export const billPricingRoutes = createRouter()
+  .use(withCaller)
+  .post(
+    '/:id/price',
+    documented(
+      TAG,
+      'Price an own bill from the market of a state',
+      BillPricing,
+      `What is certain, or decided, is priced; the rest is counted as unpriced. Prices are old after ${PRICED_DAYS} days. Pricing again says what moved.`,
+    ),
+    body(PriceInput),
+    async (c) => {
+      await countWork(c.var.ctx)
+      return c.json(await priceBill(c.var.ctx, c.req.param('id'), c.req.valid('json')))
+    },
+  )
+  .get(
+    '/:id/price',
+    documented(
+      TAG,
+      'What a bill came to when it was last priced; null: it never was',
+      z.nullable(BillPricing),
+    ),
+    async (c) => c.json(await getPricing(c.var.ctx, c.req.param('id'))),
+  )
+  .put(
+    '/:id/lines/:key',
+    documented(
+      TAG,
+      'Say what a line of an own bill is, or what it costs',
+      PricedBillLine,
+      'Of an account it is remembered for the same line of other bills. It costs something once the bill is priced again.',
+    ),
+    body(LineDecision),
+    async (c) =>
+      c.json(await decideLine(c.var.ctx, c.req.param('id'), c.req.param('key'), c.req.valid('json'))),
+  )
+  .delete(
+    '/:id/lines/:key',
+    documented(TAG, 'Take back what was said of a line of an own bill', PricedBillLine),
+    async (c) => c.json(await decideLine(c.var.ctx, c.req.param('id'), c.req.param('key'), null)),
+  )
+  .get(
+    '/:id/schedule',
+    documented(TAG, 'What is to be bought for a priced bill, in whole packs', MaterialSchedule),
+    async (c) => c.json(await getSchedule(c.var.ctx, c.req.param('id'))),
+  )
+  .get(
+    '/:id/schedule.csv',
+    describeRoute({
+      tags: [TAG],
+      summary: 'The same as a table',
+      responses: { 200: { description: 'CSV' } },
+    }),
+    async (c) =>
+      c.body(scheduleCsv(await getSchedule(c.var.ctx, c.req.param('id'))), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="materials.csv"',
+      }),
+  )
+  .get(
+    '/:id/schedule.pdf',
+    describeRoute({
+      tags: [TAG],
+      summary: 'The same as a printout',
+      responses: { 200: { description: 'PDF' } },
+    }),
+    async (c) => {
+      const { ctx } = c.var
+      await countWork(ctx)
+      return c.body(await schedulePdf(await getSchedule(ctx, c.req.param('id'))), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'attachment; filename="materials.pdf"',
+      })
+    },
+  )
+  .get(
+    '/:id/schedule.txt',
+    describeRoute({
+      tags: [TAG],
+      summary: 'The same as a list to send',
+      responses: { 200: { description: 'Text' } },
+    }),
+    async (c) => c.text(scheduleText(await getSchedule(c.var.ctx, c.req.param('id')))),
+  )
+
+const LIBRARY = 'An account’s own prices and rates go before the market’s when its bills are priced.'
+
+export const ownPriceRoutes = createRouter()
+  .use(signedIn)
+  .get('/', documented(TAG, 'Own prices and rates', z.array(OwnPrice), LIBRARY), async (c) =>
+    c.json(await listOwnPrices(c.var.ctx.db, c.var.ctx.actor.id)),
+  )
+  .put(
+    '/:kind/:subject',
+    documented(TAG, 'Set an own price of a resource, or an own rate of a work item', Done, LIBRARY),
+    body(OwnPriceInput),
+    async (c) => {
+      const { db, actor } = c.var.ctx
+      const { kind, subject } = c.req.param()
+      await setOwnPrice(db, actor.id, kind, subject, c.req.valid('json').naira)
+      return c.json(done('It goes before the market’s from now on'))
+    },
+  )
+  .delete('/:kind/:subject', documented(TAG, 'Delete an own price or rate', Done), async (c) => {
+    const { db, actor } = c.var.ctx
+    const { kind, subject } = c.req.param()
+    await deleteOwnPrice(db, actor.id, kind, subject)
+    return c.json(done('The market’s counts again'))
+  })

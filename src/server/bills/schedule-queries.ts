@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { materialsNeeded, scheduleLine } from '#domain/bills/pricing/schedule.ts'
+import type { MaterialSchedule, ScheduleLine } from '#domain/bills/pricing/schedule-schema.ts'
+import { AppError } from '#domain/errors.ts'
+import { nairaFromKobo } from '#domain/money.ts'
+import type { State } from '#domain/places.ts'
+import { AGEING_DAYS } from '#domain/prices/freshness.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { billLinePrices } from '#server/db/schema/bill-prices.ts'
+import { products } from '#server/db/schema/products.ts'
+import { isCompared } from '#server/db/schema/sale-columns.ts'
+import { ASKED, isSettled } from '#server/materials/compared-products.ts'
+import type { BillContext } from './bill-caller.ts'
+import { getPricing, linesOf } from './bill-pricing.ts'
+import { getSeenBill } from './bill-queries.ts'
+
+/** Offers beside each line. */
+const OFFERS = 3
+
+/** What is to be bought for a bill as it was last priced. @throws AppError not-found, conflict */
+export async function getSchedule(ctx: BillContext, written: string): Promise<MaterialSchedule> {
+  const bill = await getSeenBill(ctx, written)
+  const pricing = await getPricing(ctx, written)
+  if (!pricing)
+    throw new AppError('conflict', 'Price this bill first: its schedule is of what is certain then.')
+  const [lines, rows] = await Promise.all([
+    linesOf(ctx.db, bill.id),
+    ctx.db.select().from(billLinePrices).where(eq(billLinePrices.billId, bill.id)),
+  ])
+  const byKey = new Map(rows.map((row) => [row.key, row.priced]))
+  const priced = lines.flatMap(({ key }) => byKey.get(key) ?? [])
+  const of = lines.filter(({ key }) => byKey.has(key))
+  const needed = [...materialsNeeded(of, priced)].map(([id, amounts]) => scheduleLine(id, amounts))
+  const { state, have } = pricing.input
+  const specifications = needed.flatMap(({ specification }) => specification ?? [])
+  const offers = await cheapestOf(ctx.db, specifications, state)
+  const all = needed.map((line): ScheduleLine => {
+    const found = line.specification === null ? [] : (offers.get(line.specification) ?? [])
+    const has = have.includes(line.resource)
+    const price = found[0]?.price
+    const cost = has ? 0 : price === undefined ? null : Math.round(price * line.bought * 100) / 100
+    return { ...line, have: has, offers: found, cost }
+  })
+  const sum = (of: (line: ScheduleLine) => number | null) =>
+    all.reduce((total, line) => total + (of(line) ?? 0), 0)
+  return {
+    version: 1,
+    bill: { id: bill.id, name: bill.name },
+    state,
+    pricedAt: pricing.pricedAt,
+    lines: all,
+    totals: {
+      cost: sum(({ cost }) => cost),
+      kilograms: sum(({ kilograms }) => kilograms),
+      withoutOffer: all.filter(({ cost }) => cost === null).length,
+      withoutWeight: all.filter(({ kilograms }) => kilograms === null).length,
+      unpricedLines: pricing.totals.unpriced.lines,
+    },
+  }
+}
+
+/** The cheapest fresh offers of each specification: those of the state where it has any, else the country's. */
+async function cheapestOf(db: Db, specifications: string[], state: State | null) {
+  if (specifications.length === 0) return new Map<string, ScheduleLine['offers']>()
+  const price = sql<number>`${ASKED} / ${products.comparableQuantity}`
+  const isHere = state === null ? sql`true` : sql`${products.location} = ${state}`
+  const ranked = db
+    .select({
+      specification: products.specification,
+      productId: products.id,
+      name: products.name,
+      location: products.location,
+      price: price.mapWith(Number).as('price'),
+      confirmedAt: products.priceConfirmedAt,
+      seller: sql<string>`${users.name}`.as('seller'),
+      rank: sql<number>`row_number() OVER (PARTITION BY ${products.specification} ORDER BY ${isHere} DESC, ${price}, ${products.id})`
+        .mapWith(Number)
+        .as('rank'),
+    })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .where(
+      and(
+        isCompared(products),
+        isSettled,
+        inArray(products.specification, specifications),
+        sql`${products.priceConfirmedAt} >= now() - ${AGEING_DAYS} * interval '1 day'`,
+      ),
+    )
+    .as('ranked')
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.rank} <= ${OFFERS}`)
+    .orderBy(asc(ranked.rank))
+  const offers = new Map<string, ScheduleLine['offers']>()
+  for (const { specification, confirmedAt, rank: _, price: kobo, ...offer } of rows) {
+    if (specification === null) continue
+    const of = offers.get(specification) ?? []
+    of.push({ ...offer, price: nairaFromKobo(Math.round(kobo)), confirmedAt: confirmedAt.toISOString() })
+    offers.set(specification, of)
+  }
+  return offers
+}
