@@ -153,7 +153,19 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     // As it stands in the package it would draw icons in its own way.
-    ssr: { resolve: { noExternal: ['lucide-react'] } },
+    ssr: {
+      resolve: { noExternal: ['lucide-react'] },
+      // The process that opens a bill needs the domain, and starts without the rest of the server.
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'domain', test: /\/src\/(domain\/|server\/files\/markup\.)/ }],
+            },
+          },
+        },
+      },
+    },
     client: {
       build: {
         modulePreload: {

@@ -17,7 +17,9 @@ const GOAL_MS = 5_000
 const PAGE = 'product/getCategories'
 
 await runBench(async (bench) => {
-  const { values } = parseArgs({ options: { lines: { type: 'string', default: '5000' }, runs: { type: 'string', default: '3' } } })
+  const { values } = parseArgs({
+    options: { lines: { type: 'string', default: '5000' }, runs: { type: 'string', default: '3' } },
+  })
   const lines = wholeNumberOption('lines', values.lines)
   const runs = wholeNumberOption('runs', values.runs)
   const { call, ctx, db, request } = await inProcessApi(await migratedDatabase(bench, {}), bench)
@@ -27,7 +29,11 @@ await runBench(async (bench) => {
   const idle = await waits(call, async () => new Promise((resolve) => setTimeout(resolve, 3_000)))
   const rows: string[][] = []
   for (let run = 0; run < runs; run++) {
-    const answer = await request('bills?name=bench.xlsx', { method: 'POST', headers: { 'Content-Type': READ }, body: bytes })
+    const answer = await request('bills?name=bench.xlsx', {
+      method: 'POST',
+      headers: { 'Content-Type': READ },
+      body: bytes,
+    })
     const { id } = (await answer.json()) as { id: string }
     const start = performance.now()
     const busy = await waits(call, () => readBillJob(ctx, { billId: id, reading: 1 }))
@@ -35,11 +41,22 @@ await runBench(async (bench) => {
     const { rows: stored } = await db.execute<{ state: string; lines: number }>(
       sql`SELECT state, (SELECT count(*)::int FROM bill_lines WHERE bill_id = bills.id) AS lines FROM bills WHERE id = ${id}`,
     )
-    if (stored[0]?.state !== 'read' || stored[0].lines !== lines) throw new Error(`${stored[0]?.lines} lines are ${stored[0]?.state}`)
-    rows.push([String(run + 1), milliseconds(took), took <= GOAL_MS ? 'yes' : 'no', milliseconds(busy.p95), milliseconds(busy.longest)])
+    if (stored[0]?.state !== 'read' || stored[0].lines !== lines)
+      throw new Error(`${stored[0]?.lines} lines are ${stored[0]?.state}`)
+    rows.push([
+      String(run + 1),
+      milliseconds(took),
+      took <= GOAL_MS ? 'yes' : 'no',
+      milliseconds(busy.p95),
+      milliseconds(busy.longest),
+    ])
   }
-  console.log(`\nA call beside it, when nothing is read: p95 ${milliseconds(idle.p95)} ms, longest ${milliseconds(idle.longest)} ms\n`)
-  console.log(table([['run', 'read and checked, ms', 'within 5 s', 'call beside it, p95', 'longest'], ...rows]))
+  console.log(
+    `\nA call beside it, when nothing is read: p95 ${milliseconds(idle.p95)} ms, longest ${milliseconds(idle.longest)} ms\n`,
+  )
+  console.log(
+    table([['run', 'read and checked, ms', 'within 5 s', 'call beside it, p95', 'longest'], ...rows]),
+  )
 })
 
 /** What one visitor waits while something is done. */

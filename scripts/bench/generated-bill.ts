@@ -21,13 +21,18 @@ const WORKS = [
 export function generatedBill(lines: number): Uint8Array<ArrayBuffer> {
   const rows: string[] = []
   const totals: string[] = []
-  const text = (address: string, value: string) => `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
+  const text = (address: string, value: string) =>
+    `<c r="${address}" t="inlineStr"><is><t>${value}</t></is></c>`
   const add = (make: (row: number) => string) => {
     const row = rows.length + 1
     rows.push(`<row r="${row}">${make(row)}</row>`)
     return row
   }
-  add((row) => ['ITEM', 'DESCRIPTION', 'UNIT', 'QTY', 'RATE', 'AMOUNT'].map((word, column) => text(`${'ABCDEF'[column]}${row}`, word)).join(''))
+  add((row) =>
+    ['ITEM', 'DESCRIPTION', 'UNIT', 'QTY', 'RATE', 'AMOUNT']
+      .map((word, column) => text(`${'ABCDEF'[column]}${row}`, word))
+      .join(''),
+  )
   for (let line = 0; line < lines; ) {
     const first = add((row) => text(`B${row}`, `ELEMENT ${Math.floor(line / LINES_A_PAGE) + 1}`))
     for (let onPage = 0; onPage < LINES_A_PAGE && line < lines; onPage++, line++) {
@@ -39,7 +44,9 @@ export function generatedBill(lines: number): Uint8Array<ArrayBuffer> {
       )
       rows.push('')
     }
-    const total = add((row) => `${text(`B${row}`, 'Carried to summary')}<c r="F${row}"><f>SUM(F${first}:F${row - 1})</f></c>`)
+    const total = add(
+      (row) => `${text(`B${row}`, 'Carried to summary')}<c r="F${row}"><f>SUM(F${first}:F${row - 1})</f></c>`,
+    )
     totals.push(`F${total}`)
   }
   add((row) => `${text(`B${row}`, 'TOTAL')}<c r="F${row}"><f>${totals.join('+')}</f></c>`)
@@ -50,6 +57,8 @@ export function generatedBill(lines: number): Uint8Array<ArrayBuffer> {
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
   }
-  const encoded = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, new TextEncoder().encode(part)]))
+  const encoded = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, new TextEncoder().encode(part)]),
+  )
   return new Uint8Array(zipSync(encoded))
 }

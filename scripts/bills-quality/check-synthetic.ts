@@ -48,7 +48,19 @@ export function checkSynthetic(reading: BillReading, expected: ExpectedBill): st
   const wanted = expected.items.filter(({ skip }) => !skip)
   const keys = new Set(wanted.map(({ row, sheet = first }) => `${sheet}!${row}`))
   for (const key of lines.keys()) if (!keys.has(key)) errors.push(`${key} was taken for an item`)
-  for (const { blocks = 1, kind, material, name, qty, ref, row, section, sheet = first, text, unit } of wanted) {
+  for (const {
+    blocks = 1,
+    kind,
+    material,
+    name,
+    qty,
+    ref,
+    row,
+    section,
+    sheet = first,
+    text,
+    unit,
+  } of wanted) {
     const line = lines.get(`${sheet}!${row}`)
     const key = `${sheet}!${row}`
     const expect = (is: boolean, what: string) => is || errors.push(`${key}: ${what}`)
@@ -57,20 +69,25 @@ export function checkSynthetic(reading: BillReading, expected: ExpectedBill): st
       continue
     }
     const said = text ?? name ?? material
-    if (said) expect(plain(line.written).startsWith(plain(said)), `written “${line.written}” instead of “${said}”`)
+    if (said)
+      expect(plain(line.written).startsWith(plain(said)), `written “${line.written}” instead of “${said}”`)
     if (unit) expect(line.unit.written === unit, `unit ${line.unit.written} instead of ${unit}`)
     expect(line.unit.known !== null, `unit ${line.unit.written} is unknown`)
     const figure = typeof qty === 'number' ? qty : numberOf(qty)
-    if (figure !== undefined) expect((line.quantity ?? 0) / blocks === figure, `quantity ${line.quantity} instead of ${figure}`)
+    if (figure !== undefined)
+      expect((line.quantity ?? 0) / blocks === figure, `quantity ${line.quantity} instead of ${figure}`)
     if (kind) expect(line.kind === KINDS[kind], `${line.kind} instead of ${kind}`)
     if (ref !== undefined) expect(line.reference === ref, `reference ${line.reference} instead of ${ref}`)
-    if (section) expect(line.section.join() === section.join(), `section ${line.section} instead of ${section}`)
+    if (section)
+      expect(line.section.join() === section.join(), `section ${line.section} instead of ${section}`)
     expect(line.multiplier === blocks, `built ${line.multiplier} times instead of ${blocks}`)
   }
   for (const row of expected.hidden_rows ?? [])
-    if (!lines.get(`${first}!${row}`)?.flags.includes('hidden')) errors.push(`row ${row} is not flagged as hidden`)
+    if (!lines.get(`${first}!${row}`)?.flags.includes('hidden'))
+      errors.push(`row ${row} is not flagged as hidden`)
   for (const name of expected.ignore_sheets ?? [])
-    if (reading.sheets.find((sheet) => sheet.name === name)?.kind !== 'hidden') errors.push(`sheet ${name} was read`)
+    if (reading.sheets.find((sheet) => sheet.name === name)?.kind !== 'hidden')
+      errors.push(`sheet ${name} was read`)
   return errors
 }
 

@@ -30,7 +30,16 @@ const QUANTITY_TOLERANCE = 1e-9
 /** A reading beside the labels of its file: which rows are items. A row that may be fairly read either way counts for nothing. */
 export function judgeItems(reading: BillReading, labels: readonly RowLabel[]): ItemScore {
   const lines = new Map(reading.lines.map((line) => [`${line.sheet}!${line.row}`, line]))
-  const score: ItemScore = { rows: 0, items: 0, found: 0, right: 0, taken: 0, closingTaken: 0, quantities: 0, errors: [] }
+  const score: ItemScore = {
+    rows: 0,
+    items: 0,
+    found: 0,
+    right: 0,
+    taken: 0,
+    closingTaken: 0,
+    quantities: 0,
+    errors: [],
+  }
   for (const { sheet, row, kind, alt = [], quantity } of labels) {
     const line = lines.get(`${sheet}!${row}`)
     const isFair = alt.some((other) => isItem(other) !== isItem(kind))
@@ -47,7 +56,9 @@ export function judgeItems(reading: BillReading, labels: readonly RowLabel[]): I
     if (isItem(kind)) score.right++
     else score.errors.push(`${sheet}!${row}: a ${kind} was taken for an item: ${line.text.slice(0, 60)}`)
     if (isItem(kind) && quantity !== undefined) {
-      const isSame = Math.abs((line.quantity ?? 0) / line.multiplier - quantity) <= QUANTITY_TOLERANCE * Math.max(1, Math.abs(quantity))
+      const isSame =
+        Math.abs((line.quantity ?? 0) / line.multiplier - quantity) <=
+        QUANTITY_TOLERANCE * Math.max(1, Math.abs(quantity))
       if (isSame) score.quantities++
       else score.errors.push(`${sheet}!${row}: quantity ${line.quantity} instead of ${quantity}`)
     }

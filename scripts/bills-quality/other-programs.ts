@@ -6,7 +6,11 @@ import { workingsOf } from '#domain/bills/values.ts'
 import { cellAddress } from '#domain/bills/workbook-grid.ts'
 import { readWorkbook } from '#server/bills/workbook-reader.ts'
 
-type Program = { name: string; command: string; convert(input: string, output: string, folder: string): string[] }
+type Program = {
+  name: string
+  command: string
+  convert(input: string, output: string, folder: string): string[]
+}
 
 /** They open a workbook, compute all of it anew, and save it. */
 const PROGRAMS: readonly Program[] = [
@@ -38,10 +42,17 @@ export function recalculated(bytes: Uint8Array): Recalculated[] {
       const output = path.join(folder, 'out', 'bill.xlsx')
       writeFileSync(input, bytes)
       spawnSync('mkdir', ['-p', path.dirname(output)])
-      const run = spawnSync(program.command, program.convert(input, output, folder), { encoding: 'utf8', timeout: TIMEOUT_MS })
+      const run = spawnSync(program.command, program.convert(input, output, folder), {
+        encoding: 'utf8',
+        timeout: TIMEOUT_MS,
+      })
       const answer = { program: program.name, formulas: 0, errors: [], isMissing: false }
-      if (run.error && 'code' in run.error && run.error.code === 'ENOENT') return { ...answer, isMissing: true }
-      const said = [run.stderr, run.stdout].join('\n').split('\n').filter((line) => /warn|error|corrupt|repair/i.test(line))
+      if (run.error && 'code' in run.error && run.error.code === 'ENOENT')
+        return { ...answer, isMissing: true }
+      const said = [run.stderr, run.stdout]
+        .join('\n')
+        .split('\n')
+        .filter((line) => /warn|error|corrupt|repair/i.test(line))
       if (!existsSync(output)) return { ...answer, errors: ['did not open it', ...said] }
       return { ...answer, ...compare(bytes, readFileSync(output), said) }
     } finally {
@@ -50,7 +61,11 @@ export function recalculated(bytes: Uint8Array): Recalculated[] {
   })
 }
 
-function compare(ours: Uint8Array, theirs: Uint8Array, said: string[]): { formulas: number; errors: string[] } {
+function compare(
+  ours: Uint8Array,
+  theirs: Uint8Array,
+  said: string[],
+): { formulas: number; errors: string[] } {
   const [one, other] = [readWorkbook(ours), readWorkbook(theirs)]
   const [mine, their] = [workingsOf(one), workingsOf(other)]
   const errors = [...said]
@@ -65,7 +80,10 @@ function compare(ours: Uint8Array, theirs: Uint8Array, said: string[]): { formul
         if (typeof shown === 'number' && typeof computed === 'number') {
           if (Math.abs(shown - computed) > TOLERANCE * Math.max(1, Math.abs(shown)))
             errors.push(`${sheet.name}!${cellAddress(column, number)}: ${computed} instead of ${shown}`)
-        } else if (typeof shown === 'number') errors.push(`${sheet.name}!${cellAddress(column, number)}: ${JSON.stringify(computed)} instead of ${shown}`)
+        } else if (typeof shown === 'number')
+          errors.push(
+            `${sheet.name}!${cellAddress(column, number)}: ${JSON.stringify(computed)} instead of ${shown}`,
+          )
       }
   return { formulas, errors }
 }

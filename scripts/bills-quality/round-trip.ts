@@ -10,7 +10,13 @@ import { type CellEdit, type WrittenWorkbook, writeWorkbook } from '#server/bill
 /** What may differ besides the sheets that were written. */
 const LISTS = /(^|\/)(workbook\.xml(\.rels)?|calcChain\.xml|\[Content_Types\]\.xml)$/
 
-export type RoundTrip = { written: WrittenWorkbook; edits: CellEdit[]; parts: number; identical: number; errors: string[] }
+export type RoundTrip = {
+  written: WrittenWorkbook
+  edits: CellEdit[]
+  parts: number
+  identical: number
+  errors: string[]
+}
 
 /** Writes a rate for every line, and compares what comes back part by part and cell by cell. */
 export function roundTrip(bytes: Uint8Array, reading: BillReading): RoundTrip {
@@ -27,12 +33,25 @@ export function roundTrip(bytes: Uint8Array, reading: BillReading): RoundTrip {
   for (const [name, part] of Object.entries(before)) {
     const other = after[name]
     if (other && Buffer.compare(part, other) === 0) identical++
-    else if (!LISTS.test(name) && !editedParts.has(name)) errors.push(`${name} ${other ? 'differs' : 'is missing'}`)
+    else if (!LISTS.test(name) && !editedParts.has(name))
+      errors.push(`${name} ${other ? 'differs' : 'is missing'}`)
   }
   for (const name of Object.keys(after)) if (!(name in before)) errors.push(`${name} is new`)
   for (const { path } of sheets)
-    errors.push(...otherMarkup(textOfBytes(before[path] ?? new Uint8Array()), textOfBytes(after[path] ?? new Uint8Array()), path))
-  errors.push(...otherCells(readWorkbook(bytes), readWorkbook(written.bytes), edits.filter(({ cell, sheet }) => !refused.has(`${sheet}!${cell}`))))
+    errors.push(
+      ...otherMarkup(
+        textOfBytes(before[path] ?? new Uint8Array()),
+        textOfBytes(after[path] ?? new Uint8Array()),
+        path,
+      ),
+    )
+  errors.push(
+    ...otherCells(
+      readWorkbook(bytes),
+      readWorkbook(written.bytes),
+      edits.filter(({ cell, sheet }) => !refused.has(`${sheet}!${cell}`)),
+    ),
+  )
   return { written, edits, parts: Object.keys(before).length, identical, errors }
 }
 
@@ -54,13 +73,22 @@ function otherCells(before: Grid, after: Grid, edits: readonly CellEdit[]): stri
     return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((address) => {
       const [one, other] = [old.get(address), fresh.get(address)]
       const value = values.get(`${sheet.name}!${address}`)
-      if (value !== undefined) return other?.value === value && other.formula === undefined ? [] : [`${sheet.name}!${address} was not written`]
+      if (value !== undefined)
+        return other?.value === value && other.formula === undefined
+          ? []
+          : [`${sheet.name}!${address} was not written`]
       if (one?.formula !== other?.formula) return [`${sheet.name}!${address}: its formula differs`]
       // The figure beside a formula is that of the new rates.
-      return one?.formula === undefined && one?.value !== other?.value ? [`${sheet.name}!${address} differs`] : []
+      return one?.formula === undefined && one?.value !== other?.value
+        ? [`${sheet.name}!${address} differs`]
+        : []
     })
   })
 }
 
 const cellsOf = (rows: Grid['sheets'][number]['rows']) =>
-  new Map(rows.flatMap(({ cells, number }) => [...cells].map(([column, cell]) => [cellAddress(column, number), cell])))
+  new Map(
+    rows.flatMap(({ cells, number }) =>
+      [...cells].map(([column, cell]) => [cellAddress(column, number), cell]),
+    ),
+  )

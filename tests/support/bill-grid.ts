@@ -3,6 +3,7 @@ import type { Grid, GridCell } from '#domain/bills/workbook-grid.ts'
 
 /** A cell: a text ("**bold**"), a figure, or a formula ("=A1*2") whose value is worked out. */
 export type MadeCell = string | number | null
+export type MadeRow = readonly MadeCell[]
 
 /** A workbook of these sheets, row by row from the first; an empty list is a blank row. */
 export const gridOf = (sheets: Record<string, readonly (readonly MadeCell[])[]>): Grid => ({
@@ -13,7 +14,9 @@ export const gridOf = (sheets: Record<string, readonly (readonly MadeCell[])[]>)
       number: index + 1,
       isHidden: false,
       cells: new Map(
-        row.flatMap((value, column): [number, GridCell][] => (value === null ? [] : [[column, cellOf(value)]])),
+        row.flatMap((value, column): [number, GridCell][] =>
+          value === null ? [] : [[column, cellOf(value)]],
+        ),
       ),
     })),
   })),
@@ -30,4 +33,4 @@ function cellOf(value: string | number): GridCell {
 export const HEADINGS = ['ITEM', 'DESCRIPTION', 'UNIT', 'QTY', 'RATE', 'AMOUNT'] as const
 
 /** A bill of one sheet below the usual headings; its first row is row 2. */
-export const billOf = (...rows: readonly (readonly MadeCell[])[]) => readBill(gridOf({ Bill: [HEADINGS, ...rows] }))
+export const billOf = (...rows: MadeRow[]) => readBill(gridOf({ Bill: [HEADINGS, ...rows] }))

@@ -7,9 +7,12 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 /** The parts of a workbook with these sheets, by the markup inside their `worksheet`. */
 export function workbookParts(sheets: Record<string, string>, others: Record<string, string> = {}): Zippable {
   const names = Object.keys(sheets)
-  const entries = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+  const entries = names.map(
+    (name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  )
   const relations = names.map(
-    (_, index) => `<Relationship Id="rId${index + 1}" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+    (_, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   )
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
@@ -24,16 +27,23 @@ export function workbookParts(sheets: Record<string, string>, others: Record<str
     ),
     ...others,
   }
-  return Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, new TextEncoder().encode(text)]))
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, text]) => [name, new TextEncoder().encode(text)]),
+  )
 }
 
-export const madeWorkbook = (sheets: Record<string, string>, others?: Record<string, string>): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(zipSync(workbookParts(sheets, others)))
+export const madeWorkbook = (
+  sheets: Record<string, string>,
+  others?: Record<string, string>,
+): Uint8Array<ArrayBuffer> => new Uint8Array(zipSync(workbookParts(sheets, others)))
 
 const letters = 'ABCDEFGHIJ'
 
 /** Rows of texts, figures and formulas ("=A1*2") from row 1 on; null is no cell, an empty list no row. */
-export function sheetOf(rows: readonly (readonly (string | number | null)[])[], around = { before: '', after: '' }): string {
+export function sheetOf(
+  rows: readonly (readonly (string | number | null)[])[],
+  around = { before: '', after: '' },
+): string {
   const cell = (value: string | number, address: string) =>
     typeof value === 'number'
       ? `<c r="${address}"><v>${value}</v></c>`

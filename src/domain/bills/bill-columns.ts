@@ -80,7 +80,8 @@ function headerOf(row: SeenRow): Header | undefined {
 
 /** A heading, or the currency below one. */
 const isCaption = (cell: SeenCell): boolean =>
-  cell.isText && (roleOfHeader(cell) !== undefined || /^\(?(?:n|₦|ngn|naira|n:k|₦:k|rs\.?)\)?$/i.test(cell.text))
+  cell.isText &&
+  (roleOfHeader(cell) !== undefined || /^\(?(?:n|₦|ngn|naira|n:k|₦:k|rs\.?)\)?$/i.test(cell.text))
 
 /** Headings may stand in two rows, one below the other. */
 function headersOf(rows: readonly SeenRow[]): Header[] {
@@ -186,7 +187,8 @@ export function findColumns(
   }
 }
 
-const DIMENSION = /^(?:l|b|w|h|d|d ?\/ ?h|len|length|breadth|width|ht|height|depth|thick(?:ness)?)(?: ?(?:m|mm|ft|mtr|in m))?$/
+const DIMENSION =
+  /^(?:l|b|w|h|d|d ?\/ ?h|len|length|breadth|width|ht|height|depth|thick(?:ness)?)(?: ?(?:m|mm|ft|mtr|in m))?$/
 
 /** Two of length, width and height at least. */
 const isDimensionHeader = (cells: readonly SeenCell[]): boolean =>
@@ -296,7 +298,11 @@ function moneyColumns({
     .filter(([column, { numbers, texts }]) => column !== unit && numbers > 0 && numbers >= texts)
     .map(([column]) => column)
     .sort((one, other) => one - other)
-  const beside = unit === null ? [] : [unit + 1, unit - 1].filter((column) => numeric.includes(column))
+  const priced = [...named.rate, ...named.amount]
+  const beside =
+    unit === null
+      ? []
+      : [unit + 1, unit - 1].filter((column) => numeric.includes(column) && !priced.includes(column))
   const quantity =
     named.quantity.find((column) => (counts.get(column)?.numbers ?? 0) > 0) ??
     named.quantity[0] ??

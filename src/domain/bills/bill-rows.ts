@@ -100,7 +100,11 @@ export function classifyRow(
   if (isClosingText(text) && !(isUnit && (hasFigure(quantity) || hasFigure(rate))))
     return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
   // "Total" stands beside its figure where the description has no room for it.
-  if (text === '' && !hasFigure(quantity) && row.cells.some((cell) => cell.isText && isClosingText(cell.text)))
+  if (
+    text === '' &&
+    !hasFigure(quantity) &&
+    row.cells.some((cell) => cell.isText && isClosingText(cell.text))
+  )
     return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
   if (isUnit && figures) return { kind: 'item', why: 'It has a unit and a figure.' }
   if (isAdditionText(text) && !isUnit && hasFigure(amount))

@@ -23,6 +23,9 @@ export const ROWS_PAGE = 200
 /** Checks that a bill is answered with. */
 export const CHECKS_SHOWN = 300
 
+/** What our own sheet in a workbook is called: it has no items where it comes back. */
+export const SOURCES_SHEET = 'ADLM prices'
+
 /** Links to a bill: how long one may be good, and how many there are at a time. */
 export const SHARE_DAYS = { default: 14, max: 90 } as const
 export const SHARES_MAX = 20

@@ -82,7 +82,15 @@ export type BillLine = z.infer<typeof BillLine>
  * What a sheet of a workbook is to a bill. Items are in bills, take-offs and lists of materials; `dimensions` are the lengths and widths
  * that a bill's quantities come from, `hidden` ones are listed and not read.
  */
-export const SHEET_KINDS = ['bill', 'takeoff', 'materials', 'dimensions', 'summary', 'hidden', 'other'] as const
+export const SHEET_KINDS = [
+  'bill',
+  'takeoff',
+  'materials',
+  'dimensions',
+  'summary',
+  'hidden',
+  'other',
+] as const
 
 /** Which column is what, by its letters ("B"). `detail` says more of the description: a specification. */
 const column = () => z.nullable(z.string().check(z.regex(/^[A-Z]{1,3}$/)))

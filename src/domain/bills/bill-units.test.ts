@@ -20,13 +20,19 @@ const SEEN = {
 }
 
 describe('units', () => {
-  it.each(Object.entries(SEEN).flatMap(([unit, all]) => all.split('|').map((written) => [written, unit])))('%s is %s', (written, unit) => {
-    expect(findBillUnit(written)).toBe(unit)
-  })
+  it.each(Object.entries(SEEN).flatMap(([unit, all]) => all.split('|').map((written) => [written, unit])))(
+    '%s is %s',
+    (written, unit) => {
+      expect(findBillUnit(written)).toBe(unit)
+    },
+  )
   it('others are kept where they may be units', () => {
-    expect(['Qtl', 'perch', 'Rs.', '₦', '12', 'as described above'].map((each) => [findBillUnit(each), isLikeUnit(each)])).toEqual(
-      [true, true, false, false, false, false].map((is) => [undefined, is]),
-    )
+    expect(
+      ['Qtl', 'perch', 'Rs.', '₦', '12', 'as described above'].map((each) => [
+        findBillUnit(each),
+        isLikeUnit(each),
+      ]),
+    ).toEqual([true, true, false, false, false, false].map((is) => [undefined, is]))
   })
 })
 

@@ -29,7 +29,9 @@ export function compareBills(before: readonly BillLine[], after: readonly BillLi
     }
   }
   const changed = pairs.flatMap(([one, other]): LineChange[] => {
-    const fields = (['quantity', 'rate', 'amount', 'text'] as const).filter((field) => one[field] !== other[field])
+    const fields = (['quantity', 'rate', 'amount', 'text'] as const).filter(
+      (field) => one[field] !== other[field],
+    )
     const isUnit = one.unit.written !== other.unit.written
     return fields.length === 0 && !isUnit
       ? []

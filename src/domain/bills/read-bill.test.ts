@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { billOf, gridOf, HEADINGS } from '../../../tests/support/bill-grid.ts'
+import { billOf, gridOf, HEADINGS, type MadeRow } from '../../../tests/support/bill-grid.ts'
 import { readBill } from './read-bill.ts'
 
-const texts = (...rows: Parameters<typeof billOf>) => billOf(...rows).lines.map(({ text }) => text)
+const texts = (...rows: MadeRow[]) => billOf(...rows).lines.map(({ text }) => text)
 
 describe('columns', () => {
   const rows = [
@@ -14,15 +14,32 @@ describe('columns', () => {
     readBill(gridOf({ Bill: [heading, ...rows.map((row) => columns.map((column) => row[column] ?? null))] }))
 
   it.each([
-    ['misspelt', ['S/N', 'DISCRIPTION OF WORK', 'QTTY', 'U/M', 'RATE N', 'AMT'], [0, 1, 3, 2, 4, 5], 'ABDCEF'],
-    ['without a caption', ['ITEM NO', null, 'UNIT', 'QUANTITY', 'RATE', 'AMOUNT'], [0, 1, 2, 3, 4, 5], 'ABCDEF'],
+    [
+      'misspelt',
+      ['S/N', 'DISCRIPTION OF WORK', 'QTTY', 'U/M', 'RATE N', 'AMT'],
+      [0, 1, 3, 2, 4, 5],
+      'ABDCEF',
+    ],
+    [
+      'without a caption',
+      ['ITEM NO', null, 'UNIT', 'QUANTITY', 'RATE', 'AMOUNT'],
+      [0, 1, 2, 3, 4, 5],
+      'ABCDEF',
+    ],
     ['without any', [], [0, 1, 2, 3, 4, 5], 'ABCDEF'],
     ['in another language', ['N.', 'Opis', 'JM', 'Il.', 'Cena', 'Wart.'], [0, 1, 2, 3, 4, 5], 'ABCDEF'],
-    ['with the rate before the quantity', ['Item', 'Description', 'Unit', 'Rate', 'Qty', 'Amount'], [0, 1, 2, 4, 3, 5], 'ABCEDF'],
+    [
+      'with the rate before the quantity',
+      ['Item', 'Description', 'Unit', 'Rate', 'Qty', 'Amount'],
+      [0, 1, 2, 4, 3, 5],
+      'ABCEDF',
+    ],
   ])('headed %s are found by what stands in them', (_, heading, columns, expected) => {
     const { lines, sheets } = order(heading, columns)
     const found = sheets[0]?.columns
-    expect([found?.description, found?.unit, found?.quantity, found?.rate, found?.amount].join('')).toBe(expected.slice(1))
+    expect([found?.description, found?.unit, found?.quantity, found?.rate, found?.amount].join('')).toBe(
+      expected.slice(1),
+    )
     expect(lines.map(({ quantity, rate, amount }) => [quantity, rate, amount])).toEqual([
       [10, 2_000, 20_000],
       [4, 3_000, 12_000],
@@ -31,7 +48,15 @@ describe('columns', () => {
   })
 
   it('are asked for where nothing says which figures are which', () => {
-    const bill = readBill(gridOf({ Bill: [['Sand', 'm3', 7, 3], ['Granite', 'm3', 4, 9], ['Cement', 'bag', 50, 2]] }))
+    const bill = readBill(
+      gridOf({
+        Bill: [
+          ['Sand', 'm3', 7, 3],
+          ['Granite', 'm3', 4, 9],
+          ['Cement', 'bag', 50, 2],
+        ],
+      }),
+    )
     expect(bill.isDoubtful).toBe(true)
     expect(bill.sheets[0]?.doubts.join()).toContain('rates')
   })
@@ -62,15 +87,25 @@ describe('rows', () => {
   })
 
   it('say what they are and why', () => {
-    const { rows } = billOf(['**ROOF**'], [null, '**ROOF**'], [null, 'Timbers are treated'], [], ['A', 'Rafters', 'm', 2])
+    const { rows } = billOf(
+      ['**ROOF**'],
+      [null, '**ROOF**'],
+      [null, 'Timbers are treated'],
+      [],
+      ['A', 'Rafters', 'm', 2],
+    )
     expect(rows[0]?.every(({ why }) => why !== '')).toBe(true)
   })
 
   it('go on with an item where their sentence is not at its end', () => {
-    expect(texts(['A', 'Excavate trench for', 'm3', 2], [null, 'foundations in firm ground'], [], ['B', 'Hardcore', 'm3', 1])).toEqual([
-      'Excavate trench for foundations in firm ground',
-      'Hardcore',
-    ])
+    expect(
+      texts(
+        ['A', 'Excavate trench for', 'm3', 2],
+        [null, 'foundations in firm ground'],
+        [],
+        ['B', 'Hardcore', 'm3', 1],
+      ),
+    ).toEqual(['Excavate trench for foundations in firm ground', 'Hardcore'])
   })
 
   it('hold for what follows until a heading', () => {
@@ -86,8 +121,16 @@ describe('rows', () => {
       [null, '**ROOF**'],
       ['C', 'Rafters', 'm', 3],
     )
-    expect(lines.map(({ section }) => section)).toEqual([['WALLS', '1.14: Masonry'], ['WALLS', '1.14: Masonry'], ['ROOF']])
-    expect(lines.map(({ preamble }) => preamble)).toEqual(['Sandcrete blocks\nIn cement and sand (1:6)', '', ''])
+    expect(lines.map(({ section }) => section)).toEqual([
+      ['WALLS', '1.14: Masonry'],
+      ['WALLS', '1.14: Masonry'],
+      ['ROOF'],
+    ])
+    expect(lines.map(({ preamble }) => preamble)).toEqual([
+      'Sandcrete blocks\nIn cement and sand (1:6)',
+      '',
+      '',
+    ])
   })
 })
 
@@ -146,8 +189,15 @@ describe('lines', () => {
 it('a bill that the summary builds three times counts three times', () => {
   const { lines, totals } = readBill(
     gridOf({
-      'GENERAL SUMMARY': [['Bill', 'Blocks', 'Amount'], ['Classrooms', 3, "='Classrooms'!F3*B2"]],
-      Classrooms: [[...HEADINGS], ['A', 'Blockwork', 'm2', 0.1, 0.2, '=D2*E2'], [null, 'TOTAL', null, null, null, '=SUM(F2:F2)']],
+      'GENERAL SUMMARY': [
+        ['Bill', 'Blocks', 'Amount'],
+        ['Classrooms', 3, "='Classrooms'!F3*B2"],
+      ],
+      Classrooms: [
+        [...HEADINGS],
+        ['A', 'Blockwork', 'm2', 0.1, 0.2, '=D2*E2'],
+        [null, 'TOTAL', null, null, null, '=SUM(F2:F2)'],
+      ],
     }),
   )
   expect(lines[0]).toMatchObject({ quantity: 0.3, multiplier: 3, amount: 0.02 })
@@ -157,9 +207,15 @@ it('a bill that the summary builds three times counts three times', () => {
 it('sheets of dimensions, hidden ones and notes have no items', () => {
   const { lines, sheets } = readBill(
     gridOf({
-      Dimensions: [['No', 'Description', 'L', 'B', 'H', 'Qty', 'Unit'], [1, 'Trench', 3, 4, 5, 60, 'm3']],
+      Dimensions: [
+        ['No', 'Description', 'L', 'B', 'H', 'Qty', 'Unit'],
+        [1, 'Trench', 3, 4, 5, 60, 'm3'],
+      ],
       'hidden prices': [[...HEADINGS], ['A', 'Sand', 'm3', 1, 2, 2]],
-      Notes: [['Description', 'Unit', 'Qty'], ['Read this', 'm', 2]],
+      Notes: [
+        ['Description', 'Unit', 'Qty'],
+        ['Read this', 'm', 2],
+      ],
     }),
   )
   expect(lines).toEqual([])

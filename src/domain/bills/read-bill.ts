@@ -2,6 +2,7 @@ import { COLUMN_ROLES, type Columns, type ColumnsOf, type FoundColumns, findColu
 import type { SheetMapping } from './bill-input.ts'
 import { exactAmountOf, type ReadRow, readLines } from './bill-lines.ts'
 import { koboOf } from './bill-numbers.ts'
+import { SOURCES_SHEET } from './bill-rules.ts'
 import type { BillCheck, BillLine, BillRow, BillSheet, BillTotals, SheetColumns } from './bill-schema.ts'
 import { checkBill } from './checks/check-bill.ts'
 import { multiply } from './multipliers.ts'
@@ -89,6 +90,7 @@ type Kinds = {
 
 function kindOf({ sheet, found, seen, lines, columns }: Kinds): BillSheet['kind'] {
   if (sheet.isHidden) return 'hidden'
+  if (sheet.name.startsWith(SOURCES_SHEET)) return 'other'
   const measured = lines.filter(({ unit, kind }) => unit.known !== null && kind === 'measured').length
   if (SUMMARY_NAME.test(sheet.name) && measured < LINES_OF_A_BILL) return 'summary'
   if (columns.description === null || lines.length === 0 || (columns.unit === null && columns.rate === null))

@@ -218,7 +218,18 @@ export function workingsOf(grid: Grid) {
     return total
   }
 
-  return { cells, formulaOf, precedentsOf, cachedValue, shownValue, work, unworked, evaluate, keysOf, placeOf }
+  return {
+    cells,
+    formulaOf,
+    precedentsOf,
+    cachedValue,
+    shownValue,
+    work,
+    unworked,
+    evaluate,
+    keysOf,
+    placeOf,
+  }
 }
 
 /** As a spreadsheet takes a value for a number: texts of digits are, others are mistakes. */

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, gte, or, type SQL, sql } from 'drizzle-orm'
 import { CHECKS_SHOWN, ROWS_PAGE } from '#domain/bills/bill-rules.ts'
-import type { Bill, BillCheck, BillComparison, BillLine, BillLinePage, BillOverview, BillRowPage } from '#domain/bills/bill-schema.ts'
+import type {
+  Bill,
+  BillCheck,
+  BillComparison,
+  BillLine,
+  BillLinePage,
+  BillOverview,
+  BillRowPage,
+} from '#domain/bills/bill-schema.ts'
 import { checkList } from '#domain/bills/checks/check-words.ts'
 import { compareBills } from '#domain/bills/compare-bills.ts'
 import { AppError } from '#domain/errors.ts'
@@ -119,7 +127,11 @@ async function allLines({ db }: BillContext, billId: string): Promise<BillLine[]
 }
 
 /** What an own bill says otherwise than another. @throws AppError not-found */
-export async function compareOwnBills(ctx: BillContext, written: string, other: string): Promise<BillComparison> {
+export async function compareOwnBills(
+  ctx: BillContext,
+  written: string,
+  other: string,
+): Promise<BillComparison> {
   const [after, before] = [await getOwnBill(ctx, written), await getOwnBill(ctx, other)]
   return compareBills(await allLines(ctx, before.id), await allLines(ctx, after.id))
 }

@@ -185,10 +185,15 @@ describe('the own workbook', () => {
   it('is not for others', async () => {
     const { id, cookie } = await send(bungalow)
     await readAll()
-    const link = (await call('POST', `/bills/${id}/links`, { days: 3 }, cookie)).body as { id: string; token: string }
+    const link = (await call('POST', `/bills/${id}/links`, { days: 3 }, cookie)).body as {
+      id: string
+      token: string
+    }
     const byLink = { 'X-Bill-Link': link.token }
     for (const headers of [{}, byLink]) expect((await get(`/bills/${id}/workbook`, headers)).status).toBe(404)
-    expect((await call('POST', `/bills/${id}/workbook`, { rates: [{ key: 'a', rate: 1 }] }, byLink)).status).toBe(404)
+    expect(
+      (await call('POST', `/bills/${id}/workbook`, { rates: [{ key: 'a', rate: 1 }] }, byLink)).status,
+    ).toBe(404)
   })
 })
 
@@ -220,7 +225,9 @@ it('a bill and its file go with the account', async () => {
   const headers = await signInAs(ctx, person)
   await send(bungalow, headers)
   const { rows } = await db.execute<{ key: string }>(sql`SELECT key FROM bills`)
-  expect((await call('DELETE', `/user/delete/${person.id}`, { currentPassword: PASSWORD }, headers)).status).toBe(200)
+  expect(
+    (await call('DELETE', `/user/delete/${person.id}`, { currentPassword: PASSWORD }, headers)).status,
+  ).toBe(200)
   expect((await db.execute(sql`SELECT 1 FROM bills`)).rows).toEqual([])
   expect(await queued('remove-files')).toEqual([{ keys: [rows[0]?.key] }])
 })

@@ -10,7 +10,15 @@ import {
   ROWS_PAGE,
   SHARE_DAYS,
 } from '#domain/bills/bill-rules.ts'
-import { Bill, BillComparison, BillLinePage, BillOverview, BillRowPage, BillShare, CreatedShare } from '#domain/bills/bill-schema.ts'
+import {
+  Bill,
+  BillComparison,
+  BillLinePage,
+  BillOverview,
+  BillRowPage,
+  BillShare,
+  CreatedShare,
+} from '#domain/bills/bill-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { BILL_BODY } from '#server/api/body-limits.ts'
 import { repeatable, requestedKey } from '#server/api/idempotency.ts'
@@ -21,9 +29,17 @@ import { createRouter, Done, documented, done, failure } from '#server/api/route
 import { type BillContext, SHARE_HEADER, senderOf, withCaller } from './bill-caller.ts'
 import { deleteBill, keepBill, renameBill, sendBill, setMapping } from './bill-commands.ts'
 import { listPriced } from './bill-pricing.ts'
-import { readBillFile, writeRates } from './bill-workbook.ts'
+import {
+  answerBill,
+  checksAsText,
+  compareOwnBills,
+  getSeenBill,
+  listLines,
+  listOwnBills,
+  listRows,
+} from './bill-queries.ts'
 import { endShare, listShares, shareBill } from './bill-shares.ts'
-import { answerBill, checksAsText, compareOwnBills, getSeenBill, listLines, listOwnBills, listRows } from './bill-queries.ts'
+import { readBillFile, writeRates } from './bill-workbook.ts'
 
 const TAG = 'Bills'
 const HOUR = 3_600
@@ -33,7 +49,7 @@ const BILLS_BY_ADDRESS: RateLimit = { name: 'bill-address', tries: 60, seconds: 
 const BILLS_BY_ACCOUNT: RateLimit = { name: 'bill', tries: 60, seconds: HOUR }
 
 /** Counts what takes a processor. */
-export async function countWork({ caller, limits }: BillContext): Promise<void> {
+async function countWork({ caller, limits }: BillContext): Promise<void> {
   if (caller.actor) await limits.count(BILLS_BY_ACCOUNT, caller.actor.id)
   else await limits.count(BILLS_BY_ADDRESS, caller.address)
 }
@@ -115,7 +131,10 @@ const fileAnswer = (summary: string, description?: string) =>
     summary,
     ...(description && { description }),
     responses: {
-      200: { description: 'The file, to be saved', content: { 'application/octet-stream': { schema: FILE } } },
+      200: {
+        description: 'The file, to be saved',
+        content: { 'application/octet-stream': { schema: FILE } },
+      },
       default: failure,
     },
   })
@@ -228,7 +247,13 @@ export const billRoutes = createRouter()
         c.req.param('id'),
         c.req.valid('json'),
       )
-      const report = { written, refused: refused.slice(0, REPORTED), stale: stale.slice(0, REPORTED), recalculates, added }
+      const report = {
+        written,
+        refused: refused.slice(0, REPORTED),
+        stale: stale.slice(0, REPORTED),
+        recalculates,
+        added,
+      }
       c.header(REPORT_HEADER, encodeURIComponent(JSON.stringify(report)))
       return answerFile(c, fileName, bytes)
     },
@@ -248,15 +273,27 @@ export const billRoutes = createRouter()
   )
   .get(
     '/:id/changes/:other',
-    documented(TAG, 'What an own bill says otherwise than another: lines added, dropped, changed', BillComparison),
+    documented(
+      TAG,
+      'What an own bill says otherwise than another: lines added, dropped, changed',
+      BillComparison,
+    ),
     async (c) => c.json(await compareOwnBills(c.var.ctx, c.req.param('id'), c.req.param('other'))),
   )
-  .get('/:id/links', documented(TAG, 'The links to an own bill that have not ended', z.array(BillShare)), async (c) =>
-    c.json(await listShares(c.var.ctx, c.req.param('id'))),
+  .get(
+    '/:id/links',
+    documented(TAG, 'The links to an own bill that have not ended', z.array(BillShare)),
+    async (c) => c.json(await listShares(c.var.ctx, c.req.param('id'))),
   )
   .post(
     '/:id/links',
-    documented(TAG, 'Make a link by which others see an own bill, and change nothing', CreatedShare, SHARES, 201),
+    documented(
+      TAG,
+      'Make a link by which others see an own bill, and change nothing',
+      CreatedShare,
+      SHARES,
+      201,
+    ),
     body(ShareInput),
     async (c) => c.json(await shareBill(c.var.ctx, c.req.param('id'), c.req.valid('json').days), 201),
   )

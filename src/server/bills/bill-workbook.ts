@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { RatesInput } from '#domain/bills/bill-input.ts'
 import { exactProduct, koboOf } from '#domain/bills/bill-numbers.ts'
+import { SOURCES_SHEET } from '#domain/bills/bill-rules.ts'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { billLines } from '#server/db/schema/bills.ts'
@@ -31,8 +32,14 @@ export async function writeRates(
 ): Promise<WrittenWorkbook & { fileName: string }> {
   const { bill, bytes } = await readBillFile(ctx, written)
   if (bill.format !== 'xlsx')
-    throw new AppError('invalid', 'Rates are written into workbooks (.xlsx) alone: this bill came as a list of cells')
-  const rows = await ctx.db.select({ line: billLines.line }).from(billLines).where(eq(billLines.billId, bill.id))
+    throw new AppError(
+      'invalid',
+      'Rates are written into workbooks (.xlsx) alone: this bill came as a list of cells',
+    )
+  const rows = await ctx.db
+    .select({ line: billLines.line })
+    .from(billLines)
+    .where(eq(billLines.billId, bill.id))
   const lines = new Map(rows.map(({ line }) => [line.key, line]))
   const edits = rates.flatMap(({ key, rate }) => editsOf(lines.get(key), rate))
   const addition = sources ? sourcesSheet(rates, lines) : undefined
@@ -56,10 +63,12 @@ function editsOf(line: BillLine | undefined, rate: number): CellEdit[] {
 function sourcesSheet(rates: RatesInput['rates'], lines: ReadonlyMap<string, BillLine>): TableSheet {
   const rows = rates.flatMap(({ key, rate, source = '', sellers, date = '' }) => {
     const line = lines.get(key)
-    return line ? [[line.sheet, line.row, line.text, line.unit.written, rate, source, sellers ?? '', date]] : []
+    return line
+      ? [[line.sheet, line.row, line.text, line.unit.written, rate, source, sellers ?? '', date]]
+      : []
   })
   return {
-    name: 'ADLM prices',
+    name: SOURCES_SHEET,
     rows: [['Sheet', 'Row', 'Description', 'Unit', 'Rate', 'Source', 'Sellers', 'Date'], ...rows],
   }
 }

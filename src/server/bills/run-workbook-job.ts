@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { AppError } from '#domain/errors.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
-import type { WrittenWorkbook } from './workbook-writer.ts'
 import type { ReadJob, ReadResult, Refused, WorkbookJob, WorkbookResult, WriteJob } from './workbook-jobs.ts'
+import type { WrittenWorkbook } from './workbook-writer.ts'
 
 /** Megabytes of its heap: what unpacks to 200 MB in tables of figures takes about three times as much. */
 const HEAP_MAX = 1_024

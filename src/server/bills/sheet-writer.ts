@@ -21,7 +21,15 @@ type FoundCell = {
   value: { start: number; end: number } | undefined
 }
 
-type FoundRow = { number: number; start: number; end: number; startTagEnd: number; prefix: string; isEmpty: boolean; cells: FoundCell[] }
+type FoundRow = {
+  number: number
+  start: number
+  end: number
+  startTagEnd: number
+  prefix: string
+  isEmpty: boolean
+  cells: FoundCell[]
+}
 
 export type SheetMarkup = {
   markup: string
@@ -44,7 +52,8 @@ export function scanSheet(markup: string): SheetMarkup {
   const prefixAt = (start: number) => /^<\/?([\w-]+:)?/.exec(markup.slice(start, start + 40))?.[1] ?? ''
   for (const { name, closes, empty, attributes, text, start, end } of readTags(markup)) {
     if (name === 'sheetdata' && !closes) data = { start, end, isEmpty: empty, prefix: prefixAt(start) }
-    else if (name === 'sheetprotection' && !closes) isProtected = /^(1|true)$/.test(attribute(attributes, 'sheet') ?? '')
+    else if (name === 'sheetprotection' && !closes)
+      isProtected = /^(1|true)$/.test(attribute(attributes, 'sheet') ?? '')
     else if (name === 'row' && !closes) {
       const number = Number(attribute(attributes, 'r') ?? (row?.number ?? 0) + 1)
       row = { number, start, end, startTagEnd: end, prefix: prefixAt(start), isEmpty: empty, cells: [] }
@@ -52,7 +61,8 @@ export function scanSheet(markup: string): SheetMarkup {
     } else if (name === 'row' && row) row.end = end
     else if (name === 'c' && !closes && row) {
       const written = attribute(attributes, 'r')
-      const column: number = (written && parseAddress(written)?.column) || (written ? 0 : (row.cells.at(-1)?.column ?? -1) + 1)
+      const column: number =
+        (written && parseAddress(written)?.column) || (written ? 0 : (row.cells.at(-1)?.column ?? -1) + 1)
       const address = `${columnLetters(column)}${row.number}`
       cell = {
         ...{ address, column, row: row.number, prefix: prefixAt(start), start, tagEnd: end, end },
@@ -93,7 +103,8 @@ export function changeSheet(sheet: SheetMarkup, changes: readonly CellChange[]):
     const cell = sheet.cells.get(change.address)
     changed.add(change.address)
     if (cell && 'figure' in change) splices.push(figureIn(cell, change.figure))
-    else if (cell && 'shown' in change) splices.push(...shownIn(cell, change.shown, expanded.get(change.address)))
+    else if (cell && 'shown' in change)
+      splices.push(...shownIn(cell, change.shown, expanded.get(change.address)))
     else if ('figure' in change) {
       const place = parseAddress(change.address)
       if (place) missing.push({ ...place, figure: change.figure })
@@ -126,7 +137,8 @@ const formulaIn = ({ formula, prefix }: FoundCell, text: string): Splice => ({
 function shownIn(cell: FoundCell, shown: CellValue, formula: string | undefined): Splice[] {
   const { attributes, end, prefix, start, tagEnd, value } = cell
   const type = typeof shown === 'number' ? '' : isErrorValue(shown) ? ' t="e"' : ' t="str"'
-  const content = typeof shown === 'number' ? written(shown) : isErrorValue(shown) ? shown.error : (shown ?? '')
+  const content =
+    typeof shown === 'number' ? written(shown) : isErrorValue(shown) ? shown.error : (shown ?? '')
   const figure = `<${prefix}v>${asBytes(escapeXml(content))}</${prefix}v>`
   const splices: Splice[] = [{ start, end: tagEnd, text: `<${prefix}c${withoutType(attributes)}${type}>` }]
   if (formula !== undefined) splices.push(formulaIn(cell, formula))
@@ -152,7 +164,9 @@ function expandShared({ cells }: SheetMarkup, overwritten: ReadonlySet<string>):
     const id = sharedId(cell)
     const master = id === undefined ? undefined : masters.get(id)
     if (!master?.formula || overwritten.has(address)) continue
-    const formula = cell.formula?.text || movedFormula(master.formula.text, cell.column - master.column, cell.row - master.row)
+    const formula =
+      cell.formula?.text ||
+      movedFormula(master.formula.text, cell.column - master.column, cell.row - master.row)
     if (formula !== undefined) expanded.set(address, formula)
   }
   return expanded

@@ -26,7 +26,7 @@ export const asBytes = (text: string): string => Buffer.from(text, 'utf8').toStr
 
 export const escapeXml = (text: string): string =>
   text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ' ')
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

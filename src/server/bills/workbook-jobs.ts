@@ -57,20 +57,20 @@ export function doWorkbookJob(job: WorkbookJob): WorkbookResult {
 }
 
 function read({ bytes, format, said, remembered }: ReadJob): ReadResult {
-    const grid = format === 'xlsx' ? readWorkbook(bytes) : readTable(bytes)
-    const { lines, rows, ...reading } = readBill(grid, { said, remembered })
-    return {
-      ...reading,
-      lines: chunks(lines, LINES_AT_ONCE).map((some) => ({ count: some.length, json: stored(some) })),
-      rows: rows.flatMap((ofSheet, index) =>
-        chunks(ofSheet, ROWS_PAGE).map((some) => ({
-          sheet: reading.sheets[index]?.name ?? '',
-          firstRow: some[0]?.row ?? 0,
-          lastRow: some.at(-1)?.row ?? 0,
-          json: stored(some),
-        })),
-      ),
-    }
+  const grid = format === 'xlsx' ? readWorkbook(bytes) : readTable(bytes)
+  const { lines, rows, ...reading } = readBill(grid, { said, remembered })
+  return {
+    ...reading,
+    lines: chunks(lines, LINES_AT_ONCE).map((some) => ({ count: some.length, json: stored(some) })),
+    rows: rows.flatMap((ofSheet, index) =>
+      chunks(ofSheet, ROWS_PAGE).map((some) => ({
+        sheet: reading.sheets[index]?.name ?? '',
+        firstRow: some[0]?.row ?? 0,
+        lastRow: some.at(-1)?.row ?? 0,
+        json: stored(some),
+      })),
+    ),
+  }
 }
 
 /** PostgreSQL holds no NUL, nor half of a character. */

@@ -23,7 +23,8 @@ function change(parts: Parts, name: string, make: (markup: string) => readonly S
 /** The tags of a kind that meet a condition, to be left out. */
 function* without(markup: string, name: string, isMeant: (attributes: string) => boolean): Generator<Splice> {
   for (const tag of readTags(markup))
-    if (tag.name === name && tag.empty && isMeant(tag.attributes)) yield { start: tag.start, end: tag.end, text: '' }
+    if (tag.name === name && tag.empty && isMeant(tag.attributes))
+      yield { start: tag.start, end: tag.end, text: '' }
 }
 
 /** The order in which formulas are computed is found anew by whatever opens the workbook. */
@@ -32,10 +33,16 @@ export function dropCalculationChain(parts: Parts, main: string): void {
   if (chain === undefined) return
   delete parts[chain]
   change(parts, relationsPath(main), (markup) => [
-    ...without(markup, 'relationship', (attributes) => attribute(attributes, 'Type')?.endsWith('/calcChain') === true),
+    ...without(
+      markup,
+      'relationship',
+      (attributes) => attribute(attributes, 'Type')?.endsWith('/calcChain') === true,
+    ),
   ])
   change(parts, CONTENT_TYPES, (markup) => [
-    ...without(markup, 'override', (attributes) => /calcChain\.xml$/i.test(attribute(attributes, 'PartName') ?? '')),
+    ...without(markup, 'override', (attributes) =>
+      /calcChain\.xml$/i.test(attribute(attributes, 'PartName') ?? ''),
+    ),
   ])
 }
 
@@ -52,7 +59,9 @@ export function recalculateOnLoad(parts: Parts, main: string): void {
       if (/^(sheets|functiongroups|externalreferences|definednames)$/.test(name) && (closes || empty))
         after = { end, prefix: /^<\/?([\w-]+:)?/.exec(markup.slice(start, end))?.[1] ?? '' }
     }
-    return after ? [{ start: after.end, end: after.end, text: `<${after.prefix}calcPr fullCalcOnLoad="1"/>` }] : []
+    return after
+      ? [{ start: after.end, end: after.end, text: `<${after.prefix}calcPr fullCalcOnLoad="1"/>` }]
+      : []
   })
 }
 
@@ -63,7 +72,11 @@ export function addSheet(parts: Parts, main: string, { name, rows }: TableSheet)
   let lastId = 0
   let end: { at: number; prefix: string } | undefined
   for (const tag of readTags(markup)) {
-    if (tag.name === 'workbookprotection' && /^(1|true)$/.test(attribute(tag.attributes, 'lockStructure') ?? '')) return false
+    if (
+      tag.name === 'workbookprotection' &&
+      /^(1|true)$/.test(attribute(tag.attributes, 'lockStructure') ?? '')
+    )
+      return false
     if (tag.name === 'sheet' && !tag.closes) {
       names.add((attribute(tag.attributes, 'name') ?? '').toLowerCase())
       lastId = Math.max(lastId, Number(attribute(tag.attributes, 'sheetId') ?? 0))
@@ -82,15 +95,23 @@ export function addSheet(parts: Parts, main: string, { name, rows }: TableSheet)
   const entry = `<${prefix}sheet xmlns:adlm="${RELATIONSHIPS}" name="${escapeXml(title)}" sheetId="${lastId + 1}" adlm:id="${relation}"/>`
   change(parts, main, () => [{ start: at, end: at, text: asBytes(entry) }])
   const lastTag = (name: string, text: string) => (markup: string) => {
-    for (const tag of readTags(markup)) if (tag.name === name && tag.closes) return [{ start: tag.start, end: tag.start, text }]
+    for (const tag of readTags(markup))
+      if (tag.name === name && tag.closes) return [{ start: tag.start, end: tag.start, text }]
     return []
   }
   change(
     parts,
     relationsPath(main),
-    lastTag('relationships', `<Relationship Id="${relation}" Type="${RELATIONSHIPS}/worksheet" Target="/${path}"/>`),
+    lastTag(
+      'relationships',
+      `<Relationship Id="${relation}" Type="${RELATIONSHIPS}/worksheet" Target="/${path}"/>`,
+    ),
   )
-  change(parts, CONTENT_TYPES, lastTag('types', `<Override PartName="/${path}" ContentType="${SHEET_TYPE}"/>`))
+  change(
+    parts,
+    CONTENT_TYPES,
+    lastTag('types', `<Override PartName="/${path}" ContentType="${SHEET_TYPE}"/>`),
+  )
   parts[path] = new TextEncoder().encode(tableMarkup(rows))
   return true
 }
@@ -103,7 +124,8 @@ function tableMarkup(rows: TableSheet['rows']): string {
       : `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
   }
   const lines = rows.map(
-    (row, index) => `<row r="${index + 1}">${row.map((value, column) => cell(value, column, index + 1)).join('')}</row>`,
+    (row, index) =>
+      `<row r="${index + 1}">${row.map((value, column) => cell(value, column, index + 1)).join('')}</row>`,
   )
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`
 }

@@ -20,7 +20,8 @@ describe('hostile workbooks', () => {
     const bytes = madeWorkbook({ Bill: sheetOf([[...HEADINGS]]) })
     const view = new DataView(bytes.buffer)
     // The sizes that entries of the directory say, set to one byte.
-    for (let at = 0; at < bytes.length - 46; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1, true)
+    for (let at = 0; at < bytes.length - 46; at++)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1, true)
     expect(() => readWorkbook(bytes)).toThrow(/cannot be read/)
   })
 
@@ -28,31 +29,52 @@ describe('hostile workbooks', () => {
     const doctype = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
     const parts = { 'xl/worksheets/sheet1.xml': `${doctype}<worksheet><sheetData/></worksheet>` }
     expect(() => readWorkbook(madeWorkbook({ Bill: '' }, parts))).toThrow(/entities/)
-    const external = '<!DOCTYPE x SYSTEM "file:///etc/passwd"><worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&xxe;</t></is></c></row></sheetData></worksheet>'
+    const external =
+      '<!DOCTYPE x SYSTEM "file:///etc/passwd"><worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&xxe;</t></is></c></row></sheetData></worksheet>'
     const { sheets } = readWorkbook(madeWorkbook({ Bill: '' }, { 'xl/worksheets/sheet1.xml': external }))
     expect(sheets[0]?.rows[0]?.cells.get(0)?.value).toBe('&xxe;')
   })
 
   it('thousands of merges to the last column take nothing', () => {
-    const merges = Array.from({ length: 5_476 }, (_, row) => `<mergeCell ref="A${row + 1}:XES${row + 1}"/>`).join('')
-    const sheet = sheetOf([[...HEADINGS]], { before: '<dimension ref="A1:XFD1048576"/>', after: `<mergeCells>${merges}</mergeCells>` })
+    const merges = Array.from(
+      { length: 5_476 },
+      (_, row) => `<mergeCell ref="A${row + 1}:XES${row + 1}"/>`,
+    ).join('')
+    const sheet = sheetOf([[...HEADINGS]], {
+      before: '<dimension ref="A1:XFD1048576"/>',
+      after: `<mergeCells>${merges}</mergeCells>`,
+    })
     expect(readWorkbook(madeWorkbook({ Bill: sheet })).sheets[0]?.rows[0]?.cells.size).toBe(6)
   })
 
   it('one long text in very many cells is too much', () => {
     const shared = `<sst><si><t>${'long '.repeat(6_000)}</t></si></sst>`
     const relation = '<Relationship Id="s" Type="x/sharedStrings" Target="sharedStrings.xml"/>'
-    const rows = Array.from({ length: 2_000 }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`).join('')
-    const parts = workbookParts({ Bill: `<sheetData>${rows}</sheetData>` }, { 'xl/sharedStrings.xml': shared })
+    const rows = Array.from(
+      { length: 2_000 },
+      (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`,
+    ).join('')
+    const parts = workbookParts(
+      { Bill: `<sheetData>${rows}</sheetData>` },
+      { 'xl/sharedStrings.xml': shared },
+    )
     const rels = 'xl/_rels/workbook.xml.rels'
-    const text = new TextDecoder().decode(parts[rels] as Uint8Array).replace('</Relationships>', `${relation}</Relationships>`)
-    expect(() => readWorkbook(zipSync({ ...parts, [rels]: new TextEncoder().encode(text) }))).toThrow(/40 million/)
+    const text = new TextDecoder()
+      .decode(parts[rels] as Uint8Array)
+      .replace('</Relationships>', `${relation}</Relationships>`)
+    expect(() => readWorkbook(zipSync({ ...parts, [rels]: new TextEncoder().encode(text) }))).toThrow(
+      /40 million/,
+    )
   })
 
   it.each([
     ['circles', '=B1', '=A1'],
     ['itself', '=A1+1', 1],
-    ['what would run elsewhere', '=WEBSERVICE("http://169.254.169.254/")', '=CALL("kernel32","WinExec","JJC","calc",0)'],
+    [
+      'what would run elsewhere',
+      '=WEBSERVICE("http://169.254.169.254/")',
+      '=CALL("kernel32","WinExec","JJC","calc",0)',
+    ],
     ['brackets without end', `=${'('.repeat(5_000)}1`, `=${'-'.repeat(5_000)}1`],
   ])('formulas that are %s come to nothing', (_, one, other) => {
     const { sheets } = readBill(readWorkbook(madeWorkbook({ Bill: sheetOf([[one, other]]) })))
@@ -65,10 +87,18 @@ describe('hostile workbooks', () => {
     expect(rows[0]?.at(-1)?.cells.A).toBe('20000')
   })
 
-  it('what ends the process is a bill that cannot be read, and nothing else', { tags: ['slow'] }, async () => {
-    const cells = Array.from({ length: 100 }, (_, column) => `<c><f>${'A1+'.repeat(300)}${column}</f></c>`).join('')
-    const rows = Array.from({ length: 1_800 }, () => `<row>${cells}</row>`).join('')
-    expect(await read(madeWorkbook({ Bill: `<sheetData>${rows}</sheetData>` }))).toEqual({ refusal: expect.any(String) })
+  it('formulas that are longer than any bill are too much', async () => {
+    const cells = Array.from({ length: 100 }, (_, column) => `<c><f>${'A1+'.repeat(300)}${column}</f></c>`)
+    const rows = Array.from({ length: 500 }, () => `<row>${cells.join('')}</row>`).join('')
+    const refusal = expect.stringContaining('40 million')
+    expect(await read(madeWorkbook({ Bill: `<sheetData>${rows}</sheetData>` }))).toEqual({ refusal })
+  })
+
+  it('what ends the process is a bill that cannot be read, and nothing else', async () => {
+    const bytes = madeWorkbook({ Bill: sheetOf([[...HEADINGS]]) })
+    const unexpected = 1 as unknown as ReadonlyMap<string, never>
+    const result = await readInProcess({ bytes, format: 'xlsx', said: [], remembered: unexpected })
+    expect(result).toEqual({ refusal: expect.stringContaining('too elaborate') })
   })
 })
 
@@ -80,10 +110,17 @@ describe('limits', () => {
     expect(readWorkbook(madeWorkbook({ Bill: wide })).sheets[0]?.rows[0]?.cells.size).toBe(1)
   })
   it('a hundred sheets are read, one more is not', () => {
-    const sheets = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, '<sheetData/>']))
+    const sheets = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, '<sheetData/>']))
     expect(readWorkbook(madeWorkbook(sheets(100))).sheets).toHaveLength(100)
     expect(() => readWorkbook(madeWorkbook(sheets(101)))).toThrow(/100 sheets/)
   })
+})
+
+it('cells without an address stand one after the other', () => {
+  const sheet = '<sheetData><row><c><v>1</v></c><c><v>2</v></c></row><row><c><v>3</v></c></row></sheetData>'
+  const { rows } = readBill(readWorkbook(madeWorkbook({ Bill: sheet })))
+  expect(rows[0]?.map(({ cells }) => cells)).toEqual([{ A: '1', B: '2' }, { A: '3' }])
 })
 
 it('shared formulas are those of their own rows, and "null" is no figure', () => {

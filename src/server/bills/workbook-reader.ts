@@ -159,7 +159,7 @@ function sheetRows(markup: string, { shared, boldStyles, room }: SheetContext): 
       else if (master) formula = movedFormula(master.formula, cell.column - master.column, row - master.row)
     }
     if (value.value === null && formula === undefined) return
-    room.characters -= typeof value.value === 'string' ? value.value.length : 8
+    room.characters -= (typeof value.value === 'string' ? value.value.length : 8) + (formula?.length ?? 0)
     if (room.characters < 0) throw new AppError('invalid', TOO_MANY('40 million characters'))
     const isBold = boldStyles.has(cell.style) || value.isBold
     cells.set(cell.column, {
@@ -173,6 +173,7 @@ function sheetRows(markup: string, { shared, boldStyles, room }: SheetContext): 
     if (name === 'row' && !closes) {
       finishRow()
       row = Number(attribute(attributes, 'r') ?? row + 1)
+      open = undefined
       isHidden = /^(1|true)$/.test(attribute(attributes, 'hidden') ?? '')
     } else if (name === 'c' && !closes) {
       const address = attribute(attributes, 'r')

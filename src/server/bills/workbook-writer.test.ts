@@ -6,8 +6,10 @@ import { HEADINGS, madeWorkbook, sheetOf, workbookParts } from '../../../tests/s
 import { readWorkbook } from './workbook-reader.ts'
 import { writeWorkbook } from './workbook-writer.ts'
 
-const text = (bytes: Uint8Array, part = 'xl/worksheets/sheet1.xml') => new TextDecoder().decode(unzipSync(bytes)[part])
-const valueIn = (bytes: Uint8Array, key: `${number}!${string}`) => workingsOf(readWorkbook(bytes)).cachedValue(key)
+const text = (bytes: Uint8Array, part = 'xl/worksheets/sheet1.xml') =>
+  new TextDecoder().decode(unzipSync(bytes)[part])
+const valueIn = (bytes: Uint8Array, key: `${number}!${string}`) =>
+  workingsOf(readWorkbook(bytes)).cachedValue(key)
 
 const bill = sheetOf([
   [...HEADINGS],
@@ -29,7 +31,9 @@ describe('figures in cells', () => {
     expect({ refused, stale, written }).toEqual({ refused: [], stale: [], written: 3 })
     expect(text(bytes)).toContain('<c r="D2"><v>10</v></c><c r="E2"><v>1500.5</v></c><c r="F2">')
     expect(text(bytes)).toContain('<row r="9"><c r="G9"><v>7</v></c></row></sheetData>')
-    expect(['0!F2', '0!F3', '0!F5'].map((key) => valueIn(bytes, key as `0!${string}`))).toEqual([15_005, 249.975, 15_254.98])
+    expect(['0!F2', '0!F3', '0!F5'].map((key) => valueIn(bytes, key as `0!${string}`))).toEqual([
+      15_005, 249.975, 15_254.98,
+    ])
   })
 
   it('leave everything else as it is, byte for byte', () => {
@@ -39,7 +43,9 @@ describe('figures in cells', () => {
     expect(refused).toEqual([])
     const [old, fresh] = [unzipSync(before), unzipSync(bytes)]
     expect(Object.keys(fresh)).toEqual(Object.keys(old))
-    const different = Object.keys(old).filter((name) => Buffer.compare(old[name] ?? Buffer.of(), fresh[name] ?? Buffer.of()) !== 0)
+    const different = Object.keys(old).filter(
+      (name) => Buffer.compare(old[name] ?? Buffer.of(), fresh[name] ?? Buffer.of()) !== 0,
+    )
     // The second shows the total times a tax.
     expect(different).toEqual(['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml'])
     const outside = (markup: string) => markup.replace(/<c r="[EF]\d+".*?(<\/c>|\/>)/gs, '')
@@ -48,7 +54,9 @@ describe('figures in cells', () => {
   })
 
   it('keep out of protected cells and of formulas, and say so', () => {
-    const locked = madeWorkbook({ Bill: bill.replace('</sheetData>', '</sheetData><sheetProtection sheet="1"/>') })
+    const locked = madeWorkbook({
+      Bill: bill.replace('</sheetData>', '</sheetData><sheetProtection sheet="1"/>'),
+    })
     expect(writeWorkbook(locked, { edits: [{ sheet: 'Bill', cell: 'E2', value: 1 }] }).refused).toEqual([
       { sheet: 'Bill', cell: 'E2', reason: 'locked' },
     ])
@@ -65,11 +73,20 @@ describe('figures in cells', () => {
     const sheet = `<sheetData><row r="1"><c r="A1"><v>2</v></c><c r="B1"><f t="shared" ref="B1:B3" si="0">A1*10</f><v>20</v></c></row>
       <row r="2"><c r="A2"><v>3</v></c><c r="B2" s="4"><f t="shared" si="0"/><v>30</v></c></row>
       <row r="3"><c r="A3"><v>4</v></c><c r="B3"><f t="shared" si="0"/><v>40</v></c></row></sheetData>`
-    const parts = workbookParts({ Bill: sheet }, { 'xl/calcChain.xml': '<calcChain><c r="B1" i="1"/></calcChain>' })
+    const parts = workbookParts(
+      { Bill: sheet },
+      { 'xl/calcChain.xml': '<calcChain><c r="B1" i="1"/></calcChain>' },
+    )
     const add = (name: string, end: string, entry: string) => {
-      parts[name] = new TextEncoder().encode(new TextDecoder().decode(parts[name] as Uint8Array).replace(end, entry + end))
+      parts[name] = new TextEncoder().encode(
+        new TextDecoder().decode(parts[name] as Uint8Array).replace(end, entry + end),
+      )
     }
-    add('xl/_rels/workbook.xml.rels', '</Relationships>', '<Relationship Id="c" Type="x/calcChain" Target="calcChain.xml"/>')
+    add(
+      'xl/_rels/workbook.xml.rels',
+      '</Relationships>',
+      '<Relationship Id="c" Type="x/calcChain" Target="calcChain.xml"/>',
+    )
     add('[Content_Types].xml', '</Types>', '<Override PartName="/xl/calcChain.xml" ContentType="x"/>')
     const edits = [
       { sheet: 'Bill', cell: 'B1', value: 5, overwritesFormula: true },
@@ -80,15 +97,17 @@ describe('figures in cells', () => {
     expect(text(bytes)).toContain('<c r="B2" s="4"><f>A2*10</f><v>30</v></c>')
     expect(text(bytes)).toContain('<c r="B3"><f>A3*10</f><v>60</v></c>')
     expect(unzipSync(bytes)['xl/calcChain.xml']).toBeUndefined()
-    for (const part of ['xl/_rels/workbook.xml.rels', '[Content_Types].xml']) expect(text(bytes, part)).not.toContain('calcChain')
+    for (const part of ['xl/_rels/workbook.xml.rels', '[Content_Types].xml'])
+      expect(text(bytes, part)).not.toContain('calcChain')
   })
 })
 
 describe('recalculation on opening', () => {
-  const withFormula = (formula: string) =>
-    sheetOf([[1, '=A1*2', '=SUMPRODUCT(A1:B1)', formula]])
+  const withFormula = (formula: string) => sheetOf([[1, '=A1*2', '=SUMPRODUCT(A1:B1)', formula]])
   const write = (formula: string) =>
-    writeWorkbook(madeWorkbook({ Bill: withFormula(formula) }), { edits: [{ sheet: 'Bill', cell: 'A1', value: 5 }] })
+    writeWorkbook(madeWorkbook({ Bill: withFormula(formula) }), {
+      edits: [{ sheet: 'Bill', cell: 'A1', value: 5 }],
+    })
 
   it('is asked for where a formula does more than is understood', () => {
     const { bytes, recalculates, stale } = write('=A1')
@@ -104,8 +123,14 @@ describe('recalculation on opening', () => {
 })
 
 it('a sheet of sources stands behind the others', () => {
-  const rows = [['Description', 'Rate'], ['Render & <paint>', 99.5]]
-  const { added, bytes } = writeWorkbook(syntheticBill('01-besmm4-bungalow.xlsx'), { edits: [], addition: { name: 'ADLM prices', rows } })
+  const rows = [
+    ['Description', 'Rate'],
+    ['Render & <paint>', 99.5],
+  ]
+  const { added, bytes } = writeWorkbook(syntheticBill('01-besmm4-bungalow.xlsx'), {
+    edits: [],
+    addition: { name: 'ADLM prices', rows },
+  })
   expect(added).toBe(true)
   const { sheets } = readWorkbook(bytes)
   expect(sheets.map(({ name }) => name)).toEqual(['BILL 2 BUNGALOW', 'ADLM prices'])

@@ -4,9 +4,9 @@ import { cellAddress, type Grid, parseAddress } from '#domain/bills/workbook-gri
 import { AppError } from '#domain/errors.ts'
 import { attribute, readTags } from '#server/files/markup.ts'
 import { type CellChange, changeSheet, type SheetMarkup, scanSheet } from './sheet-writer.ts'
-import { addSheet, dropCalculationChain, recalculateOnLoad, type TableSheet } from './workbook-parts.ts'
 import { bytesOfText, textOfBytes } from './splice.ts'
 import { openPackage, UNREADABLE } from './workbook-package.ts'
+import { addSheet, dropCalculationChain, recalculateOnLoad, type TableSheet } from './workbook-parts.ts'
 import { readContents, readWorkbook } from './workbook-reader.ts'
 
 /** A figure for a cell. One that has a formula is left alone unless it may be overwritten. */
@@ -38,7 +38,8 @@ export function writeWorkbook(bytes: Uint8Array, { edits, addition }: Options): 
   const contents = readContents(book)
   const grid = readWorkbook(bytes)
   const parts = book.all()
-  const partName = (path: string) => Object.keys(parts).find((name) => name.toLowerCase() === path.toLowerCase())
+  const partName = (path: string) =>
+    Object.keys(parts).find((name) => name.toLowerCase() === path.toLowerCase())
   const unlocked = unlockedStyles(partText(parts, partName('xl/styles.xml')))
   const sheets = new Map<string, { markup: SheetMarkup; part: string; place: number }>()
   const sheetOf = (name: string) => {
@@ -71,11 +72,16 @@ export function writeWorkbook(bytes: Uint8Array, { edits, addition }: Options): 
     }
   }
 
-  const edited = new Map(accepted.map(({ cell, place, value }): [CellKey, number] => [`${place}!${cell}`, value]))
+  const edited = new Map(
+    accepted.map(({ cell, place, value }): [CellKey, number] => [`${place}!${cell}`, value]),
+  )
   const { renewed, stale } = renew(grid, edited)
   const changes = Map.groupBy(
     [
-      ...accepted.map(({ cell, place, value }) => ({ place, change: { address: cell, figure: value } satisfies CellChange })),
+      ...accepted.map(({ cell, place, value }) => ({
+        place,
+        change: { address: cell, figure: value } satisfies CellChange,
+      })),
       ...[...renewed].map(([key, shown]) => ({
         place: Number(key.slice(0, key.indexOf('!'))),
         change: { address: key.slice(key.indexOf('!') + 1), shown } satisfies CellChange,
@@ -85,7 +91,13 @@ export function writeWorkbook(bytes: Uint8Array, { edits, addition }: Options): 
   )
   for (const [place, all] of changes) {
     const sheet = sheetOf(contents.sheets[place]?.name ?? '')
-    if (sheet) parts[sheet.part] = bytesOfText(changeSheet(sheet.markup, all.map(({ change }) => change)))
+    if (sheet)
+      parts[sheet.part] = bytesOfText(
+        changeSheet(
+          sheet.markup,
+          all.map(({ change }) => change),
+        ),
+      )
   }
   if (overwritesFormulas) dropCalculationChain(parts, contents.main)
   const recalculates = stale.length > 0 && isSafeToRecalculate(grid)
@@ -105,7 +117,8 @@ function partText(parts: Readonly<Record<string, Uint8Array>>, name: string | un
   const bytes = name === undefined ? undefined : parts[name]
   if (!bytes) return ''
   // Its places would not be those of its bytes.
-  if (bytes[1] === 0 || bytes[0] === 0 || bytes[0] === 0xff || bytes[0] === 0xfe) throw new AppError('invalid', UNREADABLE)
+  if (bytes[1] === 0 || bytes[0] === 0 || bytes[0] === 0xff || bytes[0] === 0xfe)
+    throw new AppError('invalid', UNREADABLE)
   return textOfBytes(bytes)
 }
 
@@ -176,7 +189,9 @@ function dependantsOf(keys: Iterable<CellKey>, workings: Workings): Set<CellKey>
 const isSafeToRecalculate = (grid: Grid): boolean =>
   grid.sheets.every(({ rows }) =>
     rows.every(({ cells }) =>
-      [...cells.values()].every(({ formula, isError }) => formula === undefined || !(isError || /\[\d+\]|#REF!/i.test(formula))),
+      [...cells.values()].every(
+        ({ formula, isError }) => formula === undefined || !(isError || /\[\d+\]|#REF!/i.test(formula)),
+      ),
     ),
   )
 
@@ -188,7 +203,8 @@ function unlockedStyles(markup: string): ReadonlySet<number> {
   for (const { name, closes, empty, attributes } of readTags(markup)) {
     if (name === 'cellxfs') isWithin = !(closes || empty)
     else if (isWithin && name === 'xf' && !closes) style++
-    else if (isWithin && name === 'protection' && /^(0|false)$/.test(attribute(attributes, 'locked') ?? '')) unlocked.add(style)
+    else if (isWithin && name === 'protection' && /^(0|false)$/.test(attribute(attributes, 'locked') ?? ''))
+      unlocked.add(style)
   }
   return unlocked
 }

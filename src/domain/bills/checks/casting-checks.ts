@@ -43,7 +43,16 @@ export function uncountedChecks(
       const worth = kobo === 0 ? '' : ` (${naira(kobo / 100)})`
       const message = `No total contains ${quoted(line.text)}${worth}.`
       const { key: ofLine, sheet } = line
-      return [{ kind: 'not-in-total', sheet, cell: line.cells.amount, key: ofLine, message, difference: -kobo / 100 }]
+      return [
+        {
+          kind: 'not-in-total',
+          sheet,
+          cell: line.cells.amount,
+          key: ofLine,
+          message,
+          difference: -kobo / 100,
+        },
+      ]
     })
   })
 }
@@ -57,7 +66,8 @@ export function doubleChecks(readings: readonly SheetReading[], workings: Workin
   const worst = new Map<CellKey, { total: CellKey; times: number }>()
   for (const root of totals.filter((key) => !inner.has(key))) {
     for (const [key, times] of weightsBelow(root, addends))
-      if (times > 1 && amounts.has(key) && times > (worst.get(key)?.times ?? 1)) worst.set(key, { total: root, times })
+      if (times > 1 && amounts.has(key) && times > (worst.get(key)?.times ?? 1))
+        worst.set(key, { total: root, times })
   }
   return [...worst].flatMap(([key, { total, times }]): BillCheck[] => {
     const found = amounts.get(key)
@@ -66,12 +76,24 @@ export function doubleChecks(readings: readonly SheetReading[], workings: Workin
     const kobo = koboOfLine(line)
     const where = `${readings[workings.placeOf(total)]?.name}, ${total.slice(total.indexOf('!') + 1)}`
     const message = `${quoted(line.text)} (${naira(kobo / 100)}) is contained ${times} times in the total of ${where}.`
-    return [{ kind: 'counted-twice', sheet: line.sheet, cell, key: line.key, message, difference: (kobo * (times - 1)) / 100 }]
+    return [
+      {
+        kind: 'counted-twice',
+        sheet: line.sheet,
+        cell,
+        key: line.key,
+        message,
+        difference: (kobo * (times - 1)) / 100,
+      },
+    ]
   })
 }
 
 /** How often each cell stands in a total, through the totals that it adds up. */
-function weightsBelow(root: CellKey, addends: ReadonlyMap<CellKey, readonly CellKey[]>): Map<CellKey, number> {
+function weightsBelow(
+  root: CellKey,
+  addends: ReadonlyMap<CellKey, readonly CellKey[]>,
+): Map<CellKey, number> {
   const order: CellKey[] = []
   const seen = new Set<CellKey>()
   const stack: { key: CellKey; isDone: boolean }[] = [{ key: root, isDone: false }]
@@ -90,16 +112,34 @@ function weightsBelow(root: CellKey, addends: ReadonlyMap<CellKey, readonly Cell
 }
 
 /** Totals whose file shows another figure than their formula comes to, or a mistake, or one that rests on another workbook. */
-export function formulaChecks(readings: readonly SheetReading[], workings: Workings, anew: Workings): BillCheck[] {
+export function formulaChecks(
+  readings: readonly SheetReading[],
+  workings: Workings,
+  anew: Workings,
+): BillCheck[] {
   return totalFormulas(readings, workings).flatMap((key): BillCheck[] => {
     const reading = readings[workings.placeOf(key)]
     const cell = key.slice(key.indexOf('!') + 1)
     const place = { sheet: reading?.name ?? '', cell, key: null }
     const shown = workings.shownValue(key)
     if (/\[\d+\]/.test(workings.cells.get(key)?.formula ?? ''))
-      return [{ ...place, kind: 'external-link', message: 'This total rests on another workbook, which is not here.', difference: null }]
+      return [
+        {
+          ...place,
+          kind: 'external-link',
+          message: 'This total rests on another workbook, which is not here.',
+          difference: null,
+        },
+      ]
     if (isErrorValue(shown))
-      return [{ ...place, kind: 'no-value', message: `This total shows ${shown.error} instead of a figure.`, difference: null }]
+      return [
+        {
+          ...place,
+          kind: 'no-value',
+          message: `This total shows ${shown.error} instead of a figure.`,
+          difference: null,
+        },
+      ]
     const cached = workings.cachedValue(key)
     const worked = anew.work(key, () => true)
     if (typeof cached !== 'number' || typeof worked !== 'number') return []

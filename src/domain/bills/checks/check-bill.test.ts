@@ -1,17 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { billOf, gridOf, HEADINGS } from '../../../../tests/support/bill-grid.ts'
+import { billOf, gridOf, HEADINGS, type MadeRow } from '../../../../tests/support/bill-grid.ts'
 import { readBill } from '../read-bill.ts'
 import { checkList } from './check-words.ts'
 
-const found = (...rows: Parameters<typeof billOf>) =>
+const found = (...rows: MadeRow[]) =>
   billOf(...rows).checks.map(({ cell, difference, kind }) => [kind, cell, difference])
 
-const item = (row: number, text = `Work ${'abcdefgh'[row]} of its own`, unit = 'm2') => ['A', text, unit, row, 10.1, `=D${row}*E${row}`]
+const item = (row: number, text = `Work ${'abcdefgh'[row]} of its own`, unit = 'm2') => [
+  'A',
+  text,
+  unit,
+  row,
+  10.1,
+  `=D${row}*E${row}`,
+]
 const total = (formula: string | number, text = 'TOTAL') => [null, text, null, null, null, formula]
 
 describe('casting', () => {
   it('finds nothing where everything is right', () => {
-    expect(found(item(2), item(3), total('=SUM(F2:F3)'), item(5), total('=F5+F4', 'Carried to summary'))).toEqual([])
+    expect(
+      found(item(2), item(3), total('=SUM(F2:F3)'), item(5), total('=F5+F4', 'Carried to summary')),
+    ).toEqual([])
   })
   it.each([
     ['ends one row early', '=SUM(F2:F3)', 'F4', -40.4],
@@ -21,16 +30,22 @@ describe('casting', () => {
     expect(found(item(2), item(3), item(4), total(formula))).toEqual([['not-in-total', cell, difference]])
   })
   it('an item that is added twice is named, a tax on its total is not', () => {
-    expect(found(item(2), item(3), total('=SUM(F2:F3)+F3'), total('=F4*0.075', 'Add VAT'), total('=F4+F5'))).toEqual([
-      ['counted-twice', 'F3', 30.3],
-    ])
+    expect(
+      found(item(2), item(3), total('=SUM(F2:F3)+F3'), total('=F4*0.075', 'Add VAT'), total('=F4+F5')),
+    ).toEqual([['counted-twice', 'F3', 30.3]])
   })
   it('a typed total that is not its items is told to the kobo', () => {
     expect(found(item(2), item(3), total(50.5))).toEqual([])
     expect(found(item(2), item(3), total(55.5))).toEqual([['total-differs', 'F4', 5]])
   })
   it('what is brought forward has to be what was carried', () => {
-    const rows = (brought: number) => [item(2), total(20.2, 'Carried forward'), total(brought, 'Brought forward'), item(5), total(70.7, 'TOTAL')]
+    const rows = (brought: number) => [
+      item(2),
+      total(20.2, 'Carried forward'),
+      total(brought, 'Brought forward'),
+      item(5),
+      total(70.7, 'TOTAL'),
+    ]
     expect(found(...rows(20.2))).toEqual([])
     expect(found(...rows(20.1))[0]).toEqual(['carried-differs', 'F4', -0.1])
   })
@@ -74,12 +89,16 @@ describe('lines', () => {
   it('the same twice, and a rate far from that of the same, are named', () => {
     const same = ['A', 'Render to walls', 'm2', 2, 3_000, 6_000]
     expect(found(same, same)).toEqual([['repeated-item', 'F3', null]])
-    expect(found(same, ['B', 'Render to walls', 'm2', 5, 30_000, 150_000])).toEqual([['rate-outlies', 'E3', null]])
+    expect(found(same, ['B', 'Render to walls', 'm2', 5, 30_000, 150_000])).toEqual([
+      ['rate-outlies', 'E3', null],
+    ])
   })
 })
 
 it('a list to copy says the same every time', () => {
   const { checks } = billOf(item(2, 'Blockwork in walls'), item(3, 'Render to walls'), total('=F2'))
-  expect(checkList(checks)).toBe('Bill, F3: No total contains “Render to walls” (₦30.30). Difference: −₦30.30.\n')
+  expect(checkList(checks)).toBe(
+    'Bill, F3: No total contains “Render to walls” (₦30.30). Difference: −₦30.30.\n',
+  )
   expect(checkList([])).toBe('Nothing was found that does not add up.\n')
 })

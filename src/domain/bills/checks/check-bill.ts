@@ -9,7 +9,11 @@ import { printedChecks, summaryChecks } from './printed-totals.ts'
  * What does not add up, the worst first. Nothing is repaired.
  * @param anew the same workbook, to be worked out from its figures alone
  */
-export function checkBill(readings: readonly SheetReading[], workings: Workings, anew: Workings): BillCheck[] {
+export function checkBill(
+  readings: readonly SheetReading[],
+  workings: Workings,
+  anew: Workings,
+): BillCheck[] {
   const lines = readings.flatMap((reading) => reading.lines)
   const bills = readings.filter(({ kind }) => kind === 'bill')
   const checks = [

@@ -7,7 +7,8 @@ type Check = Pick<BillCheck, 'kind' | 'cell' | 'message' | 'difference'>
 
 const about = ({ key, sheet }: BillLine, check: Check): BillCheck => ({ ...check, key, sheet })
 
-const rowCell = ({ cells, row }: BillLine): string => cells.amount ?? cells.rate ?? cells.quantity ?? `A${row}`
+const rowCell = ({ cells, row }: BillLine): string =>
+  cells.amount ?? cells.rate ?? cells.quantity ?? `A${row}`
 
 /** Amounts that are not quantity × rate, to the kobo. */
 export function amountChecks(lines: readonly BillLine[]): BillCheck[] {
@@ -21,7 +22,9 @@ export function amountChecks(lines: readonly BillLine[]): BillCheck[] {
     // Who writes whole naira has rounded.
     if (difference === 0 || (koboOf(said) % 100 === 0 && Math.abs(difference) <= 50)) return []
     const message = `The amount of ${quoted(text)} is ${naira(amount)}; quantity × rate is ${naira(koboOf(product) / 100)}.`
-    return [about(line, { kind: 'amount-differs', cell: cells.amount, message, difference: difference / 100 })]
+    return [
+      about(line, { kind: 'amount-differs', cell: cells.amount, message, difference: difference / 100 }),
+    ]
   })
 }
 
@@ -65,14 +68,30 @@ export function repeatedChecks(lines: readonly BillLine[]): BillCheck[] {
 /** What an item says, and the units in which nobody counts it. Where a text fits several, the first decides. */
 const UNFIT: readonly [RegExp, readonly BillUnit[], string][] = [
   [/\b(mesh|brc|fabric)\b/i, ['m3', 'litre'], 'm² or kg'],
-  [/\b(reinforcement|rebars?|y\d{1,2}|r\d{1,2}|t\d{1,2})\b.*\b(bars?|rods?|diameter|dia|mm)\b|\b(high yield|mild steel)\b.*\bbars?\b|^y\d{1,2} (bars?|rods?)/i, ['m2', 'm3', 'litre'], 'kg or tonnes'],
-  [/\b(emulsion|gloss|oil|text(?:ured)?)[- ]*(paint|coats?)\b|\bpaint(?:ing)?\b/i, ['m3', 'kg', 't'], 'm² or m'],
-  [/\b(plaster(?:ing)?|rendering|screed(?:ed)?|formwork|shuttering|damp proof membrane|polythene|wall til(?:es|ing)|floor til(?:es|ing))\b/i, ['m3', 'kg', 't'], 'm² or m'],
+  [
+    /\b(reinforcement|rebars?|y\d{1,2}|r\d{1,2}|t\d{1,2})\b.*\b(bars?|rods?|diameter|dia|mm)\b|\b(high yield|mild steel)\b.*\bbars?\b|^y\d{1,2} (bars?|rods?)/i,
+    ['m2', 'm3', 'litre'],
+    'kg or tonnes',
+  ],
+  [
+    /\b(emulsion|gloss|oil|text(?:ured)?)[- ]*(paint|coats?)\b|\bpaint(?:ing)?\b/i,
+    ['m3', 'kg', 't'],
+    'm² or m',
+  ],
+  [
+    /\b(plaster(?:ing)?|rendering|screed(?:ed)?|formwork|shuttering|damp proof membrane|polythene|wall til(?:es|ing)|floor til(?:es|ing))\b/i,
+    ['m3', 'kg', 't'],
+    'm² or m',
+  ],
   [/\b(damp proof course|dpc|skirting|kerbs?|fascia)\b/i, ['m3', 'kg', 't'], 'm'],
   [/\b(conduit|pipe|cable)s?\b/i, ['m2', 'm3', 'kg', 't'], 'm'],
   [/\b(excavat(?:e|ion|ing)|backfill(?:ing)?|disposal)\b/i, ['kg', 'm', 'nr'], 'm³ or m²'],
   [/\b(concrete|blinding)\b.*\b(foundation|bed|slab|beam|column|footing)s?\b/i, ['kg', 't'], 'm³ or m²'],
-  [/\b(doors?|windows?|wash hand basin|water closet|wc suite|sockets?|luminaires?)\b(?!.*\b(frame|lining|architrave|reveal|cill|sill|paint|opening|jamb|head)s?\b)/i, ['m3', 'kg', 't'], 'numbers'],
+  [
+    /\b(doors?|windows?|wash hand basin|water closet|wc suite|sockets?|luminaires?)\b(?!.*\b(frame|lining|architrave|reveal|cill|sill|paint|opening|jamb|head)s?\b)/i,
+    ['m3', 'kg', 't'],
+    'numbers',
+  ],
 ]
 
 /** Units that do not fit what is said. */
@@ -93,7 +112,9 @@ const LIKE_MIN = 3
 
 /** Rates that lie far from those of the same or of nearly the same work in this bill. */
 export function rateChecks(lines: readonly BillLine[]): BillCheck[] {
-  const priced = lines.filter(({ kind, rate, unit }) => kind === 'measured' && rate !== null && rate > 0 && unit.known !== 'item')
+  const priced = lines.filter(
+    ({ kind, rate, unit }) => kind === 'measured' && rate !== null && rate > 0 && unit.known !== 'item',
+  )
   const found = new Map<string, BillCheck>()
   const compare = (named: (line: BillLine) => string, min: number, factor: number, words: string) => {
     for (const all of Map.groupBy(priced, named).values()) {
@@ -104,11 +125,20 @@ export function rateChecks(lines: readonly BillLine[]): BillCheck[] {
         const isOut = Math.max(rate / middle, middle / rate) > factor
         if (!isOut || found.has(line.key)) continue
         const message = `The rate of ${quoted(line.text)} is ${naira(rate)}; ${words} is at ${naira(middle)} elsewhere in this bill.`
-        found.set(line.key, about(line, { kind: 'rate-outlies', cell: line.cells.rate ?? rowCell(line), message, difference: null }))
+        found.set(
+          line.key,
+          about(line, {
+            kind: 'rate-outlies',
+            cell: line.cells.rate ?? rowCell(line),
+            message,
+            difference: null,
+          }),
+        )
       }
     }
   }
-  const like = ({ text, unit }: BillLine, pattern: RegExp) => `${unit.known}|${text.toLowerCase().replace(pattern, ' ')}`
+  const like = ({ text, unit }: BillLine, pattern: RegExp) =>
+    `${unit.known}|${text.toLowerCase().replace(pattern, ' ')}`
   compare((line) => like(line, /\s+/g), 2, SAME_FACTOR, 'the same')
   compare((line) => like(line, /[\d.,\s]+/g), LIKE_MIN, LIKE_FACTOR, 'what differs in its sizes alone')
   return [...found.values()]

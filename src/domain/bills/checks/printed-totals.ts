@@ -42,7 +42,13 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
   let taken = 0
   const named = new Map<string, Total>()
 
-  const differs = (kind: 'total-differs' | 'carried-differs', total: Total, expected: bigint, words: string, items: number) => {
+  const differs = (
+    kind: 'total-differs' | 'carried-differs',
+    total: Total,
+    expected: bigint,
+    words: string,
+    items: number,
+  ) => {
     const difference = koboOf(total.exact) - koboOf(expected)
     // Typed figures are rounded: each by half a kobo.
     if (Math.abs(difference) <= (items > 1 ? Math.floor(items / 2) : 0)) return
@@ -87,10 +93,18 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
     const sums = [own, own + brought, own + added, sumOf(element), sumOf(all), sumOf(all) + added]
     const ofTotals = open.reduce((sum, each) => sum + each, 0n)
     sums.push(ofTotals, ofTotals + added, ofTotals + own, ofTotals + own + added)
-    const isRight = sums.some((sum) => Math.abs(koboOf(sum) - koboOf(total.exact)) <= Math.floor(all.length / 2))
+    const isRight = sums.some(
+      (sum) => Math.abs(koboOf(sum) - koboOf(total.exact)) <= Math.floor(all.length / 2),
+    )
     const expected = fresh.length > 0 ? own + brought : ofTotals + added
     if (!total.isFormula && !isRight && (fresh.length > 0 || open.length > 0))
-      differs('total-differs', total, expected, fresh.length > 0 ? `its ${fresh.length} items come to` : 'what it adds up is', fresh.length)
+      differs(
+        'total-differs',
+        total,
+        expected,
+        fresh.length > 0 ? `its ${fresh.length} items come to` : 'what it adds up is',
+        fresh.length,
+      )
     carried = total
     if (TO_COLLECTION.test(total.text)) collected.push(total)
     const closes = /\bsummary\b/i.test(total.text) || /^\W*(grand\s+)?total/i.test(total.text)
@@ -112,13 +126,20 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
 const sumOf = (lines: readonly BillLine[]): bigint =>
   lines.reduce((sum, line) => sum + (exactAmountOf(line) ?? 0n), 0n)
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** Typed figures of a summary that are not the total of the sheet which they name. */
 export function summaryChecks(readings: readonly SheetReading[]): BillCheck[] {
   const totals = new Map<string, Total>()
   for (const { lines, name, rows } of readings) {
-    const last = lines.length === 0 ? undefined : rows.findLast((row) => row.kind === 'closing' && totalOf(row) !== undefined)
+    const last =
+      lines.length === 0
+        ? undefined
+        : rows.findLast((row) => row.kind === 'closing' && totalOf(row) !== undefined)
     const total = last && totalOf(last)
     if (total) totals.set(plain(name), total)
   }
@@ -134,7 +155,16 @@ export function summaryChecks(readings: readonly SheetReading[]): BillCheck[] {
           const difference = koboOf(exactly(figure.number ?? 0) ?? 0n) - koboOf(total.exact)
           if (difference === 0) return []
           const message = `${quoted(text)} is ${naira(figure.number ?? 0)} in the summary; its own total is ${naira(koboOf(total.exact) / 100)}.`
-          return [{ kind: 'carried-differs', sheet: name, cell: figure.address, key: null, message, difference: difference / 100 }]
+          return [
+            {
+              kind: 'carried-differs',
+              sheet: name,
+              cell: figure.address,
+              key: null,
+              message,
+              difference: difference / 100,
+            },
+          ]
         }),
   )
 }

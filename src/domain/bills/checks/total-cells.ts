@@ -7,11 +7,15 @@ export function totalFormulas(readings: readonly SheetReading[], workings: Worki
   return readings.flatMap(({ kind, lines, place, rows }) => {
     if (kind === 'hidden') return []
     const items = new Set(lines.map(({ row }) => row))
-    return rows.flatMap(({ cells, number }) =>
-      items.has(number)
-        ? []
-        : cells.flatMap(({ address, hasFormula }): CellKey[] => (hasFormula ? [`${place}!${address}`] : [])),
-    ).filter((key) => workings.formulaOf(key) !== undefined)
+    return rows
+      .flatMap(({ cells, number }) =>
+        items.has(number)
+          ? []
+          : cells.flatMap(({ address, hasFormula }): CellKey[] =>
+              hasFormula ? [`${place}!${address}`] : [],
+            ),
+      )
+      .filter((key) => workings.formulaOf(key) !== undefined)
   })
 }
 
