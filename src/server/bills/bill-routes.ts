@@ -49,7 +49,7 @@ const BILLS_BY_ADDRESS: RateLimit = { name: 'bill-address', tries: 60, seconds: 
 const BILLS_BY_ACCOUNT: RateLimit = { name: 'bill', tries: 60, seconds: HOUR }
 
 /** Counts what takes a processor. */
-async function countWork({ caller, limits }: BillContext): Promise<void> {
+export async function countWork({ caller, limits }: BillContext): Promise<void> {
   if (caller.actor) await limits.count(BILLS_BY_ACCOUNT, caller.actor.id)
   else await limits.count(BILLS_BY_ADDRESS, caller.address)
 }
