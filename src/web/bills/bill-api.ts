@@ -1,15 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import type { MappingInput } from '#domain/bills/bill-input.ts'
+import type { MappingInput, RatesInput } from '#domain/bills/bill-input.ts'
 import { LINES_PAGE_MAX } from '#domain/bills/bill-rules.ts'
 import type {
   Bill,
   BillLine,
+  BillLinePage,
   BillOverview,
   BillRow,
   BillShare,
   CreatedShare,
 } from '#domain/bills/bill-schema.ts'
+import type {
+  BillPricing,
+  LineDecision,
+  PricedBillLine,
+  PriceInput,
+} from '#domain/bills/pricing/pricing-schema.ts'
+import type { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
 import { isMissing } from '#domain/errors.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { deleted } from '#web/deletion.ts'
@@ -76,33 +84,99 @@ export const billQuery = (door: BillDoor) =>
     retry: (count, error) => !isMissing(error) && count < NEVER_AGAIN,
   })
 
+/** A line, with what it is taken for and what it cost when the bill was last priced. */
+export type PricedLine = { line: BillLine; priced: PricedBillLine }
+
 /** All lines in their order, a page after the other. */
 export const linesQuery = (door: BillDoor) =>
   queryOptions({
     queryKey: ['bill', door.id, door.link, 'lines'],
-    queryFn: async ({ signal }): Promise<BillLine[]> => {
-      const lines: BillLine[] = []
+    queryFn: async ({ signal }): Promise<PricedLine[]> => {
+      const all: PricedLine[] = []
       let after: number | null = null
       do {
         const query: { limit: string; after?: string } = {
           limit: String(LINES_PAGE_MAX),
           ...(after !== null && { after: String(after) }),
         }
-        const page = await (
-          await answerOf(
-            api().bills[':id'].lines.$get(
-              { param: { id: door.id }, query },
-              { init: { signal, headers: headersOf(door) } },
-            ),
-          )
-        ).json()
-        lines.push(...page.lines)
-        after = page.next
+        const call = api().bills[':id'].lines.$get(
+          { param: { id: door.id }, query },
+          { init: { signal, headers: headersOf(door) } },
+        )
+        const { lines, priced, next } = (await (await answerOf(call)).json()) as BillLinePage
+        all.push(
+          ...lines.flatMap((line, index) => {
+            const of = priced[index]
+            return of ? [{ line, priced: of }] : []
+          }),
+        )
+        after = next
       } while (after !== null)
-      return lines
+      return all
     },
     staleTime: 60_000,
   })
+
+/** What the bill came to when it was last priced; null: it never was. */
+export const pricingQuery = (door: BillDoor) =>
+  queryOptions({
+    queryKey: ['bill', door.id, door.link, 'price'],
+    queryFn: async ({ signal }): Promise<BillPricing | null> => {
+      const call = api().bills[':id'].price.$get(
+        { param: { id: door.id } },
+        { init: { signal, headers: headersOf(door) } },
+      )
+      return (await (await answerOf(call)).json()) as BillPricing | null
+    },
+    staleTime: 60_000,
+  })
+
+export const priceBill = async (id: string, input: PriceInput): Promise<BillPricing> =>
+  (await (
+    await answerOf(api().bills[':id'].price.$post({ param: { id }, json: input }))
+  ).json()) as BillPricing
+
+/** Says what a line is, or what it costs; null takes that back. */
+export async function decideLine(
+  id: string,
+  key: string,
+  decision: LineDecision | null,
+): Promise<PricedBillLine> {
+  const line = api().bills[':id'].lines[':key']
+  const param = { id, key }
+  const call = decision ? line.$put({ param, json: decision }) : line.$delete({ param })
+  return (await (await answerOf<ClientResponse<object>>(call)).json()) as PricedBillLine
+}
+
+/** What is to be bought for a priced bill. */
+export const scheduleQuery = (door: BillDoor, pricedAt: string) =>
+  queryOptions({
+    queryKey: ['bill', door.id, door.link, 'schedule', pricedAt],
+    queryFn: async ({ signal }): Promise<MaterialSchedule> => {
+      const call = api().bills[':id'].schedule.$get(
+        { param: { id: door.id } },
+        { init: { signal, headers: headersOf(door) } },
+      )
+      return (await (await answerOf(call)).json()) as MaterialSchedule
+    },
+    staleTime: 600_000,
+  })
+
+/** The own workbook with rates in their cells, and what of them was written. */
+export async function writtenWorkbook(
+  id: string,
+  input: RatesInput,
+): Promise<{ file: Blob; report: WrittenReport }> {
+  const answer = await answerOf(api().bills[':id'].workbook.$post({ param: { id }, json: input }))
+  const report: WrittenReport = JSON.parse(decodeURIComponent(answer.headers.get('X-Bill-Report') ?? '{}'))
+  return { file: await answer.blob(), report }
+}
+
+/** Of what was to be written into a workbook; the lists are the first of each. */
+export type WrittenReport = {
+  written: number
+  refused: { sheet: string; cell: string; reason: 'missing' | 'locked' | 'formula' }[]
+}
 
 /** Over so many rows somebody sees which column is what. */
 const FIRST_ROWS = 40

@@ -9,8 +9,16 @@ import { Changes } from './changes.tsx'
 import { Checks } from './checks.tsx'
 import { KeepBill } from './keep-bill.tsx'
 import { LinesView } from './lines/lines-view.tsx'
+import { MaterialsView } from './materials-view.tsx'
+import { TotalsView } from './totals-view.tsx'
 
-const VIEW_NAMES: Record<View, string> = { checks: 'Checks', lines: 'Lines', changes: 'Changes' }
+const VIEW_NAMES: Record<View, string> = {
+  checks: 'Checks',
+  lines: 'Lines',
+  totals: 'Totals',
+  materials: 'Materials',
+  changes: 'Changes',
+}
 
 type BillFrameProps = { door: BillDoor; bill: Bill; search: BillSearch; onChanged: (bill: Bill) => void }
 
@@ -61,6 +69,8 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
       {view === 'checks' && (
         <Checks bill={bill} onLine={(key) => go({ view: 'lines', shown: 'all', line: key })} />
       )}
+      {view === 'totals' && <TotalsView door={door} bill={bill} />}
+      {view === 'materials' && <MaterialsView door={door} />}
       {view === 'changes' && earlier && <Changes id={bill.id} versionOf={earlier} />}
       {view === 'lines' && (
         <LinesView door={door} shown={shown} line={line} onShown={(next) => go({ shown: next })} />

@@ -1,6 +1,6 @@
 import { SHOWN, type Shown } from './lines/listed-lines.ts'
 
-export const VIEWS = ['checks', 'lines', 'changes'] as const
+export const VIEWS = ['checks', 'lines', 'totals', 'materials', 'changes'] as const
 export type View = (typeof VIEWS)[number]
 
 /** What the address of a bill says: what is looked at, which lines, and which one is open. */

@@ -6,7 +6,7 @@ import { movedTo } from './grid-keys.ts'
 import { LINE_COLUMNS, LineRow } from './line-row.tsx'
 import { type ListedEntry, sectionOf } from './listed-lines.ts'
 
-const CAPTIONS = ['Item', 'Description', 'Unit', 'Quantity', 'Rate (₦)', 'Amount (₦)'] as const
+const CAPTIONS = ['Item', 'Description', 'Unit', 'Quantity', 'Work item', 'Rate (₦)', 'Amount (₦)'] as const
 /** Below the site's header and the grid's own. */
 const COVERED = 140
 /** What a row is taken to be high before it is drawn, on a wide screen. */
@@ -19,13 +19,15 @@ type LineGridProps = {
   active: string | undefined
   onActive: (key: string) => void
   onOpen: (key: string) => void
+  /** Undefined where nothing may be changed. */
+  decisions: { confirm: (key: string) => void; undo: () => void } | undefined
 }
 
 /**
  * The lines of a bill as a sheet, of which only what is in sight is drawn. It takes the focus as one: arrows, Page Up and Down, Home and
- * End move, Enter opens.
+ * End move, Enter opens, y confirms what is likely, n looks for another, Ctrl+Z takes back.
  */
-export function LineGrid({ label, entries, active, onActive, onOpen }: LineGridProps) {
+export function LineGrid({ label, entries, active, onActive, onOpen, decisions }: LineGridProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -69,8 +71,13 @@ export function LineGrid({ label, entries, active, onActive, onOpen }: LineGridP
     work()
   }
   function workOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
-    if (altKey || ctrlKey || metaKey) return undefined
-    if (key === 'Enter' && active !== undefined) return () => onOpen(active)
+    const letter = key.toLowerCase()
+    if (altKey) return undefined
+    if (ctrlKey || metaKey) return letter === 'z' ? decisions?.undo : undefined
+    if (active !== undefined) {
+      if (key === 'Enter' || (letter === 'n' && decisions)) return () => onOpen(active)
+      if (letter === 'y' && decisions) return () => decisions.confirm(active)
+    }
     const page = Math.max(1, Math.floor((window.innerHeight - COVERED) / ROW) - 1)
     const index = movedTo(entries, activeAt, key, page)
     return index === undefined ? undefined : () => goTo(index)
@@ -93,7 +100,7 @@ export function LineGrid({ label, entries, active, onActive, onOpen }: LineGridP
       <div className="sticky top-16 z-10 rounded-t-card border-b border-edge bg-surface px-3 py-2 text-sm font-semibold large-letters:static">
         <div role="row" aria-rowindex={1} className={`text-quiet max-lg:sr-only lg:grid ${LINE_COLUMNS}`}>
           {CAPTIONS.map((caption, index) => (
-            <div key={caption} role="columnheader" className={index > 2 ? 'text-end' : ''}>
+            <div key={caption} role="columnheader" className={index === 3 || index > 4 ? 'text-end' : ''}>
               {caption}
             </div>
           ))}
@@ -134,9 +141,10 @@ export function LineGrid({ label, entries, active, onActive, onOpen }: LineGridP
                   <LineRow
                     id={rowId(index)}
                     index={index + 2}
-                    line={entry.line}
+                    of={entry}
                     isActive={index === activeAt}
                     onOpen={onOpen}
+                    onConfirm={decisions?.confirm}
                   />
                 )}
               </div>

@@ -1,26 +1,32 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only rows in sight are drawn, each at its own place, as no table can.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which row is active.
 import { memo } from 'react'
-import type { BillLine } from '#domain/bills/bill-schema.ts'
-import { isUnpriced } from '#domain/bills/unpriced.ts'
 import { formatAmount } from '#domain/money.ts'
+import type { PricedLine } from '../bill-api.ts'
 import { FLAGS, formatQuantity, unitSign } from '../bill-words.ts'
+import { isMatched, isWithoutPrice } from './listed-lines.ts'
+import { MatchState } from './match-state.tsx'
 
-/** Item, description, unit, quantity, rate, amount. On a narrow screen a line is a card. */
-export const LINE_COLUMNS = 'lg:grid-cols-[3.5rem_minmax(0,1fr)_4rem_7rem_9rem_10rem] lg:gap-x-3'
+/** Item, description, unit, quantity, work item, rate, amount. On a narrow screen a line is a card. */
+export const LINE_COLUMNS =
+  'lg:grid-cols-[3.5rem_minmax(0,1fr)_3.5rem_6rem_minmax(0,16rem)_8rem_9rem] lg:gap-x-3'
 
 type LineRowProps = {
   id: string
   /** Of all rows of the grid, from 1. */
   index: number
-  line: BillLine
+  of: PricedLine
   isActive: boolean
   onOpen: (key: string) => void
+  /** Undefined where nothing may be changed. */
+  onConfirm: ((key: string) => void) | undefined
 }
 
 /** A line of the grid, drawn again only when something of it changes. By keys it is opened from the grid itself. */
-export const LineRow = memo(function LineRow({ id, index, line, isActive, onOpen }: LineRowProps) {
-  const { key, reference, text, unit, quantity, rate, amount, flags } = line
+export const LineRow = memo(function LineRow({ id, index, of, isActive, onOpen, onConfirm }: LineRowProps) {
+  const { line, priced } = of
+  const { key, reference, text, unit, quantity, flags } = line
+  const { rate, amount } = priced.price ?? line
   return (
     <div
       role="row"
@@ -56,11 +62,14 @@ export const LineRow = memo(function LineRow({ id, index, line, isActive, onOpen
       <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
         {quantity !== null && formatQuantity(quantity)}
       </div>
+      <div role="gridcell" className="min-w-0 max-lg:order-3 max-lg:col-span-3">
+        {isMatched(of) && <MatchState match={priced.match} onConfirm={onConfirm && (() => onConfirm(key))} />}
+      </div>
       <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
         {rate !== null && formatAmount(rate)}
       </div>
       <div role="gridcell" className="text-end font-semibold tabular-nums max-lg:order-2">
-        {isUnpriced(line) ? (
+        {isWithoutPrice(of) ? (
           <span className="font-normal text-quiet">unpriced</span>
         ) : (
           amount !== null && (

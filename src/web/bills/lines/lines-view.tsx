@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
-import { type BillDoor, linesQuery } from '../bill-api.ts'
+import { type BillDoor, linesQuery, pricingQuery } from '../bill-api.ts'
 import { SidePanel } from '../side-panel.tsx'
+import { LineBuildUp } from './line-build-up.tsx'
+import { LineDecisionForm } from './line-decision.tsx'
 import { LineFilters } from './line-filters.tsx'
 import { LineGrid } from './line-grid.tsx'
 import { LineOrigin } from './line-origin.tsx'
-import { countShown, listLines, type Shown } from './listed-lines.ts'
+import { countShown, isMatched, listLines, type Shown } from './listed-lines.ts'
+import { useDecisions } from './use-decisions.ts'
 
 type LinesViewProps = {
   door: BillDoor
@@ -19,6 +22,8 @@ type LinesViewProps = {
 /** All lines of a bill, and what one of them is. */
 export function LinesView({ door, shown, line, onShown }: LinesViewProps) {
   const { data: lines, error, refetch } = useQuery(linesQuery(door))
+  const { data: pricing } = useQuery(pricingQuery(door))
+  const { decide, undo, confirm, count } = useDecisions(door, lines)
   const [find, setFind] = useState('')
   // Not in the address: browsers let it change a hundred times in half a minute, which are not many arrows.
   const [active, setActive] = useState(line)
@@ -31,10 +36,24 @@ export function LinesView({ door, shown, line, onShown }: LinesViewProps) {
   }, [])
   if (error && !lines) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   if (!lines) return <p role="status">Loading the lines...</p>
-  const opened = lines.find((each) => each.key === active)
+  const opened = lines.find((each) => each.line.key === active)
+  const isOwner = door.link === undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <LineFilters shown={shown} counts={counts} onShown={onShown} find={find} onFind={setFind} />
+      <LineFilters
+        shown={shown}
+        counts={counts}
+        onShown={onShown}
+        find={find}
+        onFind={setFind}
+        onUndo={count > 0 ? undo : undefined}
+      />
+      {count > 0 && pricing && (
+        <p role="status" className="font-semibold">
+          {count === 1 ? '1 decision is' : `${count} decisions are`} not in the prices yet: price again under
+          Totals.
+        </p>
+      )}
       {entries.length === 0 ? (
         <EmptyNotice
           action={
@@ -59,11 +78,20 @@ export function LinesView({ door, shown, line, onShown }: LinesViewProps) {
           active={active}
           onActive={setActive}
           onOpen={open}
+          decisions={isOwner ? { confirm, undo } : undefined}
         />
       )}
       {opened && (
-        <SidePanel title={opened.text} open={isOpen} onClose={() => setOpen(false)}>
-          <LineOrigin line={opened} />
+        <SidePanel title={opened.line.text} open={isOpen} onClose={() => setOpen(false)}>
+          {isMatched(opened) && (
+            <LineDecisionForm
+              key={opened.line.key}
+              of={opened}
+              onDecide={isOwner ? (decision) => decide(opened.line.key, decision) : undefined}
+            />
+          )}
+          {opened.priced.price && pricing && <LineBuildUp price={opened.priced.price} pricing={pricing} />}
+          <LineOrigin line={opened.line} />
         </SidePanel>
       )}
     </div>

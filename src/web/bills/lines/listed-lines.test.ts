@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
+import type { PricedLine } from '../bill-api.ts'
 import { movedTo } from './grid-keys.ts'
-import { countShown, listLines } from './listed-lines.ts'
+import { countShown, listLines, type MatchLevel, type Shown } from './listed-lines.ts'
 
-const line = (row: number, text: string, change: Partial<BillLine> = {}): BillLine => ({
+const lineOf = (row: number, text: string, change: Partial<BillLine> = {}): BillLine => ({
   key: `BILL!${row}`,
   fingerprint: text,
   sheet: 'BILL',
@@ -25,25 +26,41 @@ const line = (row: number, text: string, change: Partial<BillLine> = {}): BillLi
   ...change,
 })
 
+const line = (
+  row: number,
+  text: string,
+  change: Partial<BillLine> = {},
+  level: MatchLevel = 'ask',
+): PricedLine => ({
+  line: lineOf(row, text, change),
+  priced: { key: `BILL!${row}`, match: { level, as: null, others: [], why: [] }, price: null },
+})
+
 const LINES = [
-  line(1, 'Excavate trenches'),
-  line(2, 'Blinding', { rate: null, amount: 0 }),
+  line(1, 'Excavate trenches', {}, 'sure'),
+  line(2, 'Blinding', { rate: null, amount: 0 }, 'likely'),
   line(3, 'Roof sheets', { section: ['ROOF'], flags: ['repeated'] }),
+  line(4, 'Insurances', { section: ['ROOF'], kind: 'lump' }),
 ]
 
-const texts = (shown: 'all' | 'unpriced' | 'flagged', find = '') =>
+const texts = (shown: Shown, find = '') =>
   listLines(LINES, { shown, find }).map((entry) => ('section' in entry ? entry.section : entry.line.text))
 
 it('lists lines below their sections', () => {
   expect(texts('all')).toEqual([
     ...['BILL › SUBSTRUCTURE', 'Excavate trenches', 'Blinding'],
-    ...['BILL › ROOF', 'Roof sheets'],
+    ...['BILL › ROOF', 'Roof sheets', 'Insurances'],
   ])
 })
 
 it('takes what a formula makes of an empty rate for no price', () => {
   expect(texts('unpriced')).toEqual(['BILL › SUBSTRUCTURE', 'Blinding'])
-  expect(countShown(LINES)).toEqual({ all: 3, unpriced: 1, flagged: 1 })
+  expect(countShown(LINES)).toMatchObject({ all: 4, unpriced: 1, flagged: 1 })
+})
+
+it('asks of no sum what it is', () => {
+  expect(countShown(LINES)).toMatchObject({ sure: 1, likely: 1, ask: 1, own: 0 })
+  expect(texts('ask')).toEqual(['BILL › ROOF', 'Roof sheets'])
 })
 
 it('finds a line by all its words, also by those of its section', () => {
@@ -55,10 +72,10 @@ it('goes from line to line, past the sections, and stays at the ends', () => {
   const entries = listLines(LINES, { shown: 'all', find: '' })
   expect(movedTo(entries, -1, 'ArrowDown', 5)).toBe(1)
   expect(movedTo(entries, 2, 'ArrowDown', 5)).toBe(4)
-  expect(movedTo(entries, 4, 'ArrowDown', 5)).toBeUndefined()
+  expect(movedTo(entries, 5, 'ArrowDown', 5)).toBeUndefined()
   expect(movedTo(entries, 4, 'ArrowUp', 5)).toBe(2)
   expect(movedTo(entries, 1, 'PageDown', 2)).toBe(4)
   expect(movedTo(entries, 4, 'Home', 5)).toBe(1)
-  expect(movedTo(entries, 1, 'End', 5)).toBe(4)
+  expect(movedTo(entries, 1, 'End', 5)).toBe(5)
   expect(movedTo(entries, 1, 'a', 5)).toBeUndefined()
 })

@@ -1,39 +1,57 @@
 import type { BillLine } from '#domain/bills/bill-schema.ts'
+import type { MATCH_LEVELS, PricedAs } from '#domain/bills/matching/match-schema.ts'
 import { isUnpriced } from '#domain/bills/unpriced.ts'
+import { resource } from '#domain/rates/resources.ts'
+import { listedItem } from '#domain/rates/work-sections.ts'
+import type { PricedLine } from '../bill-api.ts'
+
+export type MatchLevel = (typeof MATCH_LEVELS)[number]
 
 /** What of a bill is listed. */
-export const SHOWN = ['all', 'unpriced', 'flagged'] as const
+export const SHOWN = ['all', 'own', 'sure', 'likely', 'ask', 'unpriced', 'flagged'] as const
 export type Shown = (typeof SHOWN)[number]
 
-const IS_SHOWN: Record<Shown, (line: BillLine) => boolean> = {
+/** Whether somebody can say what a line is: sums and percentages are taken as they are. */
+export const isMatched = ({ line: { kind } }: PricedLine) => kind === 'measured' || kind === 'rate-only'
+
+const isLevel = (level: MatchLevel) => (each: PricedLine) =>
+  isMatched(each) && each.priced.match.level === level
+
+export const isWithoutPrice = ({ line, priced }: PricedLine) => !priced.price && isUnpriced(line)
+
+const IS_SHOWN: Record<Shown, (line: PricedLine) => boolean> = {
   all: () => true,
-  unpriced: isUnpriced,
-  flagged: ({ flags }) => flags.length > 0,
+  own: isLevel('own'),
+  sure: isLevel('sure'),
+  likely: isLevel('likely'),
+  ask: isLevel('ask'),
+  unpriced: isWithoutPrice,
+  flagged: ({ line }) => line.flags.length > 0,
 }
 
-export const countShown = (lines: readonly BillLine[]): Record<Shown, number> => ({
-  all: lines.length,
-  unpriced: lines.filter(IS_SHOWN.unpriced).length,
-  flagged: lines.filter(IS_SHOWN.flagged).length,
-})
+export const countShown = (lines: readonly PricedLine[]): Record<Shown, number> =>
+  Object.fromEntries(SHOWN.map((shown) => [shown, lines.filter(IS_SHOWN[shown]).length])) as Record<
+    Shown,
+    number
+  >
 
 /** A line, or the section that those below it stand in. */
-export type ListedEntry = { section: string } | { line: BillLine }
+export type ListedEntry = { section: string } | PricedLine
 
 /** What is left of the lines, each section above its own. @param find words that a line has to have, in its text or around it */
 export function listLines(
-  lines: readonly BillLine[],
+  lines: readonly PricedLine[],
   { shown, find }: { shown: Shown; find: string },
 ): ListedEntry[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean)
   const entries: ListedEntry[] = []
   let section: string | undefined
-  for (const line of lines) {
-    if (!IS_SHOWN[shown](line) || !hasWords(line, words)) continue
-    const path = sectionOf(line)
+  for (const each of lines) {
+    if (!IS_SHOWN[shown](each) || !hasWords(each, words)) continue
+    const path = sectionOf(each.line)
     if (path !== section) entries.push({ section: path })
     section = path
-    entries.push({ line })
+    entries.push(each)
   }
   return entries
 }
@@ -41,8 +59,17 @@ export function listLines(
 /** `2 Bungalow › SUBSTRUCTURE › Masonry` */
 export const sectionOf = ({ sheet, section }: BillLine) => [sheet, ...section].join(' › ')
 
-function hasWords({ reference, text, preamble, section }: BillLine, words: readonly string[]): boolean {
+/** What a line is taken for, as people call it. */
+export function nameOf(as: PricedAs): string {
+  if (as.kind === 'material') return resource(as.resource).name
+  const options = Object.values(as.choices).filter((option) => option !== '')
+  return [listedItem(as.item).title, ...options].join(', ')
+}
+
+function hasWords({ line, priced }: PricedLine, words: readonly string[]): boolean {
   if (words.length === 0) return true
-  const all = [reference, text, preamble, ...section].join(' ').toLowerCase()
+  const { reference, text, preamble, section } = line
+  const { as } = priced.match
+  const all = [reference, text, preamble, ...section, as ? nameOf(as) : ''].join(' ').toLowerCase()
   return words.every((word) => all.includes(word))
 }

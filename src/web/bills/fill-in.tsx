@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { Bill } from '#domain/bills/bill-schema.ts'
+import type { BillPricing } from '#domain/bills/pricing/pricing-schema.ts'
+import { AppError } from '#domain/errors.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { toastFailure } from '#web/sent-form.ts'
+import { CheckField } from '#web/ui/form-fields.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { linesQuery, writtenWorkbook } from './bill-api.ts'
+import { nameOf } from './lines/listed-lines.ts'
+
+const REASONS = {
+  missing: 'there is no such cell',
+  locked: 'the cell is locked',
+  formula: 'the cell has a formula',
+} as const
+
+/** The owner's own workbook, with the rates of the last pricing in its cells; and what was not written. */
+export function FillIn({ bill, pricing }: { bill: Bill; pricing: BillPricing }) {
+  const [sources, setSources] = useState(true)
+  const queryClient = useQueryClient()
+  const filling = useMutation({
+    mutationFn: async () => {
+      const lines = await queryClient.query(linesQuery({ id: bill.id, link: undefined }))
+      const rates = lines.flatMap(({ line, priced: { match, price } }) =>
+        price?.rate === null || price?.rate === undefined
+          ? []
+          : [
+              {
+                key: line.key,
+                rate: price.rate,
+                source: `${match.as ? nameOf(match.as) : 'Own rate'}, ${pricing.input.state ?? 'Nigeria'}`,
+                date: pricing.pricedAt.slice(0, 10),
+              },
+            ],
+      )
+      if (rates.length === 0)
+        throw new AppError('invalid', 'No line has a rate yet: confirm some, and price again.')
+      const { file, report } = await writtenWorkbook(bill.id, { rates, sources })
+      saveFile(file, bill.fileName.replace(/(\.\w+)$/, ' priced$1'))
+      return report
+    },
+    onError: toastFailure,
+  })
+  const { data: report } = filling
+  return (
+    <section aria-label="Download" className="grid justify-items-start gap-2 print:hidden">
+      <button
+        type="button"
+        className="button button-action aria-disabled:opacity-55"
+        aria-disabled={filling.isPending}
+        onClick={() => !filling.isPending && filling.mutate()}
+      >
+        <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+        {filling.isPending ? 'Filling in the rates...' : 'Download my workbook with the rates'}
+      </button>
+      <CheckField
+        label="With a sheet of the sources"
+        checked={sources}
+        onChange={({ target }) => setSources(target.checked)}
+      />
+      {report && (
+        <div role="status">
+          <p className="font-semibold">{formatFigure(report.written)} cells were written.</p>
+          {report.refused.length > 0 && (
+            <>
+              <p>Left as they are:</p>
+              <ul className="list-disc ps-5 text-quiet">
+                {report.refused.map(({ sheet, cell, reason }) => (
+                  <li key={`${sheet} ${cell}`}>
+                    {sheet}, {cell}: {REASONS[reason]}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

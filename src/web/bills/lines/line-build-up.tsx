@@ -1,0 +1,70 @@
+import type { BillPricing, LinePrice, PricedResource } from '#domain/bills/pricing/pricing-schema.ts'
+import { formatDay } from '#domain/dates.ts'
+import { ComparisonLink } from '#web/comparison-link.tsx'
+import { formatQuantity, naira } from '../bill-words.ts'
+
+/** What a rate is made of, with where each price is from. */
+export function LineBuildUp({ price, pricing }: { price: LinePrice; pricing: BillPricing }) {
+  const resources = new Map(pricing.resources.map((each) => [each.resource, each]))
+  return (
+    <section aria-labelledby="line-rate" className="grid gap-2">
+      <h3 id="line-rate" className="text-base tabular-nums">
+        {price.rate === null
+          ? naira(price.amount)
+          : `${naira(price.rate)} a unit, ${naira(price.amount)} in all`}
+      </h3>
+      <ul>
+        {price.lines.map(({ resource, quantity, amount }) => {
+          const of = resources.get(resource)
+          return (
+            of && (
+              <li
+                key={resource}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2 text-sm"
+              >
+                <span>
+                  {of.name}: {formatQuantity(quantity)} {of.unit} at {naira(of.price)}
+                </span>
+                <span className="text-end font-semibold tabular-nums">{naira(amount)}</span>
+                <span className="col-span-2 text-quiet">
+                  {originText(of)}
+                  {of.specification && (
+                    <>
+                      {' · '}
+                      <ComparisonLink
+                        specification={of.specification}
+                        state={pricing.input.state ?? ''}
+                        className="link"
+                      >
+                        Compare<span className="sr-only"> offers of {of.name}</span>
+                      </ComparisonLink>
+                    </>
+                  )}
+                </span>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      {price.by === 'build-up' && (
+        <p className="text-sm text-quiet tabular-nums">
+          Of {naira(price.amount)}: materials {naira(price.materials)}, labour {naira(price.labour)}, plant{' '}
+          {naira(price.plant)}, overheads and profit {naira(price.margins)}.
+        </p>
+      )}
+      {price.by === 'own-rate' && <p className="text-sm text-quiet">Your own rate.</p>}
+      {price.by === 'provisional' && (
+        <p className="text-sm text-quiet">A provisional sum, as the bill has it.</p>
+      )}
+    </section>
+  )
+}
+
+function originText({ origin, location, sellers, newest, approximately }: PricedResource): string {
+  if (origin === 'have') return 'You have it already'
+  if (origin === 'own') return 'Your own price'
+  if (origin === 'starting') return 'Our starting figure: too few sellers ask for it'
+  const when = newest ? `, confirmed until ${formatDay(newest)}` : ''
+  const about = approximately ? `, ${approximately}` : ''
+  return `Median of ${sellers} sellers in ${location ?? 'Nigeria'}${when}${about}`
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react'
+import type { PricedAs } from '#domain/bills/matching/match-schema.ts'
+import type { LineDecision } from '#domain/bills/pricing/pricing-schema.ts'
+import { WORK_LIST } from '#domain/rates/work-sections.ts'
+import { InputField } from '#web/ui/form-fields.tsx'
+import { parseFigure } from '#web/ui/typed-figure.ts'
+import type { PricedLine } from '../bill-api.ts'
+import { unitSign } from '../bill-words.ts'
+import { nameOf } from './listed-lines.ts'
+import { LEVEL_NAMES } from './match-state.tsx'
+
+const FOUND_MAX = 8
+
+type LineDecisionProps = {
+  of: PricedLine
+  /** Undefined where nothing may be changed. */
+  onDecide: ((decision: LineDecision | null) => void) | undefined
+}
+
+/** What a line is taken for and why; to be confirmed, changed, or given a rate of one's own. */
+export function LineDecisionForm({ of: { line, priced }, onDecide }: LineDecisionProps) {
+  const { level, as, others, why } = priced.match
+  const [find, setFind] = useState('')
+  const candidates = [...(as ? [as] : []), ...others]
+  const unit = line.unit.known ?? line.unit.written
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean)
+  const found =
+    words.length === 0 ? [] : WORK_LIST.filter((item) => fits(item, words, unit)).slice(0, FOUND_MAX)
+  return (
+    <section aria-labelledby="line-match" className="grid gap-3">
+      <h3 id="line-match" className="text-base">
+        {LEVEL_NAMES[level]}
+        {as && level !== 'ask' && `: ${nameOf(as)}`}
+      </h3>
+      {why.length > 0 && (
+        <ul className="list-disc ps-5 text-sm text-quiet">
+          {why.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {onDecide && (
+        <>
+          {candidates.length > 0 && (
+            <ul aria-label="What it may be" className="grid gap-1">
+              {candidates.map((candidate) => (
+                <li key={JSON.stringify(candidate)}>
+                  <Take
+                    as={candidate}
+                    isTaken={level === 'own' && candidate === as}
+                    onTake={() => onDecide({ as: candidate, rate: null })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <InputField
+            label="Another work item"
+            hint={`Those that are counted in ${unitSign(unit)}, by a word of their name.`}
+            type="search"
+            autoComplete="off"
+            value={find}
+            onChange={({ target }) => setFind(target.value)}
+          />
+          {words.length > 0 && (
+            <ul aria-label="Work items found" className="grid gap-1">
+              {found.length === 0 && (
+                <li className="text-quiet">No work item in {unitSign(unit)} is called so.</li>
+              )}
+              {found.map(({ id }) => {
+                const candidate: PricedAs = { kind: 'work', item: id, choices: {}, factors: {}, perUnit: 1 }
+                return (
+                  <li key={id}>
+                    <Take
+                      as={candidate}
+                      isTaken={false}
+                      onTake={() => onDecide({ as: candidate, rate: null })}
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+          <OwnRate unit={unitSign(unit)} onRate={(rate) => onDecide({ as: null, rate })} />
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onDecide({ as: null, rate: null })}
+            >
+              Leave it unpriced
+            </button>
+            {level === 'own' && (
+              <button type="button" className="button button-quiet" onClick={() => onDecide(null)}>
+                Take my decision back
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A unit that does not fit never matches. */
+const fits = (item: (typeof WORK_LIST)[number], words: readonly string[], unit: string) =>
+  item.unit.toLowerCase().replace('²', '2').replace('³', '3') === unit &&
+  words.every((word) => item.title.toLowerCase().includes(word))
+
+function Take({ as, isTaken, onTake }: { as: PricedAs; isTaken: boolean; onTake: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isTaken}
+      className="button button-quiet w-full justify-start text-start font-normal aria-pressed:border-ink aria-pressed:font-semibold"
+      onClick={onTake}
+    >
+      {nameOf(as)}
+      {as.perUnit !== 1 && <span className="text-quiet"> × {as.perUnit}</span>}
+    </button>
+  )
+}
+
+function OwnRate({ unit, onRate }: { unit: string; onRate: (rate: number) => void }) {
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const rate = parseFigure(typed)
+    setWrong(rate === undefined)
+    if (rate !== undefined) onRate(rate)
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <div className="min-w-40 grow">
+        <InputField
+          label={`Your own rate, NGN for 1 ${unit}`}
+          error={wrong ? 'A number, 0 or more' : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <button type="submit" className="button button-quiet">
+        Use it
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import type { ScheduleLine } from '#domain/bills/pricing/schedule-schema.ts'
+import { scheduleText } from '#domain/bills/pricing/schedule-text.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { whatsappShareLink } from '#domain/phone.ts'
+import { packsText } from '#domain/rates/materials-to-buy.ts'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { type BillDoor, pricingQuery, scheduleQuery } from './bill-api.ts'
+import { naira } from './bill-words.ts'
+
+/** Everything to buy for a priced bill, in whole packs, with the cheapest offer of each. */
+export function MaterialsView({ door }: { door: BillDoor }) {
+  const pricing = useQuery(pricingQuery(door))
+  const pricedAt = pricing.data?.pricedAt ?? ''
+  const schedule = useQuery({ ...scheduleQuery(door, pricedAt), enabled: pricedAt !== '' })
+  const failed = [pricing, schedule].find(({ error }) => error)
+  if (failed?.error)
+    return <FailureNotice onRetry={() => void failed.refetch()}>{failed.error.message}</FailureNotice>
+  if (pricing.data === null)
+    return (
+      <EmptyNotice
+        hint="What is to be bought follows from what the lines are made of."
+        action={
+          <Link
+            from="/bills/$billId"
+            to="."
+            search={(before) => ({ ...before, view: 'totals' as const })}
+            className="button button-action"
+          >
+            Price the bill
+          </Link>
+        }
+      >
+        This bill is not priced yet
+      </EmptyNotice>
+    )
+  const { data } = schedule
+  if (!data) return <p role="status">Loading the materials...</p>
+  const { totals, lines } = data
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="max-w-prose">
+        {naira(totals.cost)} at the cheapest comparable offers, about{' '}
+        {formatFigure(totals.kilograms / 1000, 1)} tonnes. {formatFigure(totals.withoutOffer)} without an
+        offer, {formatFigure(totals.withoutWeight)} of unknown weight.
+        {totals.unpricedLines > 0 &&
+          ` ${formatFigure(totals.unpricedLines)} lines of the bill are not in it, because nobody has said what they are.`}
+      </p>
+      {!door.link && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <a
+            href={whatsappShareLink(scheduleText(data))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="button button-site"
+          >
+            <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+            Send the list by WhatsApp
+          </a>
+          <a href={`/api/bills/${door.id}/schedule.pdf`} className="button button-quiet" download>
+            Printout (PDF)
+          </a>
+          <a href={`/api/bills/${door.id}/schedule.csv`} className="button button-quiet" download>
+            Table (CSV)
+          </a>
+        </div>
+      )}
+      <ul>
+        {lines.map((line) => (
+          <Material key={line.resource} line={line} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Material({
+  line: { name, unit, gross, packs, offers, cost, have, kilograms },
+}: {
+  line: ScheduleLine
+}) {
+  const [offer] = offers
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 tabular-nums sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]">
+      <div>
+        <p className="font-semibold">
+          {name}: {packsText(packs)}
+        </p>
+        <p className="text-sm text-quiet">
+          {formatFigure(gross, 2)} {unit} with waste
+          {kilograms !== null && `, ${formatFigure(kilograms / 1000, 1)} t`}
+        </p>
+      </div>
+      <p className="text-sm wrap-anywhere">
+        {have ? (
+          'You have it already'
+        ) : offer ? (
+          <>
+            <Link to="/product/$productId" params={{ productId: offer.productId }} className="link">
+              {offer.name}
+            </Link>
+            <span className="block text-quiet">
+              {offer.seller}
+              {offer.location && `, ${offer.location}`}
+            </span>
+          </>
+        ) : (
+          <span className="text-quiet">No comparable offer</span>
+        )}
+      </p>
+      <p className="font-semibold sm:text-end">{cost === null ? '' : naira(cost)}</p>
+    </li>
+  )
+}

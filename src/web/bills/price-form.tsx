@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { BillPricing, PriceInput } from '#domain/bills/pricing/pricing-schema.ts'
+import { STATES } from '#domain/places.ts'
+import { toastFailure } from '#web/sent-form.ts'
+import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
+import { parseFigure } from '#web/ui/typed-figure.ts'
+import { type BillDoor, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
+
+/** What the rate generator starts from, too. */
+const MARGINS = { overheads: 10, profit: 15 } as const
+
+/** Where and with what on top a bill is priced; what was said last time stands there already. */
+export function PriceForm({ door, pricing }: { door: BillDoor; pricing: BillPricing | null }) {
+  const before = pricing?.input
+  const [state, setState] = useState<string>(before?.state ?? '')
+  const [typed, setTyped] = useState({
+    overheads: String(before?.overheads ?? MARGINS.overheads),
+    profit: String(before?.profit ?? MARGINS.profit),
+    floorArea: before?.floorArea ? String(before.floorArea) : '',
+  })
+  const [checked, setChecked] = useState(false)
+  const queryClient = useQueryClient()
+  const pricingIt = useMutation({
+    mutationFn: (input: PriceInput) => priceBill(door.id, input),
+    onSuccess: (priced) => {
+      queryClient.setQueryData(pricingQuery(door).queryKey, priced)
+      return queryClient.invalidateQueries({ queryKey: linesQuery(door).queryKey })
+    },
+    onError: toastFailure,
+  })
+  const overheads = percentOf(typed.overheads)
+  const profit = percentOf(typed.profit)
+  const area = typed.floorArea.trim() === '' ? null : parseFigure(typed.floorArea) || undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (overheads === undefined || profit === undefined || area === undefined || pricingIt.isPending) return
+    pricingIt.mutate({
+      state: STATES.find((each) => each === state) ?? null,
+      overheads,
+      profit,
+      floorArea: area,
+      have: before?.have ?? [],
+    })
+  }
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  const wrongPercent = (value: number | undefined) =>
+    checked && value === undefined ? 'A number from 0 to 500' : undefined
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_8rem_8rem_11rem_auto] print:hidden"
+    >
+      <ChoiceField
+        label="Prices of"
+        emptyOption="All of Nigeria"
+        options={STATES}
+        value={state}
+        onChange={({ target }) => setState(target.value)}
+      />
+      <InputField label="Overheads, %" error={wrongPercent(overheads)} {...field('overheads')} />
+      <InputField label="Profit, %" error={wrongPercent(profit)} {...field('profit')} />
+      <InputField
+        label="Floor area, m² (optional)"
+        error={checked && area === undefined ? 'A number above 0' : undefined}
+        {...field('floorArea')}
+      />
+      <button
+        type="submit"
+        className="button button-action self-start aria-disabled:opacity-55 lg:mt-[1.6rem]"
+        aria-disabled={pricingIt.isPending}
+      >
+        {pricingIt.isPending ? 'Pricing...' : pricing ? 'Price again' : 'Price it'}
+      </button>
+    </form>
+  )
+}
+
+function percentOf(typed: string): number | undefined {
+  const value = parseFigure(typed)
+  return value !== undefined && value <= 500 ? value : undefined
+}

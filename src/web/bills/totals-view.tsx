@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Bill } from '#domain/bills/bill-schema.ts'
+import type { BillPricing } from '#domain/bills/pricing/pricing-schema.ts'
+import { formatDay } from '#domain/dates.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { resource } from '#domain/rates/resources.ts'
+import { FailureNotice } from '#web/ui/state-notice.tsx'
+import { type BillDoor, pricingQuery } from './bill-api.ts'
+import { naira } from './bill-words.ts'
+import { FillIn } from './fill-in.tsx'
+import { PriceForm } from './price-form.tsx'
+
+const MOVED_SHOWN = 10
+
+/** What a bill comes to at today's prices of a state: by section, what is unpriced, and what has moved. */
+export function TotalsView({ door, bill }: { door: BillDoor; bill: Bill }) {
+  const { data: pricing, error, refetch } = useQuery(pricingQuery(door))
+  if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+  if (pricing === undefined) return <p role="status">Loading...</p>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {!door.link && <PriceForm door={door} pricing={pricing} />}
+      {pricing ? (
+        <>
+          <Result pricing={pricing} />
+          {!door.link && <FillIn bill={bill} pricing={pricing} />}
+          <Parts pricing={pricing} />
+          {pricing.moved && <Moved moved={pricing.moved} />}
+        </>
+      ) : (
+        <p className="max-w-prose text-quiet">
+          Lines that we are sure of, and those that you decide, are priced from what verified sellers ask. The
+          rest is counted as unpriced, not guessed.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Result({ pricing: { input, pricedAt, expiresAt, totals } }: { pricing: BillPricing }) {
+  const isOld = Date.parse(expiresAt) < Date.now()
+  const { levels } = totals
+  const matched = levels.own + levels.sure + levels.likely + levels.ask
+  const share = (count: number) => (matched === 0 ? '0 %' : `${Math.round((count / matched) * 100)} %`)
+  return (
+    <section aria-labelledby="price-result" className="grid gap-3">
+      <h2 id="price-result" className="text-2xl tabular-nums">
+        {naira(totals.naira)}
+      </h2>
+      <p role="status" className={isOld ? 'font-semibold text-alarm' : 'text-quiet'}>
+        At prices of {input.state ?? 'all of Nigeria'} of {formatDay(pricedAt)}, with {input.overheads} %
+        overheads and {input.profit} % profit.{' '}
+        {isOld
+          ? `These prices are old since ${formatDay(expiresAt)}: price again.`
+          : `Good until ${formatDay(expiresAt)}.`}
+      </p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 tabular-nums sm:flex sm:flex-wrap sm:gap-x-12">
+        <Figure name="Lines priced" value={formatFigure(totals.priced)} />
+        <Figure
+          name="Unpriced"
+          value={`${formatFigure(totals.unpriced.lines)} lines, ${naira(totals.unpriced.naira)} in the file`}
+        />
+        <Figure
+          name="Provisional sums"
+          value={`${formatFigure(totals.provisional.lines)}, ${naira(totals.provisional.naira)}`}
+        />
+        {totals.materialsShare !== null && (
+          <Figure name="Materials’ share" value={`${Math.round(totals.materialsShare * 100)} %`} />
+        )}
+        {totals.perSquareMetre !== null && (
+          <Figure name="For 1 m² of floor" value={naira(totals.perSquareMetre)} />
+        )}
+        <Figure
+          name="Sure, likely, to ask about"
+          value={`${share(levels.sure + levels.own)}, ${share(levels.likely)}, ${share(levels.ask)}`}
+        />
+      </dl>
+    </section>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="text-sm text-quiet">{name}</dt>
+    <dd className="font-bold">{value}</dd>
+  </div>
+)
+
+function Parts({ pricing: { totals } }: { pricing: BillPricing }) {
+  return (
+    <section aria-labelledby="price-parts">
+      <h2 id="price-parts" className="mb-1 text-lg">
+        By section
+      </h2>
+      <table className="w-full tabular-nums">
+        <thead>
+          <tr className="text-sm text-quiet">
+            <th scope="col" className="py-1 text-start">
+              Section
+            </th>
+            <th scope="col" className="px-2 text-end">
+              Unpriced
+            </th>
+            <th scope="col" className="text-end">
+              Amount (₦)
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.sections.map(({ name, lines, naira: amount, unpriced }) => (
+            <tr key={name} className="border-t border-line align-top">
+              <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+                {name}
+              </th>
+              <td className="px-2 py-2 text-end text-quiet">
+                {unpriced > 0 && `${formatFigure(unpriced)} of ${formatFigure(lines)}`}
+              </td>
+              <td className="py-2 text-end font-semibold">{naira(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Moved({ moved: { since, total, resources } }: { moved: NonNullable<BillPricing['moved']> }) {
+  return (
+    <section aria-labelledby="price-moved">
+      <h2 id="price-moved" className="mb-1 text-lg">
+        Since {formatDay(since)}: {naira(total)}
+      </h2>
+      {resources.length === 0 ? (
+        <p className="text-quiet">No price of a material or of labour has moved.</p>
+      ) : (
+        <ul>
+          {resources.slice(0, MOVED_SHOWN).map(({ resource: id, from, to }) => (
+            <li
+              key={id}
+              className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 tabular-nums"
+            >
+              <span>{resource(id).name}</span>
+              <span>
+                {naira(from)} → {naira(to)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
