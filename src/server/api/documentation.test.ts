@@ -14,6 +14,7 @@ const Content = z.partialRecord(
   z.enum([
     'application/json',
     'text/csv',
+    'text/plain',
     'application/octet-stream',
     'application/zip',
     'application/rss+xml',
