@@ -56,7 +56,7 @@ async function drawChart(ctx: Context, id: string, state: string): Promise<strin
     weeks.map((week) => ({ week, value: byWeek.get(week) ?? null })),
     {
       title: `${capital(specification.name)}, ${region}`,
-      unit: perUnit(compared),
+      unit: perUnit(specification.material.compared),
       source: new URL(ctx.settings.baseUrl).host,
       isExample,
     },
