@@ -92,7 +92,7 @@ async function isFilled(db: Db): Promise<boolean> {
 
 /** Reads by another process all the while, as one that answers visitors does. */
 function readBeside(url: string) {
-  const reader = fork(join(import.meta.dirname, 'bench/read-price-events.ts'), [url], { execArgv: [] })
+  const reader = fork(join(import.meta.dirname, 'bench/price-events-worker.ts'), [url], { execArgv: [] })
   return {
     /** How long each read has taken since this was asked last, in milliseconds. */
     taken: async (): Promise<number[]> => {

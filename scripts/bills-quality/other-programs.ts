@@ -25,7 +25,6 @@ const PROGRAMS: readonly Program[] = [
   { name: 'Gnumeric', command: 'ssconvert', convert: (input, output) => ['--recalc', input, output] },
 ]
 
-export const programs = PROGRAMS.map(({ name }) => name)
 
 const TIMEOUT_MS = 180_000
 /** Programs add up in other orders. */

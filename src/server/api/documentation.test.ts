@@ -326,16 +326,20 @@ describe('/api/openapi.json', () => {
       const isCsv = name.endsWith('.csv')
       const isZip = name.startsWith('POST /user/export/')
       const isFeed = name.endsWith('.xml')
-      const isFile = isCsv || isZip || isFeed || /^GET .*\/documents\//.test(name)
+      const isText = name.endsWith('.txt')
+      const isFile =
+        isCsv || isZip || isFeed || isText || /^GET .*\/documents\/|\/workbook$|\.pdf$/.test(name)
       const type = isCsv
         ? 'text/csv'
         : isZip
           ? 'application/zip'
           : isFeed
             ? 'application/rss+xml'
-            : isFile
-              ? 'application/octet-stream'
-              : 'application/json'
+            : isText
+              ? 'text/plain'
+              : isFile
+                ? 'application/octet-stream'
+                : 'application/json'
       const { schema } = content?.[type] ?? {}
       // Some answer null where there is nothing.
       const [shape, ...more] = AnyOf.parse(schema).anyOf
