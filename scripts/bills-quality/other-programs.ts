@@ -25,7 +25,6 @@ const PROGRAMS: readonly Program[] = [
   { name: 'Gnumeric', command: 'ssconvert', convert: (input, output) => ['--recalc', input, output] },
 ]
 
-
 const TIMEOUT_MS = 180_000
 /** Programs add up in other orders. */
 const TOLERANCE = 1e-9

@@ -15,6 +15,7 @@ const Content = z.partialRecord(
     'application/json',
     'text/csv',
     'text/plain',
+    'application/pdf',
     'application/octet-stream',
     'application/zip',
     'application/rss+xml',
@@ -260,6 +261,34 @@ const CALLS: Record<string, string[]> = {
   'POST /upload/sign': [],
   'POST /upload/complete': [],
   'PUT /upload/file': [],
+  'GET /user/own-prices': [],
+  'PUT /user/own-prices/{kind}/{subject}': [],
+  'DELETE /user/own-prices/{kind}/{subject}': [],
+  'POST /bills': ['name', 'versionOf'],
+  'GET /bills': [],
+  'GET /bills/{id}': [],
+  'PUT /bills/{id}': [],
+  'DELETE /bills/{id}': [],
+  'GET /bills/{id}/lines': ['after', 'limit', 'sheet'],
+  'GET /bills/{id}/rows': ['from', 'sheet'],
+  'PUT /bills/{id}/mapping': [],
+  'GET /bills/{id}/workbook': [],
+  'POST /bills/{id}/workbook': [],
+  'GET /bills/{id}/checks.txt': [],
+  'GET /bills/{id}/changes/{other}': [],
+  'GET /bills/{id}/links': [],
+  'POST /bills/{id}/links': [],
+  'DELETE /bills/{id}/links/{link}': [],
+  'POST /bills/{id}/keep': [],
+  'POST /bills/{id}/price': [],
+  'GET /bills/{id}/price': [],
+  'GET /bills/{id}/rates': [],
+  'PUT /bills/{id}/lines/{key}': [],
+  'DELETE /bills/{id}/lines/{key}': [],
+  'GET /bills/{id}/schedule': [],
+  'GET /bills/{id}/schedule.csv': [],
+  'GET /bills/{id}/schedule.pdf': [],
+  'GET /bills/{id}/schedule.txt': [],
 }
 
 describe('/api/openapi.json', () => {
@@ -308,6 +337,7 @@ describe('/api/openapi.json', () => {
       'POST /enquiry',
       'POST /import/products',
       'POST /import/listings',
+      'POST /bills',
     ])
     expect(await withHeader('If-Match')).toEqual(
       expect.arrayContaining(['PUT /product/update/{id}', 'PUT /listing/update/{id}']),
@@ -337,9 +367,11 @@ describe('/api/openapi.json', () => {
             ? 'application/rss+xml'
             : isText
               ? 'text/plain'
-              : isFile
-                ? 'application/octet-stream'
-                : 'application/json'
+              : name.endsWith('.pdf')
+                ? 'application/pdf'
+                : isFile
+                  ? 'application/octet-stream'
+                  : 'application/json'
       const { schema } = content?.[type] ?? {}
       // Some answer null where there is nothing.
       const [shape, ...more] = AnyOf.parse(schema).anyOf

@@ -35,6 +35,17 @@ export function documented(
   })
 }
 
+/** Documents a call that answers with a file or a text, and fails as every other. @param type its media type */
+export function documentedFile(tag: string, summary: string, type: string, description?: string) {
+  const schema = { type: 'string' as const, ...(!type.startsWith('text/') && { format: 'binary' }) }
+  return describeRoute({
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    responses: { 200: { description: 'Success', content: { [type]: { schema } } }, default: failure },
+  })
+}
+
 /** The answer of a call that has nothing to show but that it was done. */
 export const Done = z.object({ success: z.literal(true), message: z.string() })
 export const done = (message: string): z.infer<typeof Done> => ({ success: true, message })

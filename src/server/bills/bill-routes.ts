@@ -25,7 +25,7 @@ import { repeatable, requestedKey } from '#server/api/idempotency.ts'
 import { atMost, body } from '#server/api/json-body.ts'
 import { number, query, words } from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
-import { createRouter, Done, documented, done, failure } from '#server/api/router.ts'
+import { createRouter, Done, documented, documentedFile, done } from '#server/api/router.ts'
 import { type BillContext, SHARE_HEADER, senderOf, withCaller } from './bill-caller.ts'
 import { deleteBill, keepBill, renameBill, sendBill, setMapping } from './bill-commands.ts'
 import { listPriced } from './bill-pricing.ts'
@@ -126,18 +126,7 @@ const KEEPS = `Without an account for ${KEPT_BILL_DAYS} days, of an account unti
 
 /** Documents an answer that is a file. */
 const fileAnswer = (summary: string, description?: string) =>
-  describeRoute({
-    tags: [TAG],
-    summary,
-    ...(description && { description }),
-    responses: {
-      200: {
-        description: 'The file, to be saved',
-        content: { 'application/octet-stream': { schema: FILE } },
-      },
-      default: failure,
-    },
-  })
+  documentedFile(TAG, summary, 'application/octet-stream', description)
 
 type Answering = { header(name: string, value: string): void; body(bytes: Uint8Array<ArrayBuffer>): Response }
 
@@ -260,14 +249,7 @@ export const billRoutes = createRouter()
   )
   .get(
     '/:id/checks.txt',
-    describeRoute({
-      tags: [TAG],
-      summary: 'What does not add up, as a list to copy',
-      responses: {
-        200: { description: 'A line for each', content: { 'text/plain': { schema: { type: 'string' } } } },
-        default: failure,
-      },
-    }),
+    documentedFile(TAG, 'What does not add up, as a list to copy', 'text/plain'),
     byLink,
     async (c) => c.text(await checksAsText(c.var.ctx, c.req.param('id'))),
   )

@@ -1,4 +1,3 @@
-import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import {
   BillPricing,
@@ -12,7 +11,7 @@ import { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
 import { scheduleCsv, scheduleText } from '#domain/bills/pricing/schedule-text.ts'
 import { signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
-import { createRouter, Done, documented, done } from '#server/api/router.ts'
+import { createRouter, Done, documented, documentedFile, done } from '#server/api/router.ts'
 import { withCaller } from './bill-caller.ts'
 import { decideLine, getPricing, listRatesToWrite, priceBill } from './bill-pricing.ts'
 import { countWork } from './bill-routes.ts'
@@ -75,43 +74,22 @@ export const billPricingRoutes = createRouter()
     documented(TAG, 'What is to be bought for a priced bill, in whole packs', MaterialSchedule),
     async (c) => c.json(await getSchedule(c.var.ctx, c.req.param('id'))),
   )
-  .get(
-    '/:id/schedule.csv',
-    describeRoute({
-      tags: [TAG],
-      summary: 'The same as a table',
-      responses: { 200: { description: 'CSV' } },
+  .get('/:id/schedule.csv', documentedFile(TAG, 'The same as a table', 'text/csv'), async (c) =>
+    c.body(scheduleCsv(await getSchedule(c.var.ctx, c.req.param('id'))), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="materials.csv"',
     }),
-    async (c) =>
-      c.body(scheduleCsv(await getSchedule(c.var.ctx, c.req.param('id'))), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="materials.csv"',
-      }),
   )
-  .get(
-    '/:id/schedule.pdf',
-    describeRoute({
-      tags: [TAG],
-      summary: 'The same as a printout',
-      responses: { 200: { description: 'PDF' } },
-    }),
-    async (c) => {
-      const { ctx } = c.var
-      await countWork(ctx)
-      return c.body(await schedulePdf(await getSchedule(ctx, c.req.param('id'))), 200, {
-        'Content-Type': 'application/pdf',
-        'Content-Disposition': 'attachment; filename="materials.pdf"',
-      })
-    },
-  )
-  .get(
-    '/:id/schedule.txt',
-    describeRoute({
-      tags: [TAG],
-      summary: 'The same as a list to send',
-      responses: { 200: { description: 'Text' } },
-    }),
-    async (c) => c.text(scheduleText(await getSchedule(c.var.ctx, c.req.param('id')))),
+  .get('/:id/schedule.pdf', documentedFile(TAG, 'The same as a printout', 'application/pdf'), async (c) => {
+    const { ctx } = c.var
+    await countWork(ctx)
+    return c.body(await schedulePdf(await getSchedule(ctx, c.req.param('id'))), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'attachment; filename="materials.pdf"',
+    })
+  })
+  .get('/:id/schedule.txt', documentedFile(TAG, 'The same as a list to send', 'text/plain'), async (c) =>
+    c.text(scheduleText(await getSchedule(c.var.ctx, c.req.param('id')))),
   )
 
 const LIBRARY = 'An account’s own prices and rates go before the market’s when its bills are priced.'
