@@ -1,4 +1,3 @@
-import { materialNames } from '#domain/materials/registry.ts'
 import { ACCESSORIES, asksForAccessory } from '#domain/search/accessories.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
@@ -54,7 +53,7 @@ export async function matchTerms(
     return { ...NO_WORDS, ...(terms.length > 0 && { query: NOTHING }) }
   const { within = '' } = reading
   const whole = await firstFound(db, source, read.every(({ present }) => present) ? [read] : [], asOf, within)
-  if (whole) return lessHearsay(await matchOf(db, source, read, whole, asOf), whole)
+  if (whole) return matchOf(db, source, read, whole, asOf)
 
   const rows = await countRows(db, source, read)
   // The catalogue still knows the words of a row that is gone.
@@ -67,31 +66,8 @@ export async function matchTerms(
     ? choices.filter((choice) => reread.every((term) => choice.includes(term) || isDetail(term)))
     : choices
   const found = await firstFound(db, source, allowed, asOf, within)
-  return found
-    ? lessHearsay(await matchOf(db, source, reread, found, asOf), found)
-    : { ...NO_WORDS, query: NOTHING }
+  return found ? matchOf(db, source, reread, found, asOf) : { ...NO_WORDS, query: NOTHING }
 }
-
-/** What is mentioned in passing, and is neither a word of the trade nor one of a name, is not offered: somebody's driver, a photographer. */
-function lessHearsay(match: TermMatch, { kept }: Found): TermMatch {
-  const words = kept.filter(({ kind }) => kind === 'word')
-  const isHearsay =
-    match.mentioned &&
-    words.every(
-      ({ typed, tells, known, brand }) => tells === 'detail' && !known && !brand && !isWordOfMaterials(typed),
-    )
-  return isHearsay ? { ...NO_WORDS, query: NOTHING } : match
-}
-
-/** The registry's, of which the dictionary has those alone that the trade has no other word for. */
-const MATERIAL_WORDS = new Set(
-  materialNames().flatMap(({ name, names }) =>
-    [name, ...names].flatMap((each) => each.toLowerCase().match(/[a-z]+/g) ?? []),
-  ),
-)
-
-const isWordOfMaterials = (typed: string): boolean =>
-  typed.split(' ').some((word) => MATERIAL_WORDS.has(word))
 
 /**
  * What everything that is found meets at any time where nothing is left out, whatever else the catalogue has by then: less what is asked
@@ -163,7 +139,7 @@ async function firstFound(
       : [named(source, kept, 'synonym'), named(source, kept, 'broad')]
     // What a place merely mentions, another one may have.
     const isElsewhere = !within && !areWordsOfNames(source, kept)
-    return [...new Set(isElsewhere ? [...called, mentioning(source, kept)] : called)].map((query) => ({
+    return [...new Set(isElsewhere ? [...called, everywhere(source, kept)] : called)].map((query) => ({
       kept,
       query,
     }))
@@ -176,12 +152,6 @@ async function firstFound(
   )
   return found[first ?? -1]
 }
-
-/** Of products only what says the words together: what has a ceiling in one sentence and a fan in another mentions no ceiling fan. */
-const mentioning = (source: SearchSource, kept: readonly MatchableTerm[]): string =>
-  source === 'products' && kept.filter(({ kind }) => kind === 'word').length > 1
-    ? sideBySide(kept)
-    : everywhere(source, kept)
 
 /** Several words that stand in names, each of something else perhaps, and none of which names a thing: "hand bag". */
 function areWordsOfNames(source: SearchSource, kept: readonly MatchableTerm[]): boolean {

@@ -26,8 +26,6 @@ export type MatchableTerm = {
   broad: Word[][]
   /** Some row has it, one way or another. */
   present: boolean
-  /** What was typed is only the beginning of words that some row has. */
-  guessed: boolean
   /** What it tells of what is looked for: the thing itself, as the trade calls it; something that names have; or a detail. */
   tells: 'thing' | 'name' | 'detail'
   /** Products may be filed under it: it stands in the name of a category. */
@@ -105,11 +103,6 @@ export async function readTerms(
       term.kind === 'number' ? texts.flatMap(measures) : texts
     const { begun = [], meant: instead = [] } = near.get(term.typed) ?? {}
     const meant = [...read(writings), ...joined, ...instead]
-    const isThere =
-      term.kind === 'number' ||
-      instead.length > 0 ||
-      (!gone.has(term.typed) &&
-        [...writings, ...joined, ...synonyms].some((each) => each.every(({ known }) => known)))
     return {
       typed: term.typed,
       kind: term.kind,
@@ -120,8 +113,11 @@ export async function readTerms(
       begun,
       synonyms: read(synonyms.filter((each) => !isBroad(each))),
       broad: synonyms.filter(isBroad),
-      present: isThere || begun.length > 0,
-      guessed: !isThere,
+      present:
+        term.kind === 'number' ||
+        begun.length + instead.length > 0 ||
+        (!gone.has(term.typed) &&
+          [...writings, ...joined, ...synonyms].some((each) => each.every(({ known }) => known))),
       filed: [...meant, ...begun.map((word) => [word])].some((words) => areAll(words, filedWords)),
       certain: !unknown.includes(term),
       tells: whatItTells(source, term, [...(writings[0] ?? []), ...instead.flat(), ...begun]),
@@ -151,10 +147,9 @@ function joinedWithNeighbours(terms: readonly SearchTerm[], index: number): stri
 
 const CATEGORY_NAMES = new Set<string>(CATEGORIES.map(({ id }) => id))
 
-/** Of several words the last says what it is: "Power Outlets" are outlets, and a power bank is none. */
 const CATEGORY_WORDS = new Set(
   CATEGORIES.flatMap(({ category, subCategories }) =>
-    [category, ...subCategories].map((name) => name.toLowerCase().split(' ').at(-1) ?? ''),
+    [category, ...subCategories].join(' ').toLowerCase().split(' '),
   ).map(singular),
 )
 

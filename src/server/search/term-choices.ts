@@ -15,8 +15,7 @@ export function choicesOf(
 ): MatchableTerm[][] {
   const present = terms.filter((term) => term.present && rows.get(term) !== 0)
   const leading = present.filter(({ kind }) => kind === 'word')
-  // What is left of a search is not guessed besides: of "car mechanic" nothing mechanical.
-  const things = leading.filter(({ tells, guessed }) => tells === 'thing' && !guessed)
+  const things = leading.filter(({ tells }) => tells === 'thing')
   // Where sizes are all that was asked for, one of them will do.
   const needed = terms.every(({ kind }) => kind === 'number') ? present : things
   return subsetsOf(present)
