@@ -167,7 +167,7 @@ describe('the record of consents', () => {
   it('says what was agreed to, and how it was withdrawn', async () => {
     const person = await createPerson(db)
     const headers = await signInAs(ctx, person)
-    const put = { prices: false, homes: false, leads: false, alerts: false }
+    const put = { prices: false, homes: false, leads: false, alerts: false, index: false }
     await call('PUT', `/user/weekly-mail/${person.id}`, put, headers)
     const [alert] = await db
       .insert(searchAlerts)
