@@ -8,7 +8,7 @@ const { api } = await createTestApi()
 /** Reads that are not kept, by the reason. A new one is written here, or in kept-routes.ts. */
 const NOT_KEPT: Record<string, readonly (string | RegExp)[]> = {
   'depends on who asks': [
-    /^\/api\/(admin|user|leads|import|verification|upload|search\/alerts|newsletter|enquiry)(\/|$)/,
+    /^\/api\/(admin|user|bills|leads|import|verification|upload|search\/alerts|newsletter|enquiry)(\/|$)/,
     '/api/review/received',
     '/api/review/own/:userId',
     /^\/api\/auth\//,
@@ -39,6 +39,7 @@ const PAGES_NOT_KEPT = [
   /^\/(admin|create-|edit-|profile|second-factor|seller-|shop-details|update-)/,
   /^\/(alerts|newsletter|weekly-mail)(\/|$)/,
   /^\/(confirm-email|new-password|homes|saved|offline)(\/|$)/,
+  /^\/bills\/:/,
   // The sheet that a link opens.
   /^\/prices\/(confirm|stop)$/,
   // Asks for the address of a shop.

@@ -26,6 +26,8 @@ export const KEPT_CALLS = [
   '/api/prices/index.csv',
   '/api/prices/week',
   '/api/prices/runs',
+  '/api/prices/runs/:runId',
+  '/api/prices/weeks',
   '/api/prices/feed.xml',
   '/api/search/suggest',
   '/api/site',

@@ -71,6 +71,7 @@ export async function listIndex(
 
 /** What one run says, a corrected one, too, or one of a method that is computed beside. @throws AppError not-found */
 export async function getIndexRun(ctx: Reading, id: number): Promise<IndexAnswer> {
+  dependsOn(PRICE_INDEX)
   const [run] = await ctx.db
     .select()
     .from(indexRuns)
