@@ -40,7 +40,7 @@ test.describe('Without scripts', () => {
 
   test('the rate generator has no button that nothing would answer', async ({ page }) => {
     await page.goto('/rate-gen')
-    await expect(page.getByLabel('Waste of cement')).toBeVisible()
+    await expect(page.getByLabel('Waste of concrete')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 

@@ -55,6 +55,17 @@ describe('casting', () => {
     )
     expect(checks).toMatchObject([{ kind: 'carried-differs', sheet: 'Summary', cell: 'B1', difference: 4.5 }])
   })
+  it('a summary names a bill by its number and name, too', () => {
+    const walls = [[...HEADINGS], item(2), item(3), total('=SUM(F2:F3)')]
+    const summary = (text: string, figure: number) => [['1', text, null, figure]]
+    const kinds = (text: string, figure: number) =>
+      readBill(gridOf({ '1 Walls': walls, '2 Roofs': walls, Summary: summary(text, figure) })).checks
+    expect(kinds('Bill nr. 1: Walls', 55)).toMatchObject([
+      { kind: 'carried-differs', cell: 'D1', difference: 4.5 },
+    ])
+    expect(kinds('Bill nr. 1: Walls', 50.5)).toEqual([])
+    expect(kinds('Bill nr. 3: Floors', 55)).toEqual([])
+  })
   it('a total that shows another figure than it computes is named', () => {
     const grid = gridOf({ Bill: [[...HEADINGS], item(2), item(3), total('=SUM(F2:F3)')] })
     const cell = grid.sheets[0]?.rows[3]?.cells as Map<number, object>

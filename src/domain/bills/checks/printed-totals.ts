@@ -134,24 +134,34 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** What a bill is called without its number: "Bill nr. 1: Preliminaries" is "1 Preliminaries". */
+const named = (text: string) =>
+  plain(text.replace(/\b(?:bill|element|section|part|nr|no|number|\d+)\b/gi, ' '))
+
 /** Typed figures of a summary that are not the total of the sheet which they name. */
 export function summaryChecks(readings: readonly SheetReading[]): BillCheck[] {
   const totals = new Map<string, Total>()
+  const totalsByName = new Map<string, Total | undefined>()
   for (const { lines, name, rows } of readings) {
     const last =
       lines.length === 0
         ? undefined
         : rows.findLast((row) => row.kind === 'closing' && totalOf(row) !== undefined)
     const total = last && totalOf(last)
-    if (total) totals.set(plain(name), total)
+    if (!total) continue
+    totals.set(plain(name), total)
+    // A name that two sheets have names neither.
+    totalsByName.set(named(name), totalsByName.has(named(name)) ? undefined : total)
   }
   return readings.flatMap(({ kind, name, rows }) =>
     kind !== 'summary'
       ? []
       : rows.flatMap(({ cells }): BillCheck[] => {
-          const text = cells.find(({ isText }) => isText)?.text ?? ''
-          const total = totals.get(plain(text))
-          const figures = cells.filter(({ number }) => number !== undefined)
+          const texts = cells.filter(({ isText }) => isText)
+          const { text = '', column = 0 } = texts.toSorted((a, b) => b.text.length - a.text.length)[0] ?? {}
+          const total =
+            totals.get(plain(text)) ?? (named(text) === '' ? undefined : totalsByName.get(named(text)))
+          const figures = cells.filter((cell) => cell.number !== undefined && cell.column > column)
           const figure = figures.at(-1)
           if (!total || !figure || figure.hasFormula || figures.length !== 1) return []
           const difference = koboOf(exactly(figure.number ?? 0) ?? 0n) - koboOf(total.exact)
