@@ -83,7 +83,7 @@ test.describe('The rate generator', () => {
     await page.getByLabel('Price of Cement, 50 kg bag').fill('11,500')
     const dearer = { ...prices, cement: 11_500 }
     await expect(result).toContainText(rateOf(dearer).text)
-    await page.getByLabel('The gang places in a day').fill('10')
+    await page.getByLabel('The gang does in a day').fill('10')
     await expect(result).toContainText(rateOf(dearer, { factors: { output: 10 } }).text)
     await page.getByLabel('Overheads').fill('0')
     await page.getByLabel('Profit').fill('0')
@@ -144,7 +144,7 @@ test.describe('The rate generator', () => {
 
   test('keeps the rate in sight on a phone while a factor is changed', async ({ page, browserErrors: _ }) => {
     await page.setViewportSize({ width: 390, height: 664 })
-    const output = page.getByLabel('The gang places in a day')
+    const output = page.getByLabel('The gang does in a day')
     await output.fill('16')
     await output.scrollIntoViewIfNeeded()
     const quicker = rateOf(prices, { factors: { output: 16 } }).text.replace('NGN ', '₦')
@@ -165,7 +165,7 @@ test.describe('The rate generator', () => {
     await expectFits(page)
     await price.fill(String(prices.sand))
     await expect(page.getByText(rate)).toBeVisible()
-    await page.getByLabel('The gang places in a day').fill('0')
+    await page.getByLabel('The gang does in a day').fill('0')
     await expect(page.getByText('Check the marked figures')).toBeVisible()
   })
 
