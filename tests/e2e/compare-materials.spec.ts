@@ -1,4 +1,4 @@
-import { expect, expectAccessible, goOffline, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectFits, goOffline, hydrated, test } from './visit.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -79,7 +79,7 @@ test.describe('A buyer compares prices', () => {
     await expect(page.getByRole('heading', { name: 'Side by side' })).toBeFocused()
     const table = page.getByRole('region', { name: 'Offers side by side' })
     await expect(table.getByRole('columnheader')).toHaveCount(4)
-    await expectAccessible(page)
+    await expectFits(page, [390])
     await page.reload()
     await expect(table.getByRole('columnheader')).toHaveCount(4)
     await table.getByRole('link', { name: /^Take/ }).first().click()
