@@ -1,7 +1,9 @@
-import { SHOWN, type Shown } from './lines/listed-lines.ts'
-
 export const VIEWS = ['checks', 'lines', 'totals', 'materials', 'changes'] as const
 export type View = (typeof VIEWS)[number]
+
+/** What of its lines is listed. */
+export const SHOWN = ['all', 'own', 'sure', 'likely', 'ask', 'unpriced', 'flagged'] as const
+export type Shown = (typeof SHOWN)[number]
 
 /** What the address of a bill says: what is looked at, which lines, and which one is open. */
 export type BillSearch = {

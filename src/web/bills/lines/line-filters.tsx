@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { formatFigure } from '#domain/figures.ts'
 import { TextField } from '#web/ui/fields.tsx'
-import { SHOWN, type Shown } from './listed-lines.ts'
+import { SHOWN, type Shown } from '../bill-search.ts'
 import { LEVEL_NAMES } from './match-state.tsx'
 
 const NAMES: Record<Shown, string> = {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
 import type { PricedLine } from '../bill-api.ts'
+import type { Shown } from '../bill-search.ts'
 import { movedTo } from './grid-keys.ts'
-import { countShown, listLines, type MatchLevel, type Shown } from './listed-lines.ts'
+import { countShown, listLines, type MatchLevel } from './listed-lines.ts'
 
 const lineOf = (row: number, text: string, change: Partial<BillLine> = {}): BillLine => ({
   key: `BILL!${row}`,

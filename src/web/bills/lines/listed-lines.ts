@@ -4,12 +4,9 @@ import { isUnpriced } from '#domain/bills/unpriced.ts'
 import { resource } from '#domain/rates/resources.ts'
 import { listedItem } from '#domain/rates/work-sections.ts'
 import type { PricedLine } from '../bill-api.ts'
+import { SHOWN, type Shown } from '../bill-search.ts'
 
 export type MatchLevel = (typeof MATCH_LEVELS)[number]
-
-/** What of a bill is listed. */
-export const SHOWN = ['all', 'own', 'sure', 'likely', 'ask', 'unpriced', 'flagged'] as const
-export type Shown = (typeof SHOWN)[number]
 
 /** Whether somebody can say what a line is: sums and percentages are taken as they are. */
 export const isMatched = ({ line: { kind } }: PricedLine) => kind === 'measured' || kind === 'rate-only'
