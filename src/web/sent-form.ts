@@ -11,6 +11,7 @@ import {
 import type * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { spoken } from '#domain/spoken.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import {
   headersOf,
   isNoConnection,
@@ -116,17 +117,6 @@ export function useSentForm<Input extends FieldValues, Output>({
     return { ...form.register(name), error: error && spoken(error) }
   }
   return { form, field, submit, errors, sending: isSubmitting, failure }
-}
-
-/**
- * Says in a toast why something could not be done. What nobody foresaw is also reported as an error of the page.
- * @returns what it says
- */
-export function toastFailure(error: unknown): string {
-  if (!(error instanceof AppError)) reportError(error)
-  const text = error instanceof AppError ? spoken(error.message) : 'An error occured, please try again.'
-  toast(text, { type: 'error' })
-  return text
 }
 
 /** Says in a toast what is wrong with a field, until it is right. */

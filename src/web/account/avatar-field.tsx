@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
+import { toastFailure } from '#web/failure-toast.ts'
 import { UploadProgress, useSingleUpload } from '#web/images/single-upload.tsx'
-import { toastFailure } from '#web/sent-form.ts'
 import { rememberUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { useConfirmAddress } from '#web/session/confirm-address.tsx'
 import { resendConfirmation } from '#web/session/confirmation-api.ts'
 import { toast } from '#web/ui/toast.ts'

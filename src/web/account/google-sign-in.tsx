@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { fetchCurrentUser, rememberUser } from '#web/session/current-user.ts'
 import { hasSession } from '#web/session/signed-in-mark.ts'
 import { authOptionsQuery, getGoogleUser } from './account-api.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { signOutEverywhere } from './account-api.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { leave } from './leave.ts'

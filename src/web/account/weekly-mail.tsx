@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DIGEST_PARTS, type DigestSettings } from '#domain/digest/digest.ts'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { FollowedLink } from '#web/session/followed-link.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { CheckField } from '#web/ui/form-fields.tsx'

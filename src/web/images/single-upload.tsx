@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import type { ImagePurpose } from '#domain/images/image-rules.ts'
 import type { CompletedUpload } from '#domain/images/image-schema.ts'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { readAsUrl, uploadImage } from './upload-image.ts'
 

@@ -7,7 +7,7 @@ import {
   isOffered,
 } from '#domain/listings/availability.ts'
 import type { OwnHome } from '#domain/listings/availability-schema.ts'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { type HomesDoor, sayAvailability } from './home-api.ts'
 
 type Said = Pick<OwnHome, 'id' | 'name' | 'type' | 'availability' | 'confirmedAt' | 'freshness'>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { beforeSignOut } from '#web/session/before-sign-out.ts'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { FollowedLink } from '#web/session/followed-link.tsx'
 import { CheckField } from '#web/ui/form-fields.tsx'
 import { priceSheetQuery, setReminders, stopReminders } from './price-api.ts'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { useFirstContact } from '#web/account/first-contact.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { ProductEditor } from '#web/products/product-editor.tsx'
 import { parseStepSearch } from '#web/products/step-search.ts'
-import { toastFailure } from '#web/sent-form.ts'
 import { useShowSaved } from './-show-saved.ts'
 
 export const Route = createFileRoute('/_dashboard/create-product')({

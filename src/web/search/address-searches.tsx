@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { WAY_LABELS } from '#domain/alerts/alert-rules.ts'
 import type { AddressSearches as Searches } from '#domain/alerts/alert-schema.ts'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { useStoredLinkToken } from '#web/session/link-token.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { addressSearchesQuery, stopAlert } from './alert-api.ts'

@@ -1,4 +1,4 @@
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 
 type NewCodeButton = {

@@ -7,7 +7,7 @@ import {
   DOCUMENTS_MAX,
 } from '#domain/verification/verification-rules.ts'
 import type { BusinessDocument } from '#domain/verification/verification-schema.ts'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { addDocument, removeDocument, verificationQuery } from './verification-api.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { LineDecision, PricedBillLine } from '#domain/bills/pricing/pricing-schema.ts'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { type BillDoor, decideLine, linesQuery, type PricedLine } from '../bill-api.ts'
 
 type Decided = { key: string; decision: LineDecision | null }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IMPORT_BYTES_MAX, type ImportName } from '#domain/import/import-rules.ts'
-import { toastFailure } from '#web/sent-form.ts'
+import { toastFailure } from '#web/failure-toast.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { readStored, storeValue } from '#web/ui/draft.ts'
 import { CheckField, FieldGroup, FormField } from '#web/ui/form-fields.tsx'
