@@ -9,6 +9,7 @@ import { readBill } from '#domain/bills/read-bill.ts'
 import { readWorkbook } from '#server/bills/workbook-reader.ts'
 import { checkSynthetic, koboOfItems, plantedRows, readExpected } from './bills-quality/check-synthetic.ts'
 import { type ItemScore, judgeItems, type RowLabel } from './bills-quality/judge-items.ts'
+import { measureMatching } from './bills-quality/matching.ts'
 import { recalculated } from './bills-quality/other-programs.ts'
 import { roundTrip } from './bills-quality/round-trip.ts'
 
@@ -146,6 +147,16 @@ for (const folder of ['synthetic', 'india-pwd'].map(folderOf))
       list(fresh)
     }
   }
+console.log('\nLines of the shapes of Nigerian bills, labelled before the rules (bills-quality/matches.tsv)')
+const matching = measureMatching()
+const ofLines = (count: number) => `${count} (${Math.round((count / matching.lines) * 100)} %)`
+console.log(
+  `       ${matching.lines} lines: sure ${ofLines(matching.sure)}, likely ${ofLines(matching.likely)}, ask ${ofLines(matching.ask)}; ${matching.found} of ${matching.known} work items found`,
+)
+say(matching.right >= SHARE_MIN * matching.sure, `${matching.right} of ${matching.sure} sure ones are right`)
+list(matching.wrong)
+if (options.verbose) list(matching.missed)
+
 for (const program of missing)
   console.log(`       ${program} is not installed: what it shows was not compared`)
 

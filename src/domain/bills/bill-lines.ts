@@ -1,5 +1,5 @@
 import type { Columns } from './bill-columns.ts'
-import { exactly, exactProduct, koboOf } from './bill-numbers.ts'
+import { exactly, exactProduct } from './bill-numbers.ts'
 import {
   ASKS_FOR_A_RATE,
   CONTINUED,
@@ -264,13 +264,7 @@ function lineOf({ cells, lead, last, options, context, why }: Item): Line {
 const addressIn = (column: number | null, row: SeenRow): string | null =>
   column === null ? null : `${columnLetters(column)}${row.number}`
 
-/** What a line costs in one building, in kobo: its amount, or quantity × rate where it has none. Null where that cannot be said. */
-export function koboOfLine(line: BillLine): number | null {
-  const exact = exactAmountOf(line)
-  return exact === null ? null : koboOf(exact)
-}
-
-/** The same, unrounded. */
+/** What a line costs in one building, unrounded: its amount, or quantity × rate where it has none. Null where that cannot be said. */
 export function exactAmountOf({ amount, flags, kind, multiplier, quantity, rate }: BillLine): bigint | null {
   if (kind === 'rate-only' || flags.includes('included')) return null
   if (amount !== null) return exactly(amount) ?? null

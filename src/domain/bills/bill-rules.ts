@@ -29,3 +29,6 @@ export const SOURCES_SHEET = 'ADLM prices'
 /** Links to a bill: how long one may be good, and how many there are at a time. */
 export const SHARE_DAYS = { default: 14, max: 90 } as const
 export const SHARES_MAX = 20
+
+/** What fewer people have said of such a line is told to nobody else. */
+export const PEOPLE_MIN = 3

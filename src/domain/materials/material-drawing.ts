@@ -112,5 +112,8 @@ export function drawingOf({ id, type, category, subCategory }: Drawn): string {
   return OWN.has(id) ? id : (LIKE[id] ?? shelfDrawing(category, subCategory))
 }
 
-/** Materials that no other is shown by: what their drawing shows is what they are. */
+/**
+ * Materials that no other is shown by: what their drawing shows is what they are.
+ * @internal asked by tests alone
+ */
 export const isDrawnItself = ({ id }: Pick<Material, 'id'>): boolean => OWN.has(id) || SHELF_SHOWS.has(id)

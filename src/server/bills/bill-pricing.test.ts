@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE_MIN } from '#domain/bills/bill-rules.ts'
 import type { BillLine, BillLinePage } from '#domain/bills/bill-schema.ts'
 import type { BillPricing, PricedBillLine, RateToWrite } from '#domain/bills/pricing/pricing-schema.ts'
 import type { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
@@ -8,7 +9,6 @@ import { syntheticBill, XLSX } from '../../../tests/support/bill-files.ts'
 import { createPerson } from '../../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { readBillJob } from './bill-job.ts'
-import { PEOPLE_MIN } from './match-memory.ts'
 
 const { api, call, ctx, db, get, queued } = await createTestApi()
 

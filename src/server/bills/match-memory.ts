@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { PEOPLE_MIN } from '#domain/bills/bill-rules.ts'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
 import { matchLine } from '#domain/bills/matching/match-line.ts'
 import type { LineMatch, PricedAs } from '#domain/bills/matching/match-schema.ts'
@@ -8,9 +9,6 @@ import { resource } from '#domain/rates/resources.ts'
 import { listedItem } from '#domain/rates/work-sections.ts'
 import type { Db } from '#server/db/client.ts'
 import { matchMemories } from '#server/db/schema/bill-prices.ts'
-
-/** What fewer people have said is told to nobody else. */
-export const PEOPLE_MIN = 3
 
 const phraseHash = (line: BillLine): string | undefined => {
   const phrase = tradePhrase(line)

@@ -34,7 +34,10 @@ export type WeekInputs = {
   reviews: readonly Review[]
 }
 
-/** The values of a week, by specification and region. */
+/**
+ * The values of a week, by specification and region.
+ * @internal asked by tests alone: they want the whole week at once
+ */
 export const valuesOf = (inputs: WeekInputs): WeekValue[] => [...valuesInTurn(inputs)].flat().sort(compare)
 
 /**
