@@ -4,7 +4,6 @@ import type { Drawing } from './sheet.ts'
 import { box, boxCorners, extrude, lathe, rod } from './solids.ts'
 
 const porcelain: Material = ['#FFFFFF', '#F4F2EE', '#C9CDD0']
-const _rise = 1.74
 
 export const materialSanitary: Record<string, Drawing> = {
   'wash-basin': {

@@ -19,7 +19,7 @@ const ALLOWED = new Set([
 ])
 
 /** What a package's own licence file says, where its package.json names none that SPDX knows. */
-const READ_IN_ITS_FILE: Record<string, string> = { 'dictionary-en': 'MIT AND BSD-3-Clause' }
+const READ_IN_ITS_FILE: Record<string, string> = { 'dictionary-en': 'MIT AND BSD-3-Clause', 'png-js': 'MIT' }
 
 /** libvips is a library of its own, linked when it runs, and can be replaced: what the LGPL asks for. */
 const LINKED = { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' }
