@@ -115,7 +115,9 @@ test(
       expect(descriptions.at(-1)?.length, path).toBeLessThan(162)
       expect(meta('og:url'), path).toEqual([base + path])
       expect(`${meta('og:title')[0]} | ADLM`, path).toBe(title)
-      expect(meta('og:image'), path).toEqual([expect.stringMatching(`^${base}/.*[.]jpg$`)])
+      expect(meta('og:image'), path).toEqual([
+        expect.stringMatching(`^${base}/.*[.](?:jpg|png)(?:[?]state=\\w+)?$`),
+      ])
       expect(json, path).toHaveLength(1)
       expect(() => jsonLdIn(json[0] ?? ''), path).not.toThrow()
       if (!isThing) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { authenticatorApp } from '../support/authenticator-app.ts'
 import type { NewSteps } from './walk.ts'
+import type { Caller } from './walked-calls.ts'
 
 /** All of this is emptied when a release is cut: then it is the last one's. */
 
@@ -121,6 +122,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('POST /search/alerts/of-address', { json: { token: 'x' } })
     await seller.call('POST /search/alerts/stop/one-click', { query: { token: 'x' } })
     await seller.call('POST /auth/confirm-code', { json: { email, code: '000000' } })
+    await walkBills(seller)
     const account = await seller.call('GET /shop/{address}', {
       path: { address: found('data.products.0.userRef._id') },
     })
@@ -202,3 +204,38 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await admin.call('DELETE /admin/dictionary/{id}', { path: { id: dictionary('words.0.id') } })
   },
 })
+
+/** A bill from its sending to its end, with what is said of its first line. */
+async function walkBills(owner: Caller) {
+  const csv = 'Item,Description,Unit,Qty,Rate,Amount\nA,Hardcore bed 150mm thick,m3,22,9000,198000\n'
+  const sent = await owner.call('POST /bills', { csv, query: { name: 'bill.csv' } })
+  const id = sent('id')
+  const of = { path: { id } }
+  await owner.call('GET /bills')
+  for (const read of [
+    '',
+    '/lines',
+    '/rows',
+    '/workbook',
+    '/checks.txt',
+    '/links',
+    '/price',
+    '/rates',
+    '/schedule',
+  ])
+    await owner.call(`GET /bills/{id}${read}`, of)
+  for (const ending of ['csv', 'pdf', 'txt']) await owner.call(`GET /bills/{id}/schedule.${ending}`, of)
+  await owner.call('GET /bills/{id}/changes/{other}', { path: { id, other: id } })
+  await owner.call('PUT /bills/{id}', { ...of, json: { name: 'A bill' } })
+  await owner.call('PUT /bills/{id}/mapping', { ...of, json: { sheets: [] } })
+  for (const write of ['workbook', 'links', 'keep', 'price'])
+    await owner.call(`POST /bills/{id}/${write}`, { ...of, json: {} })
+  await owner.call('DELETE /bills/{id}/links/{link}', { path: { id, link: id } })
+  for (const method of ['PUT', 'DELETE'])
+    await owner.call(`${method} /bills/{id}/lines/{key}`, { path: { id, key: 'x' }, json: {} })
+  await owner.call('DELETE /bills/{id}', of)
+  const price = { kind: 'price', subject: 'cement' }
+  await owner.call('PUT /user/own-prices/{kind}/{subject}', { path: price, json: { naira: 10_000 } })
+  await owner.call('GET /user/own-prices')
+  await owner.call('DELETE /user/own-prices/{kind}/{subject}', { path: price })
+}
