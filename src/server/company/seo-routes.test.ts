@@ -63,11 +63,12 @@ describe('/BIMNews/feed.xml', () => {
   })
 })
 
-/** The list of parts, and what they have together. */
+/** The list of parts, and what they have together, all asked for at once. */
 async function wholeSitemap() {
-  const { text } = await ask('/sitemap.xml')
+  const routes = createSeoRoutes(ctx, ARTICLES)
+  const { text } = await answerOf(await routes.request('/sitemap.xml'))
   const parts = locations(text).map((url) => new URL(url ?? '').pathname)
-  const answers = await Promise.all(parts.map(ask))
+  const answers = await Promise.all(parts.map(async (part) => answerOf(await routes.request(part))))
   return { parts, text: answers.map((answer) => answer.text).join('\n'), answers }
 }
 

@@ -16,10 +16,14 @@ const CACHED = { 'Cache-Control': `public, max-age=${MINUTES_10}` }
 /** What search engines, feed readers and messengers read beside the pages. */
 export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) {
   const { baseUrl } = ctx.settings
-  const parts = new LRUCache<string, string>({
+  const parts = new LRUCache<string, { xml: string | undefined }>({
     max: 4,
     ttl: MINUTES_10 * 1_000,
-    fetchMethod: (part) => (part === '' ? sitemapIndex(ctx) : sitemapPart(ctx, articles, part)),
+    // Whoever waits for a part has it, also where others were asked for meanwhile.
+    ignoreFetchAbort: true,
+    fetchMethod: async (part) => ({
+      xml: part === '' ? await sitemapIndex(ctx) : await sitemapPart(ctx, articles, part),
+    }),
   })
   const routes = createRouter()
     .use(async (c, next) => {
@@ -38,7 +42,7 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
     .get('/:file{sitemap(?:-[a-z0-9-]{1,50})?\\.xml}', async (c) => {
       const part = c.req.param('file').slice('sitemap-'.length, -'.xml'.length)
       ctx.metrics.countLookup('sitemap', parts.has(part))
-      const xml = await parts.fetch(part)
+      const { xml } = await parts.forceFetch(part)
       if (xml === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
       return c.body(xml, 200, { ...CACHED, 'Content-Type': 'application/xml; charset=utf-8' })
     })

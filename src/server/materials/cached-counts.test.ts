@@ -44,6 +44,13 @@ it('counts once for all who ask meanwhile, and keeps it', async () => {
   expect(counted).toHaveBeenCalledTimes(1)
 })
 
+it('answers everybody, also where more is asked for at once than it caches', async () => {
+  const { cached } = counting()
+  const answers = Promise.all(['cement', 'sand', 'rebar', 'granite'].map(cached))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await answers).toEqual([1, 2, 3, 4])
+})
+
 it('counts anew while it answers what it has, and has nobody wait', async () => {
   const { cached } = counting()
   const first = cached()

@@ -33,6 +33,8 @@ export function cachedCounts<Of, Value>({
     max,
     ttl: seconds * 1_000,
     perf: Date,
+    // Whoever waits for a count has it, also where others were asked for meanwhile.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { ctx, of } }) => {
       const at = Date.now()
       return { value: await count(ctx, of), at }
