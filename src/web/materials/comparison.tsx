@@ -102,13 +102,14 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
                 columns={3}
                 rows
               >
-                <PaginationLinks {...pagination} search={{ ...shown.filters, compare }} />
-                {pagination.page === pagination.pages && pagination.total > COMPARED_MAX && (
-                  <p className="mt-3 text-center text-sm text-quiet">
-                    These are the {formatFigure(COMPARED_MAX)} cheapest. Choose a state or a brand to see
-                    others.
-                  </p>
-                )}
+                <PaginationLinks {...pagination} totalCapped={false} search={{ ...shown.filters, compare }} />
+                {pagination.page === pagination.pages &&
+                  (pagination.total > COMPARED_MAX || pagination.totalCapped) && (
+                    <p className="mt-3 text-center text-sm text-quiet">
+                      These are the {formatFigure(COMPARED_MAX)} cheapest. Choose a state or a brand to see
+                      others.
+                    </p>
+                  )}
               </ListResults>
             )}
           </Chosen>

@@ -1,10 +1,10 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { formatFigure } from '#domain/figures.ts'
 import type { Image } from '#domain/images/image-schema.ts'
 import { deleted } from '#web/deletion.ts'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
+import { formatTotal } from '#web/lists/total.ts'
 import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -55,7 +55,8 @@ export function OwnOffers<Saved extends Offer>({
 
   const all = list.data?.pages.flatMap(({ offers }) => offers) ?? []
   const offers = all.filter(({ _id }) => !removed.has(_id))
-  const total = (list.data?.pages[0]?.total ?? 0) - (all.length - offers.length)
+  const { total = 0, totalCapped } = list.data?.pages[0] ?? {}
+  const shownTotal = { total: totalCapped ? total : total - (all.length - offers.length), totalCapped }
 
   const confirm = () => {
     if (!toDelete) return
@@ -80,7 +81,7 @@ export function OwnOffers<Saved extends Offer>({
     <section aria-label={title}>
       <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-none">
         {title}
-        {list.data && <span className="text-base text-quiet tabular-nums"> ({formatFigure(total)})</span>}
+        {list.data && <span className="text-base text-quiet tabular-nums"> ({formatTotal(shownTotal)})</span>}
       </h2>
       {list.isPending && <p role="status">Loading...</p>}
       {list.data && offers.length === 0 && !list.hasNextPage && (
@@ -191,14 +192,14 @@ function Cover({ image, drawing }: { image: Image | undefined; drawing: string }
 }
 
 /** What follows moves up. */
-function without<Page extends { offers: Offer[]; total: number }, Param>(
+function without<Page extends { offers: Offer[]; total: number; totalCapped: boolean }, Param>(
   data: InfiniteData<Page, Param>,
   id: string,
 ): InfiniteData<Page, Param> {
   const pages = data.pages.map((page) => ({
     ...page,
     offers: page.offers.filter(({ _id }) => _id !== id),
-    total: page.total - 1,
+    total: page.totalCapped ? page.total : page.total - 1,
   }))
   return { ...data, pages }
 }
