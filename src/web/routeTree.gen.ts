@@ -26,7 +26,6 @@ import { Route as OfflineRouteImport } from './routes/offline'
 import { Route as PlanswiftPluginRouteImport } from './routes/planswift-plugin'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
-import { Route as RateGenRouteImport } from './routes/rate-gen'
 import { Route as SavedRouteImport } from './routes/saved'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SellRouteImport } from './routes/sell'
@@ -60,6 +59,8 @@ import { Route as PricesIndexRouteImport } from './routes/prices.index'
 import { Route as PricesConfirmRouteImport } from './routes/prices.confirm'
 import { Route as PricesStopRouteImport } from './routes/prices_.stop'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
+import { Route as RateGenIndexRouteImport } from './routes/rate-gen.index'
+import { Route as RateGenWorkItemRouteImport } from './routes/rate-gen.$workItem'
 import { Route as SellerShopIndexRouteImport } from './routes/sellerShop.index'
 import { Route as SellerShopUserIdRouteImport } from './routes/sellerShop.$userId'
 import { Route as ShopSlugRouteImport } from './routes/shop.$slug'
@@ -154,11 +155,6 @@ const PricingRoute = PricingRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RateGenRoute = RateGenRouteImport.update({
-  id: '/rate-gen',
-  path: '/rate-gen',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SavedRoute = SavedRouteImport.update({
@@ -326,6 +322,16 @@ const ProductProductIdRoute = ProductProductIdRouteImport.update({
   path: '/product/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RateGenIndexRoute = RateGenIndexRouteImport.update({
+  id: '/rate-gen/',
+  path: '/rate-gen/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RateGenWorkItemRoute = RateGenWorkItemRouteImport.update({
+  id: '/rate-gen/$workItem',
+  path: '/rate-gen/$workItem',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SellerShopIndexRoute = SellerShopIndexRouteImport.update({
   id: '/sellerShop/',
   path: '/sellerShop/',
@@ -402,7 +408,6 @@ export interface FileRoutesByFullPath {
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
-  '/rate-gen': typeof RateGenRoute
   '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
@@ -431,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/prices/confirm': typeof PricesConfirmRoute
   '/prices/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
+  '/rate-gen/$workItem': typeof RateGenWorkItemRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
@@ -438,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/bills/': typeof BillsIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/prices/': typeof PricesIndexRoute
+  '/rate-gen/': typeof RateGenIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
@@ -465,7 +472,6 @@ export interface FileRoutesByTo {
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
-  '/rate-gen': typeof RateGenRoute
   '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
@@ -494,6 +500,7 @@ export interface FileRoutesByTo {
   '/prices/confirm': typeof PricesConfirmRoute
   '/prices/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
+  '/rate-gen/$workItem': typeof RateGenWorkItemRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews': typeof BIMNewsIndexRoute
@@ -501,6 +508,7 @@ export interface FileRoutesByTo {
   '/bills': typeof BillsIndexRoute
   '/materials': typeof MaterialsIndexRoute
   '/prices': typeof PricesIndexRoute
+  '/rate-gen': typeof RateGenIndexRoute
   '/sellerShop': typeof SellerShopIndexRoute
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
@@ -530,7 +538,6 @@ export interface FileRoutesById {
   '/planswift-plugin': typeof PlanswiftPluginRoute
   '/pricing': typeof PricingRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
-  '/rate-gen': typeof RateGenRoute
   '/saved': typeof SavedRoute
   '/search': typeof SearchRoute
   '/sell': typeof SellRoute
@@ -559,6 +566,7 @@ export interface FileRoutesById {
   '/prices/confirm': typeof PricesConfirmRoute
   '/prices_/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
+  '/rate-gen/$workItem': typeof RateGenWorkItemRoute
   '/sellerShop/$userId': typeof SellerShopUserIdRoute
   '/shop/$slug': typeof ShopSlugRoute
   '/BIMNews/': typeof BIMNewsIndexRoute
@@ -566,6 +574,7 @@ export interface FileRoutesById {
   '/bills/': typeof BillsIndexRoute
   '/materials/': typeof MaterialsIndexRoute
   '/prices/': typeof PricesIndexRoute
+  '/rate-gen/': typeof RateGenIndexRoute
   '/sellerShop/': typeof SellerShopIndexRoute
   '/_dashboard/admin_/enquiries': typeof DashboardAdminEnquiriesRoute
   '/_dashboard/edit-product/$productId': typeof DashboardEditProductProductIdRoute
@@ -595,7 +604,6 @@ export interface FileRouteTypes {
     | '/planswift-plugin'
     | '/pricing'
     | '/privacy-policy'
-    | '/rate-gen'
     | '/saved'
     | '/search'
     | '/sell'
@@ -624,6 +632,7 @@ export interface FileRouteTypes {
     | '/prices/confirm'
     | '/prices/stop'
     | '/product/$productId'
+    | '/rate-gen/$workItem'
     | '/sellerShop/$userId'
     | '/shop/$slug'
     | '/BIMNews/'
@@ -631,6 +640,7 @@ export interface FileRouteTypes {
     | '/bills/'
     | '/materials/'
     | '/prices/'
+    | '/rate-gen/'
     | '/sellerShop/'
     | '/admin/enquiries'
     | '/edit-product/$productId'
@@ -658,7 +668,6 @@ export interface FileRouteTypes {
     | '/planswift-plugin'
     | '/pricing'
     | '/privacy-policy'
-    | '/rate-gen'
     | '/saved'
     | '/search'
     | '/sell'
@@ -687,6 +696,7 @@ export interface FileRouteTypes {
     | '/prices/confirm'
     | '/prices/stop'
     | '/product/$productId'
+    | '/rate-gen/$workItem'
     | '/sellerShop/$userId'
     | '/shop/$slug'
     | '/BIMNews'
@@ -694,6 +704,7 @@ export interface FileRouteTypes {
     | '/bills'
     | '/materials'
     | '/prices'
+    | '/rate-gen'
     | '/sellerShop'
     | '/admin/enquiries'
     | '/edit-product/$productId'
@@ -722,7 +733,6 @@ export interface FileRouteTypes {
     | '/planswift-plugin'
     | '/pricing'
     | '/privacy-policy'
-    | '/rate-gen'
     | '/saved'
     | '/search'
     | '/sell'
@@ -751,6 +761,7 @@ export interface FileRouteTypes {
     | '/prices/confirm'
     | '/prices_/stop'
     | '/product/$productId'
+    | '/rate-gen/$workItem'
     | '/sellerShop/$userId'
     | '/shop/$slug'
     | '/BIMNews/'
@@ -758,6 +769,7 @@ export interface FileRouteTypes {
     | '/bills/'
     | '/materials/'
     | '/prices/'
+    | '/rate-gen/'
     | '/sellerShop/'
     | '/_dashboard/admin_/enquiries'
     | '/_dashboard/edit-product/$productId'
@@ -787,7 +799,6 @@ export interface RootRouteChildren {
   PlanswiftPluginRoute: typeof PlanswiftPluginRoute
   PricingRoute: typeof PricingRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
-  RateGenRoute: typeof RateGenRoute
   SavedRoute: typeof SavedRoute
   SearchRoute: typeof SearchRoute
   SellRoute: typeof SellRoute
@@ -805,6 +816,7 @@ export interface RootRouteChildren {
   PricesConfirmRoute: typeof PricesConfirmRoute
   PricesStopRoute: typeof PricesStopRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
+  RateGenWorkItemRoute: typeof RateGenWorkItemRoute
   SellerShopUserIdRoute: typeof SellerShopUserIdRoute
   ShopSlugRoute: typeof ShopSlugRoute
   BIMNewsIndexRoute: typeof BIMNewsIndexRoute
@@ -812,6 +824,7 @@ export interface RootRouteChildren {
   BillsIndexRoute: typeof BillsIndexRoute
   MaterialsIndexRoute: typeof MaterialsIndexRoute
   PricesIndexRoute: typeof PricesIndexRoute
+  RateGenIndexRoute: typeof RateGenIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
   MaterialsMaterialIdSlugRoute: typeof MaterialsMaterialIdSlugRoute
   PricesMaterialSplatRoute: typeof PricesMaterialSplatRoute
@@ -939,13 +952,6 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/rate-gen': {
-      id: '/rate-gen'
-      path: '/rate-gen'
-      fullPath: '/rate-gen'
-      preLoaderRoute: typeof RateGenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/saved': {
@@ -1179,6 +1185,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rate-gen/': {
+      id: '/rate-gen/'
+      path: '/rate-gen'
+      fullPath: '/rate-gen/'
+      preLoaderRoute: typeof RateGenIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rate-gen/$workItem': {
+      id: '/rate-gen/$workItem'
+      path: '/rate-gen/$workItem'
+      fullPath: '/rate-gen/$workItem'
+      preLoaderRoute: typeof RateGenWorkItemRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sellerShop/': {
       id: '/sellerShop/'
       path: '/sellerShop'
@@ -1315,7 +1335,6 @@ const rootRouteChildren: RootRouteChildren = {
   PlanswiftPluginRoute: PlanswiftPluginRoute,
   PricingRoute: PricingRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
-  RateGenRoute: RateGenRoute,
   SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SellRoute: SellRoute,
@@ -1333,6 +1352,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricesConfirmRoute: PricesConfirmRoute,
   PricesStopRoute: PricesStopRoute,
   ProductProductIdRoute: ProductProductIdRoute,
+  RateGenWorkItemRoute: RateGenWorkItemRoute,
   SellerShopUserIdRoute: SellerShopUserIdRoute,
   ShopSlugRoute: ShopSlugRoute,
   BIMNewsIndexRoute: BIMNewsIndexRoute,
@@ -1340,6 +1360,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillsIndexRoute: BillsIndexRoute,
   MaterialsIndexRoute: MaterialsIndexRoute,
   PricesIndexRoute: PricesIndexRoute,
+  RateGenIndexRoute: RateGenIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,
   MaterialsMaterialIdSlugRoute: MaterialsMaterialIdSlugRoute,
   PricesMaterialSplatRoute: PricesMaterialSplatRoute,

@@ -123,6 +123,8 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('POST /search/alerts/stop/one-click', { query: { token: 'x' } })
     await seller.call('POST /auth/confirm-code', { json: { email, code: '000000' } })
     await walkBills(seller)
+    await seller.call('GET /work-items')
+    await seller.call('GET /work-items/{item}', { path: { item: 'concrete-1-2-4' } })
     const account = await seller.call('GET /shop/{address}', {
       path: { address: found('data.products.0.userRef._id') },
     })

@@ -6,6 +6,9 @@ import type { WorkBody } from './work-item.ts'
 /** What the reader puts on top of the cost, in per cent. Profit is on the cost with its overheads. */
 export type Margins = { overheads: number; profit: number }
 
+/** Where they start; practice. */
+export const STARTING_MARGINS: Margins = { overheads: 10, profit: 15 }
+
 export type BuiltUpLine = {
   resource: ResourceId
   /** Without and with waste, for one unit of the work. */

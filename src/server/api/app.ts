@@ -17,8 +17,10 @@ import { digestRoutes } from '#server/digest/digest-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
 import { leadRoutes, overviewRoutes, ownLeadRoutes } from '#server/leads/lead-routes.ts'
 import { listingRoutes } from '#server/listings/listing-routes.ts'
+import { keptMedians } from '#server/materials/kept-medians.ts'
 import { comparisonHintRoutes, materialRoutes } from '#server/materials/material-routes.ts'
 import { medianRoutes } from '#server/materials/median-routes.ts'
+import { workItemRoutes } from '#server/materials/work-item-routes.ts'
 import { adminRoutes } from '#server/moderation/admin-routes.ts'
 import { reportRoutes } from '#server/moderation/report-routes.ts'
 import { homeWriteRoutes, ownHomeRoutes } from '#server/offers/home-routes.ts'
@@ -57,6 +59,7 @@ const writesNeedRoom = createMiddleware<ApiEnv>(async (c, next) => {
 
 /** Everything below /api. */
 export function createApi(ctx: Context) {
+  const medians = keptMedians()
   const api = new Hono<ApiEnv>()
     .basePath('/api')
     .use(async (c, next) => {
@@ -75,6 +78,7 @@ export function createApi(ctx: Context) {
     .route('/product', priceHistoryRoutes)
     .route('/product', comparisonHintRoutes)
     .route('/materials', materialRoutes())
+    .route('/work-items', workItemRoutes(medians))
     .route('/listing', homeWriteRoutes)
     .route('/listing', listingRoutes)
     .route('/listing', listingWriteRoutes)
@@ -105,7 +109,7 @@ export function createApi(ctx: Context) {
     .route('/enquiry', enquiryRoutes)
     .route('/newsletter', newsletterRoutes)
     .route('/search/alerts', alertRoutes)
-    .route('/prices', medianRoutes())
+    .route('/prices', medianRoutes(medians))
     .route('/prices', indexRoutes)
     .route('/search', suggestionRoutes(ctx))
     .route('/site', siteRoutes)

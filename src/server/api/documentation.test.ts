@@ -236,6 +236,8 @@ const CALLS: Record<string, string[]> = {
   'POST /newsletter/confirm': [],
   'POST /newsletter/unsubscribe': [],
   'POST /newsletter/unsubscribe/one-click': ['token'],
+  'GET /work-items': [],
+  'GET /work-items/{item}': ['options', 'state'],
   'GET /prices/median': ['location', 'material', 'week'],
   'GET /prices/index': ['from', 'material', 'state', 'until'],
   'GET /prices/index.csv': ['from', 'material', 'state', 'until'],

@@ -1,3 +1,4 @@
+import { WORK_ITEM_IDS } from '#domain/rates/work-sections.ts'
 import type { Context } from '#server/api/context.ts'
 import { xmlDocument, xmlText } from '#server/api/xml.ts'
 import type { NewsArticle } from './news-feed.ts'
@@ -86,6 +87,7 @@ async function pagesOf(
   if (part === 'pages')
     return [
       ...PAGES.map((path) => ({ path })),
+      ...WORK_ITEM_IDS.map((id) => ({ path: `/rate-gen/${id}` })),
       ...articles.map(({ slug, date, updated = date }) => ({ path: `/BIMNews/${slug}`, changed: updated })),
     ]
   if (part === 'materials') return comparisonPages(db)

@@ -20,7 +20,7 @@ export const PRICED = MARKET_MATERIAL_IDS.map((id) => {
   if (!found) throw new Error(`${specification} is no specification`)
   return { id, holds, specification: found }
 })
-const SPECIFICATIONS = PRICED.map(({ specification }) => specification.id)
+export const PRICED_SPECIFICATIONS = PRICED.map(({ specification }) => specification.id)
 const MATERIALS = PRICED.map(({ specification }) => specification.material.id)
 
 type LeftOut = { why: (typeof LEFT_OUT_REASONS)[number]; offers: number }
@@ -68,7 +68,7 @@ export async function listMedianPrices({ db }: Context, state: State | undefined
 /** What is sold and what is left out at a place, of each specification. */
 async function marketAt(db: Db, place: Place) {
   const [spreads, others] = await Promise.all([
-    listSpreads(db, comparedAt(place, inArray(products.specification, SPECIFICATIONS))),
+    listSpreads(db, comparedAt(place, inArray(products.specification, PRICED_SPECIFICATIONS))),
     listOthers(db, place),
   ])
   const spreadBy = new Map(spreads.map((spread) => [spread.specification, spread]))

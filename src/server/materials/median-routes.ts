@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
-import type { State } from '#domain/places.ts'
 import { MARKET_MATERIAL_IDS, type MarketMaterialId } from '#domain/rates/market-materials.ts'
 import { MedianPrices } from '#domain/rates/median-schema.ts'
 import { dependsOn, isForThisCall } from '#server/api/depends-on.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented } from '#server/api/router.ts'
-import { cachedCounts } from './cached-counts.ts'
-import { listMedianPrices } from './median-queries.ts'
+import { KEPT_SECONDS, type KeptMedians } from './kept-medians.ts'
 import { listWeekMedians } from './week-medians.ts'
-
-/** Medians change slowly, so one count over the whole marketplace is kept for all callers. */
-const KEPT_SECONDS = 300
 
 const isMaterial = (name: string): name is MarketMaterialId =>
   MARKET_MATERIAL_IDS.some((each) => each === name)
@@ -41,15 +36,7 @@ const PriceQuery = z.object({
 })
 
 /** What the rate generator's prices start from. */
-export function medianRoutes() {
-  const pricesIn = cachedCounts({
-    name: 'prices',
-    seconds: KEPT_SECONDS,
-    secondsAtMost: 3 * KEPT_SECONDS,
-    max: 64,
-    keyOf: (state: State | undefined) => state ?? '',
-    count: listMedianPrices,
-  })
+export function medianRoutes(pricesIn: KeptMedians) {
   return createRouter().get(
     '/median',
     documented(

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import type { MappingInput, RatesInput } from '#domain/bills/bill-input.ts'
 import { LINES_PAGE_MAX } from '#domain/bills/bill-rules.ts'
@@ -16,6 +16,7 @@ import type {
   LineDecision,
   PricedBillLine,
   PriceInput,
+  RateToWrite,
 } from '#domain/bills/pricing/pricing-schema.ts'
 import type { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
 import { isMissing } from '#domain/errors.ts'
@@ -87,33 +88,33 @@ export const billQuery = (door: BillDoor) =>
 /** A line, with what it is taken for and what it cost when the bill was last priced. */
 export type PricedLine = { line: BillLine; priced: PricedBillLine }
 
-/** All lines in their order, a page after the other. */
+/** As many as are looked at first; the rest comes in larger pages. */
+const FIRST_LINES = 100
+
+export type LinePage = { lines: PricedLine[]; next: number | null; total: number }
+
+/** The lines in their order, a page after the other. */
 export const linesQuery = (door: BillDoor) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['bill', door.id, door.link, 'lines'],
-    queryFn: async ({ signal }): Promise<PricedLine[]> => {
-      const all: PricedLine[] = []
-      let after: number | null = null
-      do {
-        const query: { limit: string; after?: string } = {
-          limit: String(LINES_PAGE_MAX),
-          ...(after !== null && { after: String(after) }),
-        }
-        const call = api().bills[':id'].lines.$get(
-          { param: { id: door.id }, query },
-          { init: { signal, headers: headersOf(door) } },
-        )
-        const { lines, priced, next } = (await (await answerOf(call)).json()) as BillLinePage
-        all.push(
-          ...lines.flatMap((line, index) => {
-            const of = priced[index]
-            return of ? [{ line, priced: of }] : []
-          }),
-        )
-        after = next
-      } while (after !== null)
-      return all
+    queryFn: async ({ signal, pageParam: after }): Promise<LinePage> => {
+      const query = {
+        limit: String(after === null ? FIRST_LINES : LINES_PAGE_MAX),
+        ...(after !== null && { after: String(after) }),
+      }
+      const call = api().bills[':id'].lines.$get(
+        { param: { id: door.id }, query },
+        { init: { signal, headers: headersOf(door) } },
+      )
+      const { lines, priced, next, total } = (await (await answerOf(call)).json()) as BillLinePage
+      const both = lines.flatMap((line, index) => {
+        const of = priced[index]
+        return of ? [{ line, priced: of }] : []
+      })
+      return { lines: both, next, total }
     },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
     staleTime: 60_000,
   })
 
@@ -161,6 +162,10 @@ export const scheduleQuery = (door: BillDoor, pricedAt: string) =>
     },
     staleTime: 600_000,
   })
+
+/** The rates of the last pricing, for the cells of the workbook. */
+export const ratesToWrite = async (id: string): Promise<RateToWrite[]> =>
+  (await answerOf(api().bills[':id'].rates.$get({ param: { id } }))).json()
 
 /** The own workbook with rates in their cells, and what of them was written. */
 export async function writtenWorkbook(

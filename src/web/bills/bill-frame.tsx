@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Bill } from '#domain/bills/bill-schema.ts'
+import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
-import type { BillDoor } from './bill-api.ts'
+import { type BillDoor, pricingQuery } from './bill-api.ts'
 import { BillMenu } from './bill-menu.tsx'
 import { type BillSearch, VIEWS, type View } from './bill-search.ts'
 import { naira } from './bill-words.ts'
@@ -9,6 +11,7 @@ import { Changes } from './changes.tsx'
 import { Checks } from './checks.tsx'
 import { KeepBill } from './keep-bill.tsx'
 import { LinesView } from './lines/lines-view.tsx'
+import { useDecisions } from './lines/use-decisions.ts'
 import { MaterialsView } from './materials-view.tsx'
 import { TotalsView } from './totals-view.tsx'
 
@@ -25,6 +28,8 @@ type BillFrameProps = { door: BillDoor; bill: Bill; search: BillSearch; onChange
 /** A bill that was read: what it comes to, and its views. */
 export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
   const navigate = useNavigate({ from: '/bills/$billId' })
+  // What is said of lines can be taken back from whatever view one comes.
+  const decisions = useDecisions(door)
   const { shown = 'all', line } = search
   // Only its owner has the version before.
   const earlier = door.link ? null : bill.versionOf
@@ -36,7 +41,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
   return (
     <>
       <header className="grid gap-4">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
           <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{bill.name}</h1>
           {!door.link && <BillMenu bill={bill} onChanged={onChanged} />}
         </div>
@@ -45,7 +50,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
         ) : (
           bill.expiresAt && <KeepBill bill={bill} expiresAt={bill.expiresAt} onKept={onChanged} />
         )}
-        <BillFigures bill={bill} found={found} />
+        <BillFigures door={door} bill={bill} found={found} />
       </header>
       <nav
         aria-label="Views of the bill"
@@ -59,7 +64,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
             search={(before) => ({ ...before, view: each, line: undefined })}
             resetScroll={false}
             aria-current={each === view ? 'page' : undefined}
-            className="button rounded-b-none border-b-4 border-transparent aria-[current]:border-signal"
+            className="button rounded-b-none border-b-4 border-transparent max-sm:px-2.5 aria-[current]:border-signal"
           >
             {VIEW_NAMES[each]}
             {each === 'checks' && found > 0 && ` (${formatFigure(found)})`}
@@ -73,21 +78,40 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
       {view === 'materials' && <MaterialsView door={door} />}
       {view === 'changes' && earlier && <Changes id={bill.id} versionOf={earlier} />}
       {view === 'lines' && (
-        <LinesView door={door} shown={shown} line={line} onShown={(next) => go({ shown: next })} />
+        <LinesView
+          door={door}
+          shown={shown}
+          line={line}
+          onShown={(next) => go({ shown: next })}
+          decisions={decisions}
+        />
       )}
     </>
   )
 }
 
-function BillFigures({ bill: { totals, sheets }, found }: { bill: Bill; found: number }) {
+type BillFiguresProps = { door: BillDoor; bill: Bill; found: number }
+
+function BillFigures({ door, bill: { totals, sheets }, found }: BillFiguresProps) {
+  const { data: pricing } = useQuery(pricingQuery(door))
   if (!totals) return null
   const left = sheets.filter(({ kind }) => kind === 'hidden' || kind === 'other').length
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 tabular-nums sm:flex sm:flex-wrap sm:gap-x-12">
+      {pricing && (
+        <Figure
+          name={`At prices of ${pricing.input.state ?? 'Nigeria'}, ${formatDay(pricing.pricedAt)}`}
+          value={naira(pricing.totals.naira)}
+        />
+      )}
       <Figure name="Items as priced in the file" value={naira(totals.items)} />
       {totals.project !== totals.items && <Figure name="Of all buildings" value={naira(totals.project)} />}
       <Figure name="Lines" value={formatFigure(totals.lines)} />
-      <Figure name="Without a price" value={formatFigure(totals.unpriced)} />
+      {pricing ? (
+        <Figure name="Not priced here" value={formatFigure(pricing.totals.unpriced.lines)} />
+      ) : (
+        <Figure name="Without a price" value={formatFigure(totals.unpriced)} />
+      )}
       {totals.unknownUnits > 0 && (
         <Figure name="Units to ask about" value={formatFigure(totals.unknownUnits)} />
       )}
@@ -98,7 +122,7 @@ function BillFigures({ bill: { totals, sheets }, found }: { bill: Bill; found: n
 }
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex flex-col-reverse">
+  <div className="flex flex-col-reverse justify-end">
     <dt className="text-sm text-quiet">{name}</dt>
     <dd className="text-lg font-bold">{value}</dd>
   </div>

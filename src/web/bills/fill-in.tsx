@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Bill } from '#domain/bills/bill-schema.ts'
-import type { BillPricing } from '#domain/bills/pricing/pricing-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { CheckField } from '#web/ui/form-fields.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
-import { linesQuery, writtenWorkbook } from './bill-api.ts'
-import { nameOf } from './lines/listed-lines.ts'
+import { ratesToWrite, writtenWorkbook } from './bill-api.ts'
 
 const REASONS = {
   missing: 'there is no such cell',
@@ -18,27 +16,17 @@ const REASONS = {
 } as const
 
 /** The owner's own workbook, with the rates of the last pricing in its cells; and what was not written. */
-export function FillIn({ bill, pricing }: { bill: Bill; pricing: BillPricing }) {
+export function FillIn({ bill }: { bill: Bill }) {
   const [sources, setSources] = useState(true)
-  const queryClient = useQueryClient()
   const filling = useMutation({
     mutationFn: async () => {
-      const lines = await queryClient.query(linesQuery({ id: bill.id, link: undefined }))
-      const rates = lines.flatMap(({ line, priced: { match, price } }) =>
-        price?.rate === null || price?.rate === undefined
-          ? []
-          : [
-              {
-                key: line.key,
-                rate: price.rate,
-                source: `${match.as ? nameOf(match.as) : 'Own rate'}, ${pricing.input.state ?? 'Nigeria'}`,
-                date: pricing.pricedAt.slice(0, 10),
-              },
-            ],
-      )
+      const rates = await ratesToWrite(bill.id)
       if (rates.length === 0)
         throw new AppError('invalid', 'No line has a rate yet: confirm some, and price again.')
-      const { file, report } = await writtenWorkbook(bill.id, { rates, sources })
+      const { file, report } = await writtenWorkbook(bill.id, {
+        rates: rates.map(({ key, rate, source, sellers, date }) => ({ key, rate, source, sellers, date })),
+        sources,
+      })
       saveFile(file, bill.fileName.replace(/(\.\w+)$/, ' priced$1'))
       return report
     },

@@ -2,21 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { BillPricing, PriceInput } from '#domain/bills/pricing/pricing-schema.ts'
 import { STATES } from '#domain/places.ts'
+import { STARTING_MARGINS } from '#domain/rates/build-up.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { parseFigure } from '#web/ui/typed-figure.ts'
 import { type BillDoor, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
-
-/** What the rate generator starts from, too. */
-const MARGINS = { overheads: 10, profit: 15 } as const
 
 /** Where and with what on top a bill is priced; what was said last time stands there already. */
 export function PriceForm({ door, pricing }: { door: BillDoor; pricing: BillPricing | null }) {
   const before = pricing?.input
   const [state, setState] = useState<string>(before?.state ?? '')
   const [typed, setTyped] = useState({
-    overheads: String(before?.overheads ?? MARGINS.overheads),
-    profit: String(before?.profit ?? MARGINS.profit),
+    overheads: String(before?.overheads ?? STARTING_MARGINS.overheads),
+    profit: String(before?.profit ?? STARTING_MARGINS.profit),
     floorArea: before?.floorArea ? String(before.floorArea) : '',
   })
   const [checked, setChecked] = useState(false)

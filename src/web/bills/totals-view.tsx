@@ -23,7 +23,7 @@ export function TotalsView({ door, bill }: { door: BillDoor; bill: Bill }) {
       {pricing ? (
         <>
           <Result pricing={pricing} />
-          {!door.link && <FillIn bill={bill} pricing={pricing} />}
+          {!door.link && <FillIn bill={bill} />}
           <Parts pricing={pricing} />
           {pricing.moved && <Moved moved={pricing.moved} />}
         </>

@@ -1,5 +1,8 @@
 import { ICON_SYMBOLS, takeSymbols } from './drawn-icon.ts'
 
+/** Always the same object: React writes another one into the page, even where it says the same, and takes out what icons have added since. */
+const AS_IT_IS = { __html: '' }
+
 /** What the icons of a page refer to; at its end, when the server has drawn all of them. */
 export const IconSymbols = () => (
   <svg
@@ -8,6 +11,6 @@ export const IconSymbols = () => (
     aria-hidden="true"
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: Lucide's own drawings.
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? takeSymbols() : '' }}
+    dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: takeSymbols() } : AS_IT_IS}
   />
 )

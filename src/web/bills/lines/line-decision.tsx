@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import type { PricedAs } from '#domain/bills/matching/match-schema.ts'
 import type { LineDecision } from '#domain/bills/pricing/pricing-schema.ts'
 import { WORK_LIST } from '#domain/rates/work-sections.ts'
-import { InputField } from '#web/ui/form-fields.tsx'
+import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { parseFigure } from '#web/ui/typed-figure.ts'
 import type { PricedLine } from '../bill-api.ts'
 import { unitSign } from '../bill-words.ts'
-import { nameOf } from './listed-lines.ts'
+import { useNameOf, useWorkItems } from '../names.ts'
 import { LEVEL_NAMES } from './match-state.tsx'
 
 const FOUND_MAX = 8
@@ -21,6 +21,7 @@ type LineDecisionProps = {
 export function LineDecisionForm({ of: { line, priced }, onDecide }: LineDecisionProps) {
   const { level, as, others, why } = priced.match
   const [find, setFind] = useState('')
+  const nameOf = useNameOf()
   const candidates = [...(as ? [as] : []), ...others]
   const unit = line.unit.known ?? line.unit.written
   const words = find.toLowerCase().split(/\s+/).filter(Boolean)
@@ -53,6 +54,9 @@ export function LineDecisionForm({ of: { line, priced }, onDecide }: LineDecisio
                 </li>
               ))}
             </ul>
+          )}
+          {as?.kind === 'work' && (
+            <Options as={as} onChange={(changed) => onDecide({ as: changed, rate: null })} />
           )}
           <InputField
             label="Another work item"
@@ -107,7 +111,24 @@ const fits = (item: (typeof WORK_LIST)[number], words: readonly string[], unit: 
   item.unit.toLowerCase().replace('²', '2').replace('³', '3') === unit &&
   words.every((word) => item.title.toLowerCase().includes(word))
 
+type Work = PricedAs & { kind: 'work' }
+
+/** Which of its options the line is: a diameter, a place in the building. */
+function Options({ as, onChange }: { as: Work; onChange: (changed: Work) => void }) {
+  const { choices = {} } = useWorkItems().get(as.item) ?? {}
+  return Object.entries(choices).map(([choice, { label, options }]) => (
+    <ChoiceField
+      key={choice}
+      label={label}
+      options={Object.entries(options)}
+      value={as.choices[choice] ?? Object.keys(options)[0] ?? ''}
+      onChange={({ target }) => onChange({ ...as, choices: { ...as.choices, [choice]: target.value } })}
+    />
+  ))
+}
+
 function Take({ as, isTaken, onTake }: { as: PricedAs; isTaken: boolean; onTake: () => void }) {
+  const nameOf = useNameOf()
   return (
     <button
       type="button"

@@ -2,38 +2,62 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which row is active.
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { LineDecision } from '#domain/bills/pricing/pricing-schema.ts'
 import { movedTo } from './grid-keys.ts'
 import { LINE_COLUMNS, LineRow } from './line-row.tsx'
-import { type ListedEntry, sectionOf } from './listed-lines.ts'
+import { isMatched, type ListedEntry, sectionOf } from './listed-lines.ts'
 
 const CAPTIONS = ['Item', 'Description', 'Unit', 'Quantity', 'Work item', 'Rate (₦)', 'Amount (₦)'] as const
-/** Below the site's header and the grid's own. */
-const COVERED = 140
+/** The site's header, and the section that stands below the grid's own. */
+const SITE_HEADER = 64
+const SECTION_ROW = 38
 /** What a row is taken to be high before it is drawn, on a wide screen. */
 const ROW = 64
-const SECTION_ROW = 38
 
 type LineGridProps = {
   label: string
   entries: readonly ListedEntry[]
   active: string | undefined
+  isBillPriced: boolean
   onActive: (key: string) => void
   onOpen: (key: string) => void
   /** Undefined where nothing may be changed. */
-  decisions: { confirm: (key: string) => void; undo: () => void } | undefined
+  decisions: GridDecisions | undefined
+  /** What is said of lines and in no price yet. */
+  waiting: ReadonlyMap<string, LineDecision | null>
+}
+
+type GridDecisions = {
+  confirm: (key: string) => void
+  rate: (key: string, rate: number) => void
+  undo: (() => void) | undefined
 }
 
 /**
  * The lines of a bill as a sheet, of which only what is in sight is drawn. It takes the focus as one: arrows, Page Up and Down, Home and
- * End move, Enter opens, y confirms what is likely, n looks for another, Ctrl+Z takes back.
+ * End move, Enter opens, y confirms what is likely, n looks for another, a figure is an own rate, Ctrl+Z takes back.
  */
-export function LineGrid({ label, entries, active, onActive, onOpen, decisions }: LineGridProps) {
+export function LineGrid({
+  label,
+  entries,
+  active,
+  isBillPriced,
+  onActive,
+  onOpen,
+  decisions,
+  waiting,
+}: LineGridProps) {
   const id = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
+  const [headEnd, setHeadEnd] = useState(SITE_HEADER)
+  const [typing, setTyping] = useState<{ key: string; first: string }>()
   // What stands above may have become higher or lower with whatever has changed.
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+    if (head.current) setHeadEnd(SITE_HEADER + head.current.offsetHeight)
   })
   const rows = useWindowVirtualizer({
     count: entries.length,
@@ -41,13 +65,13 @@ export function LineGrid({ label, entries, active, onActive, onOpen, decisions }
     getItemKey: (index) => keyOf(entries[index], index),
     overscan: 12,
     scrollMargin: top,
-    scrollPaddingStart: COVERED,
+    scrollPaddingStart: headEnd + SECTION_ROW,
     scrollPaddingEnd: 24,
   })
   const items = rows.getVirtualItems()
   const activeAt = entries.findIndex((entry) => 'line' in entry && entry.line.key === active)
   const isDrawn = items.some(({ index }) => index === activeAt)
-  const inSight = items.find(({ end }) => end > (rows.scrollOffset ?? 0) + COVERED)?.index ?? 0
+  const inSight = entries[items.find(({ end }) => end > (rows.scrollOffset ?? 0) + headEnd)?.index ?? 0]
   const rowId = useCallback((index: number) => `${id}-${index}`, [id])
 
   // Somebody comes from a check, or from a link.
@@ -65,6 +89,8 @@ export function LineGrid({ label, entries, active, onActive, onOpen, decisions }
     rows.scrollToIndex(index)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // What is typed into a cell is for the cell.
+    if (event.target instanceof HTMLInputElement) return
     const work = workOf(event)
     if (!work) return
     event.preventDefault()
@@ -73,18 +99,28 @@ export function LineGrid({ label, entries, active, onActive, onOpen, decisions }
   function workOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
     const letter = key.toLowerCase()
     if (altKey) return undefined
+    const line = entries[activeAt]
     if (ctrlKey || metaKey) return letter === 'z' ? decisions?.undo : undefined
     if (active !== undefined) {
       if (key === 'Enter' || (letter === 'n' && decisions)) return () => onOpen(active)
       if (letter === 'y' && decisions) return () => decisions.confirm(active)
+      if (/^\d$/.test(key) && decisions && line && 'line' in line && isMatched(line))
+        return () => setTyping({ key: active, first: key })
     }
-    const page = Math.max(1, Math.floor((window.innerHeight - COVERED) / ROW) - 1)
+    const page = Math.max(1, Math.floor((window.innerHeight - headEnd) / ROW) - 1)
     const index = movedTo(entries, activeAt, key, page)
     return index === undefined ? undefined : () => goTo(index)
   }
 
+  const typed = (rate: number | undefined) => {
+    if (typing && rate !== undefined) decisions?.rate(typing.key, rate)
+    setTyping(undefined)
+    grid.current?.focus()
+  }
+
   return (
     <div
+      ref={grid}
       role="grid"
       aria-label={label}
       aria-rowcount={entries.length + 1}
@@ -97,18 +133,27 @@ export function LineGrid({ label, entries, active, onActive, onOpen, decisions }
       }}
       className="card relative scroll-mt-32 focus-visible:outline-offset-4"
     >
-      <div className="sticky top-16 z-10 rounded-t-card border-b border-edge bg-surface px-3 py-2 text-sm font-semibold large-letters:static">
-        <div role="row" aria-rowindex={1} className={`text-quiet max-lg:sr-only lg:grid ${LINE_COLUMNS}`}>
+      <div ref={head} className="sticky top-16 z-10 text-sm font-semibold large-letters:static">
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={`rounded-t-card border-b border-edge bg-surface px-3 py-2 text-quiet max-lg:sr-only lg:grid ${LINE_COLUMNS}`}
+        >
           {CAPTIONS.map((caption, index) => (
             <div key={caption} role="columnheader" className={index === 3 || index > 4 ? 'text-end' : ''}>
               {caption}
             </div>
           ))}
         </div>
-        {/* The section that the first line in sight belongs to, as a book has it at the head of the page. */}
-        <p aria-hidden="true" className="truncate">
-          {sectionAt(entries, inSight)}
-        </p>
+        {/* As a book has it at the head of the page, where the section's own row is out of sight. */}
+        {inSight && 'line' in inSight && (
+          <p
+            aria-hidden="true"
+            className="absolute inset-x-0 top-full truncate border-b border-edge bg-paper px-3 py-2 large-letters:hidden"
+          >
+            {sectionOf(inSight.line)}
+          </p>
+        )}
       </div>
       <div ref={list} role="rowgroup" className="relative" style={{ height: rows.getTotalSize() }}>
         {items.map(({ key, index, start }) => {
@@ -143,8 +188,12 @@ export function LineGrid({ label, entries, active, onActive, onOpen, decisions }
                     index={index + 2}
                     of={entry}
                     isActive={index === activeAt}
+                    isBillPriced={isBillPriced}
                     onOpen={onOpen}
                     onConfirm={decisions?.confirm}
+                    said={waiting.get(entry.line.key)}
+                    typing={typing?.key === entry.line.key ? typing.first : undefined}
+                    onTyped={typed}
                   />
                 )}
               </div>
@@ -154,12 +203,6 @@ export function LineGrid({ label, entries, active, onActive, onOpen, decisions }
       </div>
     </div>
   )
-}
-
-function sectionAt(entries: readonly ListedEntry[], index: number): string {
-  const entry = entries[index]
-  if (!entry) return ''
-  return 'section' in entry ? entry.section : sectionOf(entry.line)
 }
 
 function keyOf(entry: ListedEntry | undefined, index: number): string | number {

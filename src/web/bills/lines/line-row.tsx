@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only rows in sight are drawn, each at its own place, as no table can.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which row is active.
 import { memo } from 'react'
-import { formatAmount } from '#domain/money.ts'
+import type { LineDecision } from '#domain/bills/pricing/pricing-schema.ts'
+import { formatAmount, koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import type { PricedLine } from '../bill-api.ts'
 import { FLAGS, formatQuantity, unitSign } from '../bill-words.ts'
 import { isMatched, isWithoutPrice } from './listed-lines.ts'
 import { MatchState } from './match-state.tsx'
+import { RateCell } from './rate-cell.tsx'
 
 /** Item, description, unit, quantity, work item, rate, amount. On a narrow screen a line is a card. */
 export const LINE_COLUMNS =
@@ -17,16 +19,36 @@ type LineRowProps = {
   index: number
   of: PricedLine
   isActive: boolean
+  /** Then amounts that are the file's own say so. */
+  isBillPriced: boolean
   onOpen: (key: string) => void
   /** Undefined where nothing may be changed. */
   onConfirm: ((key: string) => void) | undefined
+  /** What was said of it since the bill was priced: an own rate says already what it costs. */
+  said: LineDecision | null | undefined
+  /** The figure that an own rate begins with, while it is typed. */
+  typing: string | undefined
+  onTyped: (rate: number | undefined) => void
 }
 
 /** A line of the grid, drawn again only when something of it changes. By keys it is opened from the grid itself. */
-export const LineRow = memo(function LineRow({ id, index, of, isActive, onOpen, onConfirm }: LineRowProps) {
+export const LineRow = memo(function LineRow({
+  id,
+  index,
+  of,
+  isActive,
+  isBillPriced,
+  onOpen,
+  onConfirm,
+  said,
+  typing,
+  onTyped,
+}: LineRowProps) {
   const { line, priced } = of
   const { key, reference, text, unit, quantity, flags } = line
-  const { rate, amount } = priced.price ?? line
+  const own = ownPrice(said, quantity)
+  const { rate, amount } = own ?? priced.price ?? line
+  const isWaiting = said !== undefined && !own
   return (
     <div
       role="row"
@@ -57,7 +79,9 @@ export const LineRow = memo(function LineRow({ id, index, of, isActive, onOpen, 
       <div role="gridcell" className="text-quiet max-lg:order-1 max-lg:col-start-2 max-lg:flex max-lg:gap-1">
         <span className="tabular-nums lg:hidden">{quantity !== null && formatQuantity(quantity)}</span>
         {unit.known ? unitSign(unit.known) : unit.written}
-        {rate !== null && <span className="tabular-nums lg:hidden">× ₦{formatAmount(rate)}</span>}
+        {rate !== null && !isWaiting && (
+          <span className="tabular-nums lg:hidden">× ₦{formatAmount(rate)}</span>
+        )}
       </div>
       <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
         {quantity !== null && formatQuantity(quantity)}
@@ -65,17 +89,32 @@ export const LineRow = memo(function LineRow({ id, index, of, isActive, onOpen, 
       <div role="gridcell" className="min-w-0 max-lg:order-3 max-lg:col-span-3">
         {isMatched(of) && <MatchState match={priced.match} onConfirm={onConfirm && (() => onConfirm(key))} />}
       </div>
-      <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
-        {rate !== null && formatAmount(rate)}
-      </div>
+      {typing === undefined ? (
+        <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
+          {rate !== null && !isWaiting && formatAmount(rate)}
+        </div>
+      ) : (
+        <div role="gridcell" className="relative z-1 max-lg:order-4 max-lg:col-span-3">
+          <RateCell
+            first={typing}
+            unit={unit.known ? unitSign(unit.known) : unit.written}
+            onTyped={onTyped}
+          />
+        </div>
+      )}
       <div role="gridcell" className="text-end font-semibold tabular-nums max-lg:order-2">
-        {isWithoutPrice(of) ? (
+        {isWaiting ? (
+          <span className="font-normal text-quiet">to be priced</span>
+        ) : !own && isWithoutPrice(of) ? (
           <span className="font-normal text-quiet">unpriced</span>
         ) : (
           amount !== null && (
             <>
               <span className="lg:hidden">₦</span>
               {formatAmount(amount)}
+              {isBillPriced && !own && !priced.price && (
+                <span className="block text-sm font-normal text-quiet">in the file</span>
+              )}
             </>
           )
         )}
@@ -83,3 +122,9 @@ export const LineRow = memo(function LineRow({ id, index, of, isActive, onOpen, 
     </div>
   )
 })
+
+/** What an own rate that is in no price yet comes to. */
+function ownPrice(said: LineDecision | null | undefined, quantity: number | null) {
+  if (said?.rate === null || said?.rate === undefined) return undefined
+  return { rate: said.rate, amount: nairaFromKobo(koboFromNaira(said.rate * (quantity ?? 0))) }
+}

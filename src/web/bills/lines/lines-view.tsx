@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { formatFigure } from '#domain/figures.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { type BillDoor, linesQuery, pricingQuery } from '../bill-api.ts'
 import type { Shown } from '../bill-search.ts'
+import { useNameOf } from '../names.ts'
 import { SidePanel } from '../side-panel.tsx'
 import { LineBuildUp } from './line-build-up.tsx'
 import { LineDecisionForm } from './line-decision.tsx'
@@ -10,7 +13,7 @@ import { LineFilters } from './line-filters.tsx'
 import { LineGrid } from './line-grid.tsx'
 import { LineOrigin } from './line-origin.tsx'
 import { countShown, isMatched, listLines } from './listed-lines.ts'
-import { useDecisions } from './use-decisions.ts'
+import type { Decisions } from './use-decisions.ts'
 
 type LinesViewProps = {
   door: BillDoor
@@ -18,27 +21,30 @@ type LinesViewProps = {
   /** Where it begins: somebody comes from a check. */
   line: string | undefined
   onShown: (shown: Shown) => void
+  decisions: Decisions
 }
 
 /** All lines of a bill, and what one of them is. */
-export function LinesView({ door, shown, line, onShown }: LinesViewProps) {
-  const { data: lines, error, refetch } = useQuery(linesQuery(door))
+export function LinesView({ door, shown, line, onShown, decisions }: LinesViewProps) {
+  const { lines, total, error, retry } = useAllLines(door)
   const { data: pricing } = useQuery(pricingQuery(door))
-  const { decide, undo, confirm, count } = useDecisions(door, lines)
+  const nameOf = useNameOf()
   const [find, setFind] = useState('')
   // Not in the address: browsers let it change a hundred times in half a minute, which are not many arrows.
   const [active, setActive] = useState(line)
   const [isOpen, setOpen] = useState(false)
-  const entries = useMemo(() => listLines(lines ?? [], { shown, find }), [lines, shown, find])
+  const entries = useMemo(() => listLines(lines ?? [], { shown, find, nameOf }), [lines, shown, find, nameOf])
   const counts = useMemo(() => countShown(lines ?? []), [lines])
   const open = useCallback((key: string) => {
     setActive(key)
     setOpen(true)
   }, [])
-  if (error && !lines) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+  if (error && !lines) return <FailureNotice onRetry={retry}>{error.message}</FailureNotice>
   if (!lines) return <p role="status">Loading the lines...</p>
   const opened = lines.find((each) => each.line.key === active)
   const isOwner = door.link === undefined
+  const { decide, confirm, undo, waiting } = decisions
+  const rate = (key: string, typed: number) => decide(key, { as: null, rate: typed })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <LineFilters
@@ -47,14 +53,17 @@ export function LinesView({ door, shown, line, onShown }: LinesViewProps) {
         onShown={onShown}
         find={find}
         onFind={setFind}
-        onUndo={count > 0 ? undo : undefined}
+        onUndo={undo}
       />
-      {count > 0 && pricing && (
-        <p role="status" className="font-semibold">
-          {count === 1 ? '1 decision is' : `${count} decisions are`} not in the prices yet: price again under
-          Totals.
-        </p>
-      )}
+      {lines.length < total &&
+        (error ? (
+          <FailureNotice onRetry={retry}>{error.message}</FailureNotice>
+        ) : (
+          <p role="status" className="tabular-nums">
+            {formatFigure(lines.length)} of {formatFigure(total)} lines are here, the rest is on its way.
+          </p>
+        ))}
+      {waiting.size > 0 && pricing && <Waiting count={waiting.size} />}
       {entries.length === 0 ? (
         <EmptyNotice
           action={
@@ -73,14 +82,25 @@ export function LinesView({ door, shown, line, onShown }: LinesViewProps) {
           No line is like this
         </EmptyNotice>
       ) : (
-        <LineGrid
-          label="Lines of the bill"
-          entries={entries}
-          active={active}
-          onActive={setActive}
-          onOpen={open}
-          decisions={isOwner ? { confirm, undo } : undefined}
-        />
+        <>
+          <LineGrid
+            label="Lines of the bill"
+            entries={entries}
+            active={active}
+            isBillPriced={Boolean(pricing)}
+            onActive={setActive}
+            onOpen={open}
+            decisions={isOwner ? { confirm, rate, undo } : undefined}
+            waiting={waiting}
+          />
+          {isOwner && (
+            <p className="text-sm text-quiet max-lg:hidden print:hidden">
+              Keys: arrows, Page Up and Down, Home and End move; Enter opens a line, Y confirms what is
+              likely, a figure begins your own rate (Enter takes it, Esc does not), Ctrl+Z takes the last
+              decision back.
+            </p>
+          )}
+        </>
       )}
       {opened && (
         <SidePanel title={opened.line.text} open={isOpen} onClose={() => setOpen(false)}>
@@ -98,3 +118,30 @@ export function LinesView({ door, shown, line, onShown }: LinesViewProps) {
     </div>
   )
 }
+
+/** The first lines at once, the others after them. */
+function useAllLines(door: BillDoor) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(linesQuery(door))
+  const goesOn = hasNextPage && !isFetching && !error
+  useEffect(() => {
+    if (goesOn) void fetchNextPage()
+  }, [goesOn, fetchNextPage])
+  const lines = useMemo(() => data?.pages.flatMap((page) => page.lines), [data])
+  const retry = () => void (data ? fetchNextPage() : refetch())
+  return { lines, total: data?.pages[0]?.total ?? 0, error, retry }
+}
+
+const Waiting = ({ count }: { count: number }) => (
+  <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 font-semibold">
+    {count === 1 ? '1 decision is' : `${formatFigure(count)} decisions are`} not in the prices yet.
+    <Link
+      from="/bills/$billId"
+      to="."
+      search={(before) => ({ ...before, view: 'totals' as const })}
+      resetScroll={false}
+      className="button button-quiet"
+    >
+      Price again
+    </Link>
+  </p>
+)

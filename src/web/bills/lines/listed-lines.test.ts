@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
 import type { PricedLine } from '../bill-api.ts'
 import type { Shown } from '../bill-search.ts'
+import { nameOf } from '../names.ts'
 import { movedTo } from './grid-keys.ts'
 import { countShown, listLines, type MatchLevel } from './listed-lines.ts'
 
@@ -44,8 +45,12 @@ const LINES = [
   line(4, 'Insurances', { section: ['ROOF'], kind: 'lump' }),
 ]
 
+const NAMED = nameOf(new Map())
+
 const texts = (shown: Shown, find = '') =>
-  listLines(LINES, { shown, find }).map((entry) => ('section' in entry ? entry.section : entry.line.text))
+  listLines(LINES, { shown, find, nameOf: NAMED }).map((entry) =>
+    'section' in entry ? entry.section : entry.line.text,
+  )
 
 it('lists lines below their sections', () => {
   expect(texts('all')).toEqual([
@@ -70,7 +75,7 @@ it('finds a line by all its words, also by those of its section', () => {
 })
 
 it('goes from line to line, past the sections, and stays at the ends', () => {
-  const entries = listLines(LINES, { shown: 'all', find: '' })
+  const entries = listLines(LINES, { shown: 'all', find: '', nameOf: NAMED })
   expect(movedTo(entries, -1, 'ArrowDown', 5)).toBe(1)
   expect(movedTo(entries, 2, 'ArrowDown', 5)).toBe(4)
   expect(movedTo(entries, 5, 'ArrowDown', 5)).toBeUndefined()
@@ -79,4 +84,17 @@ it('goes from line to line, past the sections, and stays at the ends', () => {
   expect(movedTo(entries, 4, 'Home', 5)).toBe(1)
   expect(movedTo(entries, 1, 'End', 5)).toBe(5)
   expect(movedTo(entries, 1, 'a', 5)).toBeUndefined()
+})
+
+it('names what a line is taken for by its options', () => {
+  const bars = {
+    kind: 'work',
+    item: 'reinforcement',
+    choices: { diameter: 'd12' },
+    factors: {},
+    perUnit: 1,
+  } as const
+  const choices = { diameter: { label: 'Diameter', options: { d12: '12 mm' } } }
+  expect(nameOf(new Map([['reinforcement', { choices }]]))(bars)).toBe('Reinforcement, 12 mm')
+  expect(nameOf(new Map())(bars)).toBe('Reinforcement')
 })

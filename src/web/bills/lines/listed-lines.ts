@@ -1,10 +1,9 @@
 import type { BillLine } from '#domain/bills/bill-schema.ts'
-import type { MATCH_LEVELS, PricedAs } from '#domain/bills/matching/match-schema.ts'
+import type { MATCH_LEVELS } from '#domain/bills/matching/match-schema.ts'
 import { isUnpriced } from '#domain/bills/unpriced.ts'
-import { resource } from '#domain/rates/resources.ts'
-import { listedItem } from '#domain/rates/work-sections.ts'
 import type { PricedLine } from '../bill-api.ts'
 import { SHOWN, type Shown } from '../bill-search.ts'
+import type { NameOf } from '../names.ts'
 
 export type MatchLevel = (typeof MATCH_LEVELS)[number]
 
@@ -35,16 +34,15 @@ export const countShown = (lines: readonly PricedLine[]): Record<Shown, number> 
 /** A line, or the section that those below it stand in. */
 export type ListedEntry = { section: string } | PricedLine
 
-/** What is left of the lines, each section above its own. @param find words that a line has to have, in its text or around it */
-export function listLines(
-  lines: readonly PricedLine[],
-  { shown, find }: { shown: Shown; find: string },
-): ListedEntry[] {
+type Wanted = { shown: Shown; find: string; nameOf: NameOf }
+
+/** What is left of the lines, each section above its own. @param find words that a line has to have, in its text, around it or in what it is taken for */
+export function listLines(lines: readonly PricedLine[], { shown, find, nameOf }: Wanted): ListedEntry[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean)
   const entries: ListedEntry[] = []
   let section: string | undefined
   for (const each of lines) {
-    if (!IS_SHOWN[shown](each) || !hasWords(each, words)) continue
+    if (!IS_SHOWN[shown](each) || !hasWords(each, words, nameOf)) continue
     const path = sectionOf(each.line)
     if (path !== section) entries.push({ section: path })
     section = path
@@ -56,14 +54,7 @@ export function listLines(
 /** `2 Bungalow › SUBSTRUCTURE › Masonry` */
 export const sectionOf = ({ sheet, section }: BillLine) => [sheet, ...section].join(' › ')
 
-/** What a line is taken for, as people call it. */
-export function nameOf(as: PricedAs): string {
-  if (as.kind === 'material') return resource(as.resource).name
-  const options = Object.values(as.choices).filter((option) => option !== '')
-  return [listedItem(as.item).title, ...options].join(', ')
-}
-
-function hasWords({ line, priced }: PricedLine, words: readonly string[]): boolean {
+function hasWords({ line, priced }: PricedLine, words: readonly string[], nameOf: NameOf): boolean {
   if (words.length === 0) return true
   const { reference, text, preamble, section } = line
   const { as } = priced.match

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, CircleHelp, UserCheck } from 'lucide-react'
 import type { LineMatch } from '#domain/bills/matching/match-schema.ts'
-import { type MatchLevel, nameOf } from './listed-lines.ts'
+import { useNameOf } from '../names.ts'
+import type { MatchLevel } from './listed-lines.ts'
 
 export const LEVEL_NAMES: Record<MatchLevel, string> = {
   own: 'Yours',
@@ -25,6 +26,7 @@ type MatchStateProps = {
 /** What a line is taken for and how sure that is; what is likely is confirmed by one press. */
 export function MatchState({ match: { level, as }, onConfirm }: MatchStateProps) {
   const { look, Icon } = LOOKS[level]
+  const nameOf = useNameOf()
   const name = as && level !== 'ask' ? nameOf(as) : undefined
   return (
     <div className="flex items-start gap-2">

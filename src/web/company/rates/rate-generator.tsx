@@ -7,6 +7,7 @@ import { inWeek } from '#domain/prices/index-words.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
 import type { StartingFigures } from '#domain/rates/starting-prices.ts'
+import type { WorkItemId } from '#domain/rates/work-sections.ts'
 import { medianPricesQuery } from '#web/median-prices.ts'
 import { TotalBar } from '#web/ui/total-bar.tsx'
 import { BuildUpLines } from './build-up-lines.tsx'
@@ -18,9 +19,11 @@ import { RateTotals } from './rate-totals.tsx'
 import { WorkToBuy } from './work-to-buy.tsx'
 import { formatSum } from './written-figures.ts'
 
-/** The calculator of unit rates: a work item, its factors and prices, and the resulting rate. */
-export function RateGenerator({ own }: { own: StartingFigures }) {
-  const [sheet, change] = useStoredSheet()
+type RateGeneratorProps = { own: StartingFigures; item: WorkItemId | undefined }
+
+/** The calculator of unit rates: a work item, its factors and prices, and the resulting rate. @param item where it begins; without one, where it was left */
+export function RateGenerator({ own, item: first }: RateGeneratorProps) {
+  const [sheet, change] = useStoredSheet(first)
   const [week, setWeek] = useState('')
   const { data: medians = NO_MEDIANS, isError, refetch } = useQuery(medianPricesQuery(sheet.state, week))
   const starting = startingPrices(own, medians)
@@ -110,9 +113,9 @@ function comparisonOf(id: ResourceId, state: State | ''): string {
 }
 
 /** The sheet stored on this device: read after hydration, stored with every change. */
-function useStoredSheet(): [RateSheet, (next: Partial<RateSheet>) => void] {
-  const [sheet, setSheet] = useState(EMPTY_SHEET)
-  useEffect(() => setSheet(storedSheet()), [])
+function useStoredSheet(item: WorkItemId | undefined): [RateSheet, (next: Partial<RateSheet>) => void] {
+  const [sheet, setSheet] = useState<RateSheet>({ ...EMPTY_SHEET, ...(item && { item }) })
+  useEffect(() => setSheet({ ...storedSheet(), ...(item && { item }) }), [item])
   const change = (next: Partial<RateSheet>) => {
     const changed = { ...sheet, ...next }
     setSheet(changed)

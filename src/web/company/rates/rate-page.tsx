@@ -1,14 +1,19 @@
 import type { ComponentProps } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import type { StartingFigures } from '#domain/rates/starting-prices.ts'
+import type { WorkItemId } from '#domain/rates/work-sections.ts'
 import { Enquire } from '../enquire.tsx'
 import { Section } from '../section.tsx'
 import { SoftwarePage } from '../software-page.tsx'
 import { RateGenerator } from './rate-generator.tsx'
+import { WorkItems } from './work-items.tsx'
 
-type RatePageProps = Pick<ComponentProps<typeof SoftwarePage>, 'software'> & { own: StartingFigures }
+type RatePageProps = Pick<ComponentProps<typeof SoftwarePage>, 'software'> & {
+  own: StartingFigures
+  item: WorkItemId | undefined
+}
 
-export function RatePage({ software, own }: RatePageProps) {
+export function RatePage({ software, own, item }: RatePageProps) {
   return (
     <SoftwarePage
       software={software}
@@ -27,7 +32,10 @@ export function RatePage({ software, own }: RatePageProps) {
       }
     >
       <Section title="Build up a rate" id="calculator">
-        <RateGenerator own={own} />
+        <RateGenerator own={own} item={item} />
+      </Section>
+      <Section title="What work costs today">
+        <WorkItems />
       </Section>
     </SoftwarePage>
   )

@@ -1,5 +1,11 @@
 import { STATES, type State } from '#domain/places.ts'
-import { type BuildUp, buildUp, type Margins, startingFactors } from '#domain/rates/build-up.ts'
+import {
+  type BuildUp,
+  buildUp,
+  type Margins,
+  STARTING_MARGINS,
+  startingFactors,
+} from '#domain/rates/build-up.ts'
 import { chosen } from '#domain/rates/work-item.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { isWorkItem, type WorkItemId } from '#domain/rates/work-sections.ts'
@@ -28,8 +34,6 @@ export const EMPTY_SHEET: RateSheet = {
   choices: {},
   amounts: {},
 }
-
-export const STARTING_MARGINS: Margins = { overheads: 10, profit: 15 }
 
 /** The sheet in numbers, and its rate; `built` is undefined while a figure is invalid or an output is 0. */
 export function calculateSheet(sheet: RateSheet, starting: StartingPrices) {

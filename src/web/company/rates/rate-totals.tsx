@@ -1,6 +1,6 @@
-import type { BuildUp, Margins } from '#domain/rates/build-up.ts'
+import { type BuildUp, type Margins, STARTING_MARGINS } from '#domain/rates/build-up.ts'
 import { FigureField } from '#web/ui/figure-field.tsx'
-import { type RateSheet, STARTING_MARGINS } from './rate-sheet.ts'
+import type { RateSheet } from './rate-sheet.ts'
 import { formatSum } from './written-figures.ts'
 
 type TotalsProps = {

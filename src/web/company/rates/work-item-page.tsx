@@ -1,0 +1,112 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatDay } from '#domain/dates.ts'
+import { formatAmount } from '#domain/money.ts'
+import { STATES } from '#domain/places.ts'
+import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
+import { ChoiceField } from '#web/ui/form-fields.tsx'
+import { workItemQuery } from '#web/work-items.ts'
+import { BuiltUpTable } from './built-up-table.tsx'
+import { StateRates } from './state-rates.tsx'
+import { type WorkItemSearch, writtenOptions } from './work-item-search.ts'
+
+/** What one unit of a piece of work takes and costs today, for everybody and for search engines. */
+export function WorkItemPage({ item, search }: { item: string; search: WorkItemSearch }) {
+  const { data: rate } = useSuspenseQuery(workItemQuery(item, search))
+  const { id, title, unit, section, description, state } = rate
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10">
+      <header className="grid gap-3">
+        <p className="text-sm text-quiet">
+          <Link to="/rate-gen" className="link inline-flex min-h-11 items-center">
+            Rate generator
+          </Link>{' '}
+          · BESMM4 {section.number}, {section.name}
+        </p>
+        <h1 className="text-3xl wrap-anywhere lg:text-4xl">
+          {title}: rate for 1 {unit}
+          {state && ` in ${state}`}
+        </h1>
+        <p className="max-w-prose text-quiet">{description}</p>
+      </header>
+      <Settings rate={rate} search={search} />
+      <section aria-labelledby="rate" className="grid gap-3">
+        <h2 id="rate" className="text-2xl tabular-nums">
+          ₦{formatAmount(rate.rate)} for 1 {unit}
+        </h2>
+        <p className="max-w-prose text-quiet">
+          At today’s prices in {state ?? 'Nigeria'}: materials start from what verified sellers ask, the rest
+          from our own figures of {formatDay(rate.startingDate)}.
+        </p>
+        <BuiltUpTable rate={rate} />
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Link to="/rate-gen" search={{ item: id }} hash="calculator" className="button button-action">
+            Change its figures
+          </Link>
+          <Link to="/bills" className="button button-quiet">
+            Price a whole bill
+          </Link>
+        </div>
+      </section>
+      <Figures rate={rate} />
+      <StateRates rate={rate} options={search.options} />
+    </div>
+  )
+}
+
+type RateAt = { rate: WorkItemRate; search: WorkItemSearch }
+
+/** Where, and of which options. */
+function Settings({ rate: { choices, taken, state }, search }: RateAt) {
+  const navigate = useNavigate({ from: '/rate-gen/$workItem' })
+  const go = (changed: WorkItemSearch) =>
+    void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false })
+  return (
+    <div className="needs-scripts grid gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+      <ChoiceField
+        label="Prices of"
+        emptyOption="All of Nigeria"
+        options={STATES}
+        value={state ?? ''}
+        onChange={({ target }) => go({ state: STATES.find((each) => each === target.value) })}
+      />
+      {Object.entries(choices).map(([choice, { label, options }]) => (
+        <ChoiceField
+          key={choice}
+          label={label}
+          options={Object.entries(options)}
+          value={taken[choice] ?? ''}
+          onChange={({ target }) =>
+            go({ options: writtenOptions(choices, { ...taken, [choice]: target.value }) })
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The figures behind the quantities, with who says so. */
+function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
+  return (
+    <section aria-labelledby="figures" className="grid gap-3">
+      <h2 id="figures" className="text-xl">
+        What it is reckoned with
+      </h2>
+      <dl className="grid gap-x-8 md:grid-cols-2">
+        {factors.map(({ label, unit, value, source }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2 wrap-anywhere"
+          >
+            <dt>{label}</dt>
+            <dd className="text-end font-semibold tabular-nums">
+              {formatAmount(value)} {unit}
+            </dd>
+            <dd className="col-span-2 text-sm text-quiet">{source ?? 'Practice of those who build'}</dd>
+          </div>
+        ))}
+      </dl>
+      {sources.length > 0 && <p className="max-w-prose text-sm text-quiet">{sources.join(' ')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { STATES, type State } from '#domain/places.ts'
+
+/** Of which state, and with which options: "diameter:d12,element:bed". */
+export type WorkItemSearch = { state?: State | undefined; options?: string | undefined }
+
+const OPTIONS_MAX = 200
+
+export const readWorkItemSearch = ({ state, options }: Record<string, unknown>): WorkItemSearch => ({
+  state: STATES.find((each) => each === state),
+  options:
+    typeof options === 'string' && options !== '' && options.length <= OPTIONS_MAX ? options : undefined,
+})
+
+/** @returns undefined where nothing but what it starts with is taken */
+export function writtenOptions(
+  choices: Readonly<Record<string, { options: Readonly<Record<string, string>> }>>,
+  taken: Readonly<Record<string, string>>,
+): string | undefined {
+  const other = Object.entries(taken).filter(
+    ([choice, option]) => option !== Object.keys(choices[choice]?.options ?? {})[0],
+  )
+  return other.map(([choice, option]) => `${choice}:${option}`).join(',') || undefined
+}

@@ -1,0 +1,30 @@
+import { COMPANY } from '#domain/company.ts'
+import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
+import type { JsonLd } from '#web/layout/structured-data.ts'
+
+/** A work item as a data set of its rates: today's of the place, and the least and the most of all states. */
+export function workItemJsonLd(
+  baseUrl: string,
+  { id, title, unit, description, section, rate, state, states }: WorkItemRate,
+): JsonLd[] {
+  const rates = states.map((each) => each.rate)
+  return [
+    {
+      '@type': 'Dataset',
+      name: `${title}: rate for 1 ${unit}`,
+      description: `${description}. Built up from what verified sellers ask. BESMM4 ${section.number}, ${section.name}.`,
+      url: `${baseUrl}/rate-gen/${id}`,
+      isAccessibleForFree: true,
+      creator: { '@type': 'Organization', name: COMPANY.name, url: baseUrl },
+      spatialCoverage: { '@type': 'Place', name: state ? `${state}, Nigeria` : 'Nigeria' },
+      variableMeasured: {
+        '@type': 'PropertyValue',
+        name: `Rate for 1 ${unit}`,
+        unitText: `NGN/${unit}`,
+        value: rate,
+        minValue: Math.min(...rates),
+        maxValue: Math.max(...rates),
+      },
+    },
+  ]
+}
