@@ -85,7 +85,7 @@ async function visit(page: Page, { path, calls }: SheetPage): Promise<void> {
   })
   await page.evaluate((href) => void window.__TSR_ROUTER__?.navigate({ href }), path)
   if (calls === 'held') await page.waitForTimeout(HELD_MS)
-  else await page.locator('main [role="alert"]').first().waitFor({ timeout: PATIENCE_MS })
+  else await page.locator('main [role="alert"]:visible').first().waitFor({ timeout: PATIENCE_MS })
 }
 
 /** The first screens of the page, with all pictures that come as one scrolls. */
