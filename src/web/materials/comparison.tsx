@@ -88,6 +88,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
                   offers.length > 0 && (
                     <ComparedOffers
                       offers={offers}
+                      median={summary.median}
                       placed={shown.filters.state !== undefined}
                       chosen={chosen}
                       onChoose={onChoose}
