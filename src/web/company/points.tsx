@@ -16,7 +16,7 @@ export function Points<Each extends Point>({
   return (
     <ul className="columns-fit">
       {points.map((point) => (
-        <li key={point.title} className="flex flex-col items-start gap-2">
+        <li key={point.title} className="flex flex-col items-start gap-2 border-t-2 border-ink pt-4">
           <Heading className="text-lg">{point.title}</Heading>
           <p className="grow text-quiet">{point.text}</p>
           {more?.(point)}
