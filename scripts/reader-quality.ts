@@ -18,24 +18,27 @@ const RECALL_MIN = 0.9
 const DATA = path.join(import.meta.dirname, 'reader-quality')
 
 const { values: options } = parseArgs({
-  options: {
-    'held-out': { type: 'boolean' },
-    labels: { type: 'string' },
-    data: { type: 'string', default: '/work/shared/data' },
-  },
+  options: { 'held-out': { type: 'boolean' }, labels: { type: 'string' }, data: { type: 'string' } },
 })
+if (!options.labels !== !options.data) {
+  console.error(
+    'Labels of other files are read with both: --labels DIR (the labels) and --data DIR (the CSV files that they name).',
+  )
+  process.exit(2)
+}
 
 type Case = { offer: OfferedText; label: Label }
 
-const cases = options.labels
-  ? externalCases(options.labels, options.data)
-  : [
-      ...casesOf(options['held-out'] ? 'demonstration-held-out.txt' : 'demonstration.txt', demonstrated()),
-      ...(options['held-out']
-        ? ['lists-held-out.txt']
-        : ['lists.txt', 'lists-everyday.txt', 'lists-careful.txt']
-      ).flatMap((file) => casesOf(file, new Map())),
-    ]
+const cases =
+  options.labels && options.data
+    ? externalCases(options.labels, options.data)
+    : [
+        ...casesOf(options['held-out'] ? 'demonstration-held-out.txt' : 'demonstration.txt', demonstrated()),
+        ...(options['held-out']
+          ? ['lists-held-out.txt', 'lists-invoices.txt']
+          : ['lists.txt', 'lists-everyday.txt', 'lists-careful.txt', 'lists-markets.txt']
+        ).flatMap((file) => casesOf(file, new Map())),
+      ]
 
 const readings = cases.map(({ offer, label }) => ({ offer, label, reading: readOffer(offer) }))
 const judged = readings.map(({ offer, label, reading }) => ({ offer, ...judge(label, reading) }))
