@@ -7,6 +7,8 @@ import { singular, type Token, tokenize } from './tokens.ts'
 
 /** Words of fewer letters are too near to one another. */
 const LETTERS_MIN = 5
+/** Beside a word that tells what is meant. */
+const LETTERS_BESIDE_MIN = 4
 /** A place is told from so many letters on, where no preposition leads to it. */
 const PLACE_LETTERS_MIN = 6
 /** Names of places that are written in one are known from this length on. */
@@ -39,7 +41,7 @@ export function meantInPhrases(typed: string, dictionary: Dictionary): Map<strin
   const phrases = phrasesOf(dictionary)
   const meant = new Map<string, string>()
   for (const [at, { word, kind }] of tokens.entries()) {
-    if (kind !== 'word' || word.length < LETTERS_MIN || !/^[a-z]+$/.test(word)) continue
+    if (kind !== 'word' || word.length < LETTERS_BESIDE_MIN || !/^[a-z]+$/.test(word)) continue
     if (hasMeaning(dictionary, word) || saysElse(tokens, at)) continue
     const beside = (other: Token | undefined, keyOf: (word: string) => string) =>
       (other?.kind === 'word' && phrases.get(keyOf(singular(other.word)))) || []

@@ -46,6 +46,8 @@ export function readHiring(
   return TRADES.test(then.word) ? { length: end + 1 - at, of: 'goods' } : { length: end - at, of: 'labour' }
 }
 
+const OF_A_HOME = /^(?:\d{1,2}|one|two|three|four|five|six|bed|bedrooms?|new|old|whole|storey|small|big)$/
+
 /** "my house", "at home": where the work is done is no thing that is looked for. */
 export function readOwnHome({ tokens }: Reading, at: number): Claim | undefined {
   let end = at
@@ -53,8 +55,9 @@ export function readOwnHome({ tokens }: Reading, at: number): Claim | undefined 
   const own = /^(?:my|our|his|her|their)$/.test(tokens[end]?.word ?? '') ? 1 : 0
   const home =
     /^(?:house|home|flat|apartment|building|compound|duplex|bungalow|room|rooms|shop|office|place)$/
+  // "my 3 bedroom flat", "our new house"
+  let begun = end + own
+  if (own > 0) while (OF_A_HOME.test(tokens[begun]?.word ?? '')) begun += 1
   const led = own > 0 || tokens[at]?.word === 'at'
-  return led && home.test(tokens[end + own]?.word ?? '') && end + own > at
-    ? { length: end + own + 1 - at }
-    : undefined
+  return led && home.test(tokens[begun]?.word ?? '') && begun > at ? { length: begun + 1 - at } : undefined
 }

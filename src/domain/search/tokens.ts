@@ -73,7 +73,7 @@ export function plainWords(text: string): string {
 
 /** A word without the ending of a plural, so that "tilers" is known as "tiler". Only to compare with others that went the same way. */
 export function singular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
+  if (word.length < 4 || /(?:ss|us|is)$|^news$/.test(word)) return word
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   return word.replace(/(?<=ss|x|ch|sh|z)es$|s$/, '')
 }

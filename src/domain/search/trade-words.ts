@@ -228,6 +228,7 @@ AC = A C = air conditioner = air con = aircon = air conditioning = airconditione
 split air conditioner = split unit = split AC > air conditioner # practice
 extractor = extractor fan = extractor hood > hood # practice
 fire extinguisher = extinguisher # practice
+fire fighting equipment = fire fighting = firefighting = fire equipment > fire extinguisher, fire hose, fire sprinkler # practice
 hose reel = hosereel = fire hose > fire hose reel # practice
 sprinkler = fire sprinkler # practice
 duct = ducting > duct # practice

@@ -95,6 +95,29 @@ describe('who asks for somebody', () => {
   )
 })
 
+it.each<[string, string[]]>([
+  ['uncle gave money for cement', ['uncle', 'gave', 'money']],
+  ['my uncle, cement', ['uncle']],
+  ['uncle of the cement', []],
+  ['uncle cement', []],
+  ['cement uncle', []],
+  ['uncle', []],
+])('%s has asides', (typed, asides) => {
+  expect(understand(typed).terms.flatMap((term) => (term.aside ? [term.typed] : []))).toEqual(asides)
+})
+
+it.each<[string, string]>([
+  ['someone that can tile', 'tiling'],
+  ['who can plaster my wall', 'plastering'],
+])('%s asks for the work', (typed, work) => {
+  expect(understand(typed).filters.type).toBe('Labour')
+  expect(writings(typed)).toContain(work)
+})
+
+it('a home that somebody has is no size of what is done in it', () => {
+  expect(words('electrician to wire my 3 bedroom flat')).not.toContain('3 mm')
+})
+
 describe('places', () => {
   it.each<[string, ProductFilters, string[]]>([
     ['cement in lagos', { location: 'Lagos' }, ['cement']],

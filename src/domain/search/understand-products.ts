@@ -85,7 +85,7 @@ function readTradesman(reading: Reading, at: number): Claim<ProductFilters> | un
 }
 
 const SERVICE =
-  /^(?:services?|works?|contractors?|experts?|specialists?|technicians?|man|men|guys?|woman|boys?|people)$/
+  /^(?:services?|works?|contractors?|experts?|specialists?|technicians?|workers?|person|man|men|guys?|woman|boys?|people)$/
 
 /** "plumbing services", "POP ceiling contractor": a thing with its work is sought among labour. */
 function readService(reading: Reading, at: number): Claim<ProductFilters> | undefined {
@@ -113,11 +113,24 @@ function readHired(reading: Reading, at: number): Claim<ProductFilters> | undefi
   const verb = /^(?:fix|do|make|mend|handle|change|put)$/.test(reading.tokens[at + read.length]?.word ?? '')
     ? 1
     : 0
+  const work = verb > 0 ? undefined : readWork(reading, at + read.length)
   return {
-    length: read.length + verb,
+    length: read.length + (work?.length ?? verb),
     shown: { kind: 'type', label: 'Labour' },
     filters: { type: 'Labour' },
+    terms: work?.terms ?? [],
   }
+}
+
+/** "who can tile", "wire": what is done has a name of its own besides. */
+function readWork({ tokens, dictionary }: Reading, at: number): Claim | undefined {
+  const token = tokens[at]
+  if (token?.kind !== 'word') return undefined
+  const work = `${token.word.replace(/e$/, '')}ing`
+  const found = findMeaning(dictionary, [{ ...token, word: work }], 0)
+  if (!found) return undefined
+  const { same, synonyms } = found.meaning
+  return { length: 1, terms: [termOf(token.word, { same: [work, ...same], synonyms, known: true })] }
 }
 
 const TONNE = /^(?:tonnes?|tons?)$/

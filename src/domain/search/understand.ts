@@ -63,10 +63,39 @@ export function understand<Filters extends object>(
     claims.push({ ...claim, at })
     at += claim.length
   }
-  const settled = settle(claims, reading, byHand, groups)
+  const settled = settle(withAsides(claims, reading), reading, byHand, groups)
   const town = place?.place.area ?? place?.place.lga
   const isFilter = settled.understood.some(({ kind, filter }) => kind === 'place' && 'lga' in filter)
   return { ...settled, ...(isFilter && town !== undefined && { town }) }
+}
+
+/** What joins the words of a name: "roof of the house", "brick and block". */
+const WITHIN_NAMES = /^(?:of|the|a|an|and|your|my|out|up|&)$/
+
+/** The same, where unknown words that no part with a known one has are asides. Parts end at what is said around, at filters and at commas. */
+function withAsides<Filters>(
+  claims: readonly PlacedClaim<Filters>[],
+  { tokens, typed }: Reading,
+): PlacedClaim<Filters>[] {
+  let part = 0
+  const parts = claims.map(({ at, length, terms = [] }) => {
+    const pause = typed.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start)
+    const isBetween = terms.length === 0 && !(length === 1 && WITHIN_NAMES.test(tokens[at]?.word ?? ''))
+    if (isBetween || /[,.;:!?\n]/.test(pause)) part += 1
+    return part
+  })
+  const telling = new Set(
+    parts.filter((_, index) => claims[index]?.terms?.some(({ known, wish }) => known && !wish)),
+  )
+  if (telling.size === 0) return [...claims]
+  return claims.map((claim, index) =>
+    claim.terms && !telling.has(parts[index] ?? 0)
+      ? {
+          ...claim,
+          terms: claim.terms.map((term) => (term.known || term.wish ? term : { ...term, aside: true })),
+        }
+      : claim,
+  )
 }
 
 export function readingOf(typed: string, dictionary: Dictionary): Reading {

@@ -33,6 +33,8 @@ export type SearchTerm = {
   wish?: true
   /** An area, whose local government is a filter: a wish, which is given up before the thing itself. */
   area?: true
+  /** An unknown word that is said apart from what is looked for: "my uncle said I should get cement". */
+  aside?: true
 }
 
 export type Understanding<Filters> = {

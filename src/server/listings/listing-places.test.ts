@@ -274,6 +274,16 @@ describe('where the whole country has none', () => {
     expect(listings.map(({ name }) => name)).toEqual(expected)
   })
 
+  it.each(['dog bungalow', 'bungalow restaurant menu', 'bungalow music'])(
+    '%s is no home, though homes have some of its words',
+    async (searchTerm) => {
+      await createListings(db, [{ name: 'Bungalow in Ikeja' }])
+      const asked = (text: string) => search(new URLSearchParams({ searchTerm: text }).toString())
+      expect(await asked(searchTerm)).toMatchObject({ listings: [], relaxed: null })
+      expect((await asked(`${searchTerm} for rent`)).listings).toHaveLength(1)
+    },
+  )
+
   it('what is not known at all finds nothing', async () => {
     await createListings(db, homes(['Lagos'], ['Kano']))
     expect(await search('searchTerm=zzzzqqqq&state=Kano&bedrooms=2')).toMatchObject({

@@ -7,7 +7,7 @@ import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Understanding, Understood } from '#domain/search/understanding.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
-import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
+import { isAboutElse, matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { countListings, type FoundListings, findListings, type PageOfHomes } from './found-listings.ts'
 import type { ListingListQuery, SoughtListings } from './listing-search.ts'
@@ -46,9 +46,23 @@ export async function searchListings(
   const asked = { searchTerm, byHand, near, reading }
   const search = await readSearch(ctx, asked)
   const found = await showListings(ctx, asked, search, page, relax)
-  if (found.counted > 0 || !relax || !isKindTyped(search)) return found
-  const asWords = await readTyped(ctx, asked, { kindsAsWords: true })
-  return showListings(ctx, asked, asWords, page, relax)
+  const isFound = found.counted > 0 || !relax || !isKindTyped(search)
+  const shown = isFound
+    ? found
+    : await showListings(ctx, asked, await readTyped(ctx, asked, { kindsAsWords: true }), page, relax)
+  return shown.relaxed && (await isAboutNoHome(ctx, asked)) ? { ...shown, ...NO_HOMES, relaxed: null } : shown
+}
+
+const NO_HOMES: FoundListings = { ids: [], more: false, next: undefined, counted: 0, isExact: true }
+
+/** "dog house": a name of something that is no home, where nothing is asked for besides that only homes have. */
+async function isAboutNoHome(ctx: Context, asked: AskedListings): Promise<boolean> {
+  const { read } = await readTyped(ctx, asked, { kindsAsWords: true, match: async () => NO_WORDS })
+  const terms = read.terms.filter(({ wish }) => !wish)
+  return (
+    read.understood.every(({ filter }) => Object.keys(filter).length === 0) &&
+    (await isAboutElse(ctx.db, 'listings', terms, asked.reading.asOf))
+  )
 }
 
 async function showListings(

@@ -168,9 +168,15 @@ describe('where a place has nothing', () => {
   })
 
   it('searches no other place for a word that descriptions mention', async () => {
-    await createProduct(db, { location: 'Kaduna', description: 'Our driver unloads.' })
-    expect(names(await search('name=driver'))).toHaveLength(1)
-    expect(await search('name=driver&location=Kano')).toMatchObject({ products: [], relaxed: null })
+    await createProduct(db, { location: 'Kaduna', description: 'Limestone is in it.' })
+    expect(names(await search('name=limestone'))).toHaveLength(1)
+    expect(await search('name=limestone&location=Kano')).toMatchObject({ products: [], relaxed: null })
+  })
+
+  it('finds no goods of other markets where descriptions mention them', async () => {
+    await createProduct(db, { name: 'Dangote cement', description: 'Our driver unloads.' })
+    expect(await search('name=driver')).toMatchObject({ products: [], relaxed: null })
+    expect(names(await search('name=cement+with+driver'))).toHaveLength(1)
   })
 
   it('finds nothing where nothing is like it', async () => {

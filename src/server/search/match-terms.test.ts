@@ -351,6 +351,25 @@ describe('where no row has everything', () => {
       ['1/4 tonne'],
       ['rod16'],
     ],
+    [
+      'an unknown noun goes where it is said apart',
+      [word('uncle', { aside: true }), known('plywood')],
+      ['uncle'],
+      ['plywood'],
+    ],
+    ['before a thing it says which', [word('oak'), known('plywood')], ['oak'], ['plywood']],
+    [
+      'where a thing goes is no other thing',
+      words('cement veranda'),
+      ['veranda'],
+      ['cement', 'bua', 'popCement'],
+    ],
+    [
+      'one noun is nothing beside more of ours',
+      [known('cement'), number('50 kg'), word('relationship')],
+      ['relationship'],
+      ['cement', 'bua'],
+    ],
     ['a phrase that no row has is its words', [known('tiler floors'), number('77')], ['77'], ['tiler']],
   ])('%s', async (_what, terms, leftOut, expected) => {
     const result = await find(terms)
@@ -373,6 +392,10 @@ describe('nothing is found', () => {
     ['for a word of a name beside one that no name has', words('vitrified sokoto')],
     ['for words of different names', words('pvc vitrified')],
     ['for words of different names that a description has apart', words('brass smooth')],
+    ['for a noun behind a thing, which then is what it is all about', words('cement relationship')],
+    ['for more of them than of things', [known('cement'), ...words('crab game')]],
+    ['for goods of other markets beside a thing', words('car cement')],
+    ['for a noun that a description mentions beside another thing', [known('cement'), word('limestone')]],
   ])('%s', async (_what, terms) => {
     expect(await find(terms)).toEqual({ found: [], leftOut: [] })
   })

@@ -49,8 +49,7 @@ export async function matchTerms(
   }
   const read = await readTerms(db, source, terms, asOf, new Set(), reading)
   // A digit by itself stands in half of the names.
-  if (read.every(({ typed }) => /^\d$/.test(typed)))
-    return { ...NO_WORDS, ...(terms.length > 0 && { query: NOTHING }) }
+  if (read.every(({ typed }) => /^\d$/.test(typed))) return terms.length > 0 ? NOTHING_FOUND : NO_WORDS
   const { within = '' } = reading
   const whole = await firstFound(db, source, read.every(({ present }) => present) ? [read] : [], asOf, within)
   if (whole) return matchOf(db, source, read, whole, asOf)
@@ -66,7 +65,36 @@ export async function matchTerms(
     ? choices.filter((choice) => reread.every((term) => choice.includes(term) || isDetail(term)))
     : choices
   const found = await firstFound(db, source, allowed, asOf, within)
-  return found ? matchOf(db, source, reread, found, asOf) : { ...NO_WORDS, query: NOTHING }
+  return found ? matchOf(db, source, reread, found, asOf) : NOTHING_FOUND
+}
+
+/** Whether terms name nothing that is offered here: words that nobody knows say what they are about. */
+export async function isAboutElse(
+  db: Db,
+  source: SearchSource,
+  terms: readonly SearchTerm[],
+  asOf: string,
+): Promise<boolean> {
+  const read = await readTerms(db, source, terms, asOf)
+  const unknown = read.filter(({ present }) => !present)
+  return unknown.some(({ isOther }) => isOther === 'anywhere') || namesElse(read, unknown)
+}
+
+/**
+ * Whether some of the terms name something else than the others: a thing of another market, or a noun behind ours, which is then what it is
+ * all about: "tile game". Not where more of ours is said.
+ */
+function namesElse(terms: readonly MatchableTerm[], some: readonly MatchableTerm[]): boolean {
+  const ours = terms.filter(
+    (term) => !some.includes(term) && (term.kind === 'number' || term.tells === 'thing' || term.brand),
+  )
+  const last = terms.findLastIndex(
+    (term) => term.kind === 'word' && term.tells === 'thing' && ours.includes(term),
+  )
+  const others = some.filter((term) => term.isOther && terms.indexOf(term) > last)
+  return last < 0
+    ? others.some(({ isOther }) => isOther === 'anywhere')
+    : others.length > 0 && others.length >= ours.length
 }
 
 /**
@@ -120,6 +148,8 @@ export const NO_WORDS: TermMatch = { query: '', tiers: [], called: [], leftOut: 
 /** A word that nothing has. */
 const NOTHING = `'@nothing'`
 
+const NOTHING_FOUND: TermMatch = { ...NO_WORDS, query: NOTHING }
+
 type Found = { kept: readonly MatchableTerm[]; query: string }
 
 /**
@@ -139,7 +169,7 @@ async function firstFound(
       : [named(source, kept, 'synonym'), named(source, kept, 'broad')]
     // What a place merely mentions, another one may have.
     const isElsewhere = !within && !areWordsOfNames(source, kept)
-    return [...new Set(isElsewhere ? [...called, everywhere(source, kept)] : called)].map((query) => ({
+    return [...new Set(isElsewhere ? [...called, mentioning(source, kept)] : called)].map((query) => ({
       kept,
       query,
     }))
@@ -161,6 +191,13 @@ function areWordsOfNames(source: SearchSource, kept: readonly MatchableTerm[]): 
   )
 }
 
+/** What says it somewhere. Several words of which one names a thing say it only together: a transfer and wire are no wire transfer. */
+function mentioning(source: SearchSource, kept: readonly MatchableTerm[]): string {
+  const spoken = kept.filter(({ kind }) => kind === 'word')
+  const isApart = source === 'products' && spoken.length > 1 && spoken.some(({ tells }) => tells === 'thing')
+  return isApart ? sideBySide(kept) : everywhere(source, kept)
+}
+
 /** They say something where they stand together, whoever says it. */
 const sideBySide = (terms: readonly MatchableTerm[]): string =>
   allOf([
@@ -172,19 +209,29 @@ const sideBySide = (terms: readonly MatchableTerm[]): string =>
     everywhere('products', terms),
   ])
 
-const matchOf = async (
+async function matchOf(
   db: Db,
   source: SearchSource,
   terms: readonly MatchableTerm[],
   { kept, query }: Found,
   asOf: string,
-): Promise<TermMatch> => ({
-  query,
-  tiers: tiersOf(source, kept),
-  called: source === 'products' ? calledSo(kept) : kindsOf(kept),
-  leftOut: terms.filter((term) => !kept.includes(term)).map(({ typed }) => typed),
-  mentioned: source === 'products' && isMentioned(kept, query) && !(await isOfSeller(db, kept, asOf)),
-})
+): Promise<TermMatch> {
+  const left = terms.filter((term) => !kept.includes(term))
+  const isOfOthers = ({ isOther }: MatchableTerm) => isOther === 'anywhere'
+  const says = source === 'products' && isMentioned(kept, query)
+  const mentioned = says && !(await isOfSeller(db, kept, asOf))
+  const details = kept.filter((term) => term.tells === 'detail' && (mentioned || (says && isOfOthers(term))))
+  // Homes are described by much that nobody lists (`isAboutElse`).
+  if (source === 'products' && (left.some(isOfOthers) || namesElse(terms, [...left, ...details])))
+    return NOTHING_FOUND
+  return {
+    query,
+    tiers: tiersOf(source, kept),
+    called: source === 'products' ? calledSo(kept) : kindsOf(kept),
+    leftOut: left.map(({ typed }) => typed),
+    mentioned,
+  }
+}
 
 /** A detail that the trade has no word for stands in no name. Of things, none is in a name or what it is filed under. */
 function isMentioned(kept: readonly MatchableTerm[], query: string): boolean {

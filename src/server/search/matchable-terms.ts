@@ -1,8 +1,10 @@
 import { CATEGORIES } from '#domain/catalogue.ts'
 import { isHome, isKindOfHome } from '#domain/search/kinds-of-homes.ts'
+import { isOfOthers, isOfOurs } from '#domain/search/something-else.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
 import { type KnownWord, readFiledWords, readWords, type SearchSource } from './catalogue-words.ts'
+import { isEnglishNoun } from './english-words.ts'
 import { measures } from './measures.ts'
 import { singular, type Word } from './tsquery.ts'
 import { findInstead } from './words-instead.ts'
@@ -30,6 +32,8 @@ export type MatchableTerm = {
   tells: 'thing' | 'name' | 'detail'
   /** Products may be filed under it: it stands in the name of a category. */
   filed: boolean
+  /** It says that something else is meant than our things: "hair", or a noun that is about none of them: "tile game". */
+  isOther: 'anywhere' | 'behind' | undefined
   /** What it means does not depend on what else the catalogue has. */
   certain: boolean
 }
@@ -103,6 +107,7 @@ export async function readTerms(
       term.kind === 'number' ? texts.flatMap(measures) : texts
     const { begun = [], meant: instead = [] } = near.get(term.typed) ?? {}
     const meant = [...read(writings), ...joined, ...instead]
+    const tells = whatItTells(source, term, [...(writings[0] ?? []), ...instead.flat(), ...begun])
     return {
       typed: term.typed,
       kind: term.kind,
@@ -120,7 +125,8 @@ export async function readTerms(
           [...writings, ...joined, ...synonyms].some((each) => each.every(({ known }) => known))),
       filed: [...meant, ...begun.map((word) => [word])].some((words) => areAll(words, filedWords)),
       certain: !unknown.includes(term),
-      tells: whatItTells(source, term, [...(writings[0] ?? []), ...instead.flat(), ...begun]),
+      tells,
+      isOther: tells === 'detail' ? whetherOther(term) : undefined,
     }
   })
   const spoken = matchable.filter(({ meant }) => meant.length > 0)
@@ -164,6 +170,12 @@ const stemsOf = (words: readonly Word[] = []) => words.map(({ word, stem }) => s
 /** Whether words have others among them, side by side. */
 const says = (all: readonly Word[] | undefined, some: readonly Word[] | undefined): boolean =>
   ` ${stemsOf(all)} `.includes(` ${stemsOf(some)} `)
+
+function whetherOther({ typed, kind, known, aside }: SearchTerm): MatchableTerm['isOther'] {
+  if (known || aside || kind !== 'word') return undefined
+  if (isOfOthers(typed)) return 'anywhere'
+  return isEnglishNoun(typed) && !isOfOurs(typed) ? 'behind' : undefined
+}
 
 function whatItTells(
   source: SearchSource,
