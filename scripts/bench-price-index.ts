@@ -1,6 +1,7 @@
 /** Measures a week of the price index, from reading the events to the stored run; docs/benchmarks.md has the results. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import { quantile } from '#domain/prices/index-method/statistics.ts'
 import { cutOffBefore } from '#domain/prices/index-method/weeks.ts'
 import { connect, type Db } from '#server/db/client.ts'
 import { computeWeeks, storeWeek } from '#server/prices/price-index/run-index.ts'
+import { processorTime } from './bench/processor-time.ts'
 import { migratedDatabase, runBench } from './bench/run-bench.ts'
 import { wholeNumberOption } from './bench/surroundings.ts'
 
@@ -62,14 +64,14 @@ await runBench(async (bench) => {
     await sleep(READS_BEFORE_MS)
     const before = await reads.taken()
     const began = performance.now()
-    const cpu = process.cpuUsage()
+    const start = await processorTime(db)
     for await (const week of computeWeeks(db, [cutOff], { isExample: false })) {
       const computed = performance.now()
       await storeWeek(db, week, { isExample: false })
-      const used = process.cpuUsage(cpu)
+      const end = await processorTime(db)
       const beside = await reads.taken()
       console.log(
-        `${offers.toLocaleString('en')} offers, ${sellers.toLocaleString('en')} sellers: read and computed in ${seconds(computed - began)}, stored ${week.values.length} values in ${seconds(performance.now() - computed)}, ${seconds((used.user + used.system) / 1_000)} of processor, ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
+        `${offers.toLocaleString('en')} offers, ${sellers.toLocaleString('en')} sellers: read and computed in ${seconds(computed - began)}, stored ${week.values.length} values in ${seconds(performance.now() - computed)}, processor time: Node.js ${seconds((end.own - start.own) * 1_000)}, PostgreSQL ${seconds((end.database - start.database) * 1_000)} (with the reads beside); ${Math.round(process.memoryUsage().rss / 1e6)} MB, load ${loadavg()[0]?.toFixed(1)}`,
       )
       for (const [when, times] of [
         ['before', before],

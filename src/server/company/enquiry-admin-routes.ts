@@ -1,10 +1,11 @@
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { ENQUIRY_PAGE_SIZE, EnquiryPage } from '#domain/company/enquiry-schema.ts'
+import { answerCsv } from '#server/api/csv-answer.ts'
 import { adminOnly, signedIn } from '#server/api/identity.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented, failure } from '#server/api/router.ts'
-import { enquiriesFile, listEnquiries } from './enquiry-queries.ts'
+import { enquiryLines, listEnquiries } from './enquiry-queries.ts'
 
 const TAG = 'Company'
 
@@ -32,8 +33,6 @@ export const enquiryAdminRoutes = createRouter()
       return c.json(await listEnquiries(c.var.ctx, { page, limit }))
     },
   )
-  .get('/enquiries.csv', file, signedIn, adminOnly, async (c) => {
-    c.header('Content-Type', 'text/csv; charset=utf-8')
-    c.header('Content-Disposition', 'attachment; filename="enquiries.csv"')
-    return c.body(await enquiriesFile(c.var.ctx))
-  })
+  .get('/enquiries.csv', file, signedIn, adminOnly, (c) =>
+    answerCsv(c, 'enquiries.csv', enquiryLines(c.var.ctx)),
+  )

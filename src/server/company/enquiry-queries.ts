@@ -1,14 +1,20 @@
-import { desc } from 'drizzle-orm'
+import { desc, getTableColumns } from 'drizzle-orm'
 import type { Enquiry, EnquiryPage } from '#domain/company/enquiry-schema.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
+import { csvLine } from '#domain/csv-text.ts'
 import { offsetOf } from '#domain/pagination.ts'
 import type { Context } from '#server/api/context.ts'
 import { cappedPage, countCapped } from '#server/db/capped-count.ts'
-import { rowsFor } from '#server/db/next-rows.ts'
+import { type After, afterOf, comesAfter, endPage, nextOf, rowsFor } from '#server/db/next-rows.ts'
 import { enquiries } from '#server/db/schema/company.ts'
 
+const NEWEST = { at: enquiries.createdAt, id: enquiries.id }
+
 const newestFirst = ({ db }: Context) =>
-  db.select().from(enquiries).orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+  db
+    .select({ ...getTableColumns(enquiries), next: nextOf(NEWEST) })
+    .from(enquiries)
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .$dynamic()
 
 const enquiryAnswer = ({ createdAt, ...row }: typeof enquiries.$inferSelect): Enquiry => ({
   ...row,
@@ -24,18 +30,25 @@ export async function listEnquiries(
     countCapped(ctx.db, enquiries),
   ])
   const { rows, pagination } = cappedPage(found, { page, limit, counted })
-  return { enquiries: rows.map(enquiryAnswer), pagination }
+  return { enquiries: rows.map(({ next: _next, ...row }) => enquiryAnswer(row)), pagination }
 }
 
-/** All of them, as a file for spreadsheets. */
-export async function enquiriesFile(ctx: Context): Promise<string> {
-  const rows = (await newestFirst(ctx)).map(enquiryAnswer)
-  const lines = rows.map(({ createdAt, topic, name, email, phone, message }) =>
-    csvLine([createdAt, topic, name, email ?? '', phone ?? '', message]),
-  )
-  return [
-    BYTE_ORDER_MARK,
-    csvLine(['Received', 'Topic', 'Name', 'Email', 'Phone', 'Message']),
-    ...lines,
-  ].join('')
+/** Rows that are read at one time. */
+const AT_ONCE = 1_000
+
+/** All of them, as the lines of a file for spreadsheets. */
+export async function* enquiryLines(ctx: Context): AsyncGenerator<string> {
+  yield csvLine(['Received', 'Topic', 'Name', 'Email', 'Phone', 'Message'])
+  let after: After | undefined
+  do {
+    const found = await newestFirst(ctx).where(comesAfter(NEWEST, after)).limit(rowsFor(AT_ONCE))
+    const { rows, next } = endPage(found, AT_ONCE)
+    const lines = rows
+      .map(enquiryAnswer)
+      .map(({ createdAt, topic, name, email, phone, message }) =>
+        csvLine([createdAt, topic, name, email ?? '', phone ?? '', message]),
+      )
+    yield lines.join('')
+    after = next === null ? undefined : afterOf(next)
+  } while (after)
 }

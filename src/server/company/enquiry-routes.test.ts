@@ -167,6 +167,26 @@ describe('GET /admin/enquiries', () => {
     expect(text).toContain(`"When?;'=1+1\n'+2+2\nIn May; or in June?"`)
   })
 
+  it('has each once in the file, also of many that came at one moment', async () => {
+    await db.delete(enquiries)
+    const names = Array.from({ length: 2_000 }, (_, index) => `Visitor ${index}`)
+    const createdAt = new Date()
+    await db
+      .insert(enquiries)
+      .values(
+        names.map((name) => ({
+          topic: 'Training',
+          name,
+          email: 'v@mail.example',
+          message: 'When?',
+          createdAt,
+        })),
+      )
+    const { text } = await ask('enquiries.csv', await admin())
+    const [, ...lines] = text.trimEnd().split('\r\n')
+    expect(lines.map((line) => line.split(',')[2]).sort()).toEqual(names.sort())
+  })
+
   it.each(['enquiries', 'enquiries.csv'])('shows /%s to nobody else', async (path) => {
     expect((await get(`/admin/${path}`)).status).toBe(401)
     const seller = await createSeller(db, { email: 'seller@mail.example', emailVerified: true })

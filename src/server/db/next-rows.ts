@@ -29,3 +29,9 @@ export function endPage<Row extends { next: string }>(
     next: rows.length > limit ? (shown.at(-1)?.next ?? null) : null,
   }
 }
+
+/** What `nextOf` wrote. */
+export function afterOf(next: string): After {
+  const [at = '', id = ''] = next.split(',')
+  return { at, id }
+}

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
+import { csvLine } from '#domain/csv-text.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import { CHANGES_SHOWN, IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
 import type { ImportComparison } from '#domain/import/import-schema.ts'
@@ -91,7 +91,7 @@ export async function compareFile(ctx: ActorContext, compared: FileToLookAt): Pr
   }
 }
 
-/** The same, all of it, as a CSV file. @throws AppError invalid, as the import would */
+/** The same, all of it, as the lines of a CSV file. @throws AppError invalid, as the import would */
 export async function changesFile(ctx: ActorContext, compared: FileToLookAt): Promise<string> {
   const { changes, added, gone } = await compare(ctx, compared)
   const lines = [
@@ -101,7 +101,5 @@ export async function changesFile(ctx: ActorContext, compared: FileToLookAt): Pr
     ...added.map(({ line, name }) => ['new', String(line), name, '', '', '']),
     ...gone.map(({ name }) => ['gone', '', name, '', '', '']),
   ]
-  return (
-    BYTE_ORDER_MARK + [['what', 'line', 'name', 'field', 'before', 'after'], ...lines].map(csvLine).join('')
-  )
+  return [['what', 'line', 'name', 'field', 'before', 'after'], ...lines].map(csvLine).join('')
 }

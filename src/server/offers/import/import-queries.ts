@@ -1,8 +1,8 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
+import { csvLine } from '#domain/csv-text.ts'
 import { AppError } from '#domain/errors.ts'
 import { calledColumn } from '#domain/import/import-fields.ts'
 import { IMPORT_UNDO_DAYS, REJECTIONS_SHOWN } from '#domain/import/import-rules.ts'
@@ -87,23 +87,39 @@ export async function getImport({ actor, db }: Reader & { actor: Actor }, id: st
  * The rejected rows of an own import, as in the file, with line number and reasons appended: once corrected, this file can be
  * imported. @throws AppError not-found, forbidden
  */
-export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<string> {
+export async function rejectedRowsFile(ctx: ActorContext, id: string): Promise<AsyncGenerator<string>> {
   await getImport(ctx, id)
   const [job] = await ctx.db.select({ header: imports.header }).from(imports).where(eq(imports.id, id))
-  const header = job?.header ?? []
-  const rows = await ctx.db
-    .select()
-    .from(importRejections)
-    .where(eq(importRejections.importId, id))
-    .orderBy(asc(importRejections.line))
-  const lines = rows.map(({ line, cells, reasons }) => {
-    const sentences = reasons.map(
-      ({ column, reason }) => (column && `${calledColumn(column)}: `) + spoken(reason),
-    )
-    const padded = header.map((_, index) => cells[index] ?? '')
-    return csvLine([...padded, String(line), sentences.join('. ')])
-  })
-  return BYTE_ORDER_MARK + csvLine(rejectedHeader(header)) + lines.join('')
+  return rejectedLines(ctx, id, job?.header ?? [])
+}
+
+/** Rows that are read at one time. */
+const REJECTIONS_AT_ONCE = 1_000
+
+async function* rejectedLines(
+  { db }: ActorContext,
+  id: string,
+  header: readonly string[],
+): AsyncGenerator<string> {
+  yield csvLine(rejectedHeader([...header]))
+  for (let last = -1; ; ) {
+    const rows = await db
+      .select()
+      .from(importRejections)
+      .where(and(eq(importRejections.importId, id), gt(importRejections.line, last)))
+      .orderBy(asc(importRejections.line))
+      .limit(REJECTIONS_AT_ONCE)
+    const lines = rows.map(({ line, cells, reasons }) => {
+      const sentences = reasons.map(
+        ({ column, reason }) => (column && `${calledColumn(column)}: `) + spoken(reason),
+      )
+      const padded = header.map((_, index) => cells[index] ?? '')
+      return csvLine([...padded, String(line), sentences.join('. ')])
+    })
+    yield lines.join('')
+    last = rows.at(-1)?.line ?? last
+    if (rows.length < REJECTIONS_AT_ONCE) return
+  }
 }
 
 /** @throws AppError invalid where no account has this id or e-mail address */

@@ -13,6 +13,7 @@ import {
 import { ImportComparison, ImportedList, ImportJob, ImportPreview } from '#domain/import/import-schema.ts'
 import { IMPORT_BODY } from '#server/api/body-limits.ts'
 import type { ActorContext } from '#server/api/context.ts'
+import { answerCsv } from '#server/api/csv-answer.ts'
 import { createOnce, repeatable } from '#server/api/idempotency.ts'
 import { confirmed, signedIn } from '#server/api/identity.ts'
 import { atMost } from '#server/api/json-body.ts'
@@ -131,14 +132,6 @@ const csvFile = (summary: string) =>
     },
   })
 
-type Answering = { header(name: string, value: string): void; body(text: string): Response }
-
-function answerCsv(c: Answering, name: string, text: string): Response {
-  c.header('Content-Type', 'text/csv; charset=utf-8')
-  c.header('Content-Disposition', `attachment; filename="${name}"`)
-  return c.body(text)
-}
-
 const HOW = `The answer is a job to look at, for ${IMPORT_RETENTION_DAYS} days, its rejected rows for ${IMPORT_UNDO_DAYS}; a person has one that is not finished at a time. Good rows go in, bad rows stay out with their reasons, and a row that is there already is brought up to date in what the file says otherwise than before. One that says nothing new writes nothing, but confirms the price of a product.`
 const COMPARES =
   'Of the whole file: how many rows are new, changed and unchanged, and what of the list it has no more. Nothing is stored.'
@@ -190,7 +183,7 @@ const listRoutes = (kind: ImportName) =>
       '/shop.csv',
       csvFile(`The own ${kind} as a CSV file that can be changed and imported again`),
       signedIn,
-      async (c) => answerCsv(c, `${kind}.csv`, await shopFile(c.var.ctx, kind)),
+      async (c) => answerCsv(c, `${kind}.csv`, shopFile(c.var.ctx, kind)),
     )
 
 export const importRoutes = createRouter()

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { categoryName } from '#domain/catalogue.ts'
-import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
+import { csvLine } from '#domain/csv-text.ts'
 import { LISTING_IMPORT_FIELDS, PRODUCT_IMPORT_FIELDS } from '#domain/import/import-fields.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import { AVAILABILITY_WORDS } from '#domain/listings/availability.ts'
@@ -66,12 +66,12 @@ const written = (value: unknown): string => {
 const AT_ONCE = 1_000
 
 /**
- * The caller's offers as a file of the form that is imported, with a column of their ids: whoever changes it in a spreadsheet and
+ * The caller's offers as the lines of a file of the form that is imported, with a column of their ids: whoever changes it in a spreadsheet and
  * sends it again changes these offers.
  */
-export async function shopFile({ db, actor }: ActorContext, name: ImportName): Promise<string> {
+export async function* shopFile({ db, actor }: ActorContext, name: ImportName): AsyncGenerator<string> {
   const fields = name === 'products' ? PRODUCT_IMPORT_FIELDS : LISTING_IMPORT_FIELDS
-  const lines = [csvLine([OWN_KEY_HEADER, ...fields.map(({ headers, name }) => headers[0] ?? name)])]
+  yield csvLine([OWN_KEY_HEADER, ...fields.map(({ headers, name }) => headers[0] ?? name)])
   const table = name === 'products' ? products : listings
   for (let last: string | undefined; ; ) {
     const rows: (Record<string, unknown> & { id: string })[] = await db
@@ -80,12 +80,13 @@ export async function shopFile({ db, actor }: ActorContext, name: ImportName): P
       .where(and(eq(table.ownerId, actor.id), last === undefined ? undefined : gt(table.id, last)))
       .orderBy(asc(table.id))
       .limit(AT_ONCE)
-    for (const row of rows) {
+    const lines = rows.map((row) => {
       const texts = name === 'products' ? PRODUCT_TEXTS : LISTING_TEXTS
       const text = (field: string) => texts[field]?.(row as ProductRow & ListingRow) ?? row[field]
-      lines.push(csvLine([row.id, ...fields.map((field) => written(text(field.name)))]))
-    }
+      return csvLine([row.id, ...fields.map((field) => written(text(field.name)))])
+    })
+    yield lines.join('')
     last = rows.at(-1)?.id
-    if (rows.length < AT_ONCE) return BYTE_ORDER_MARK + lines.join('')
+    if (rows.length < AT_ONCE) return
   }
 }
