@@ -67,6 +67,7 @@ import { Route as ShopSlugRouteImport } from './routes/shop.$slug'
 import { Route as DashboardAdminEnquiriesRouteImport } from './routes/_dashboard.admin_.enquiries'
 import { Route as DashboardEditProductProductIdRouteImport } from './routes/_dashboard.edit-product.$productId'
 import { Route as DashboardUpdateListingListingIdRouteImport } from './routes/_dashboard.update-listing.$listingId'
+import { Route as BillsProjectsProjectIdRouteImport } from './routes/bills.projects.$projectId'
 import { Route as MaterialsMaterialIdIndexRouteImport } from './routes/materials.$materialId.index'
 import { Route as MaterialsMaterialIdSlugRouteImport } from './routes/materials.$materialId.$slug'
 import { Route as PricesMaterialSplatRouteImport } from './routes/prices.material.$'
@@ -364,6 +365,11 @@ const DashboardUpdateListingListingIdRoute =
     path: '/update-listing/$listingId',
     getParentRoute: () => DashboardRoute,
   } as any)
+const BillsProjectsProjectIdRoute = BillsProjectsProjectIdRouteImport.update({
+  id: '/bills/projects/$projectId',
+  path: '/bills/projects/$projectId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MaterialsMaterialIdIndexRoute =
   MaterialsMaterialIdIndexRouteImport.update({
     id: '/materials/$materialId/',
@@ -449,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
+  '/bills/projects/$projectId': typeof BillsProjectsProjectIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
   '/prices/material/$': typeof PricesMaterialSplatRoute
   '/prices/state/$state': typeof PricesStateStateRoute
@@ -513,6 +520,7 @@ export interface FileRoutesByTo {
   '/admin/enquiries': typeof DashboardAdminEnquiriesRoute
   '/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
+  '/bills/projects/$projectId': typeof BillsProjectsProjectIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
   '/prices/material/$': typeof PricesMaterialSplatRoute
   '/prices/state/$state': typeof PricesStateStateRoute
@@ -579,6 +587,7 @@ export interface FileRoutesById {
   '/_dashboard/admin_/enquiries': typeof DashboardAdminEnquiriesRoute
   '/_dashboard/edit-product/$productId': typeof DashboardEditProductProductIdRoute
   '/_dashboard/update-listing/$listingId': typeof DashboardUpdateListingListingIdRoute
+  '/bills/projects/$projectId': typeof BillsProjectsProjectIdRoute
   '/materials/$materialId/$slug': typeof MaterialsMaterialIdSlugRoute
   '/prices/material/$': typeof PricesMaterialSplatRoute
   '/prices/state/$state': typeof PricesStateStateRoute
@@ -645,6 +654,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
+    | '/bills/projects/$projectId'
     | '/materials/$materialId/$slug'
     | '/prices/material/$'
     | '/prices/state/$state'
@@ -709,6 +719,7 @@ export interface FileRouteTypes {
     | '/admin/enquiries'
     | '/edit-product/$productId'
     | '/update-listing/$listingId'
+    | '/bills/projects/$projectId'
     | '/materials/$materialId/$slug'
     | '/prices/material/$'
     | '/prices/state/$state'
@@ -774,6 +785,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin_/enquiries'
     | '/_dashboard/edit-product/$productId'
     | '/_dashboard/update-listing/$listingId'
+    | '/bills/projects/$projectId'
     | '/materials/$materialId/$slug'
     | '/prices/material/$'
     | '/prices/state/$state'
@@ -826,6 +838,7 @@ export interface RootRouteChildren {
   PricesIndexRoute: typeof PricesIndexRoute
   RateGenIndexRoute: typeof RateGenIndexRoute
   SellerShopIndexRoute: typeof SellerShopIndexRoute
+  BillsProjectsProjectIdRoute: typeof BillsProjectsProjectIdRoute
   MaterialsMaterialIdSlugRoute: typeof MaterialsMaterialIdSlugRoute
   PricesMaterialSplatRoute: typeof PricesMaterialSplatRoute
   PricesStateStateRoute: typeof PricesStateStateRoute
@@ -1241,6 +1254,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUpdateListingListingIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/bills/projects/$projectId': {
+      id: '/bills/projects/$projectId'
+      path: '/bills/projects/$projectId'
+      fullPath: '/bills/projects/$projectId'
+      preLoaderRoute: typeof BillsProjectsProjectIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/materials/$materialId/': {
       id: '/materials/$materialId/'
       path: '/materials/$materialId'
@@ -1362,6 +1382,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricesIndexRoute: PricesIndexRoute,
   RateGenIndexRoute: RateGenIndexRoute,
   SellerShopIndexRoute: SellerShopIndexRoute,
+  BillsProjectsProjectIdRoute: BillsProjectsProjectIdRoute,
   MaterialsMaterialIdSlugRoute: MaterialsMaterialIdSlugRoute,
   PricesMaterialSplatRoute: PricesMaterialSplatRoute,
   PricesStateStateRoute: PricesStateStateRoute,

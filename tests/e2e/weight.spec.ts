@@ -14,6 +14,7 @@ const BUDGETS = {
   '/materials/cement': 133_900,
   '/product/{id}': 130_300,
   '/bills': 119_000,
+  '/rate-gen/concrete-1-2-4': 117_000,
   '/about': 112_400,
   '/': 131_000,
 }

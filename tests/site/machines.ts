@@ -34,10 +34,11 @@ function kindOf(path: string): string {
   if (!filters)
     return pathname
       .replace(/([\da-f]{2})[\da-f-]{34}|(?<=^\/shop\/\w).+/, '$1')
-      .replace(/(?<=^\/prices\/(material|state)\/\w).+/, '')
+      .replace(/(?<=^\/(prices\/(material|state)|rate-gen)\/\w).+/, '')
   return `${pathname
     .replace(/[\da-f-]{36}|(?<=^\/shop\/).+/, '{id}')
     .replace(/^\/materials\/.+/, '/materials/{id}')
+    .replace(/^\/rate-gen\/.+/, '/rate-gen/{id}')
     .replace(/^\/prices\/(material|state)\/.+/, '/prices/$1/{id}')}?${filters}`
 }
 

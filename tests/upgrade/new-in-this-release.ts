@@ -235,6 +235,15 @@ async function walkBills(owner: Caller) {
   await owner.call('DELETE /bills/{id}/links/{link}', { path: { id, link: id } })
   for (const method of ['PUT', 'DELETE'])
     await owner.call(`${method} /bills/{id}/lines/{key}`, { path: { id, key: 'x' }, json: {} })
+  const project = { name: 'A house', place: '', state: null, floorArea: null }
+  const made = await owner.call('POST /projects', { json: project })
+  const inProject = { path: { id: made('id') } }
+  await owner.call('GET /projects')
+  await owner.call('PUT /projects/{id}/bills/{bill}', { path: { id: made('id'), bill: id } })
+  await owner.call('GET /projects/{id}', inProject)
+  await owner.call('PUT /projects/{id}', { ...inProject, json: project })
+  await owner.call('DELETE /projects/{id}/bills/{bill}', { path: { id: made('id'), bill: id } })
+  await owner.call('DELETE /projects/{id}', inProject)
   await owner.call('DELETE /bills/{id}', of)
   const price = { kind: 'price', subject: 'cement' }
   await owner.call('PUT /user/own-prices/{kind}/{subject}', { path: price, json: { naira: 10_000 } })

@@ -50,7 +50,8 @@ const BY_HAND: readonly [words: string, found: number | undefined, expected: num
   ['tiles and 5 %', takes('tiling').floorTile, 1.05],
   ['their bed, 0.057 tonne and 5 %', takes('tiling').sand, 0.057 * 1.05],
   ['glue of a wall, 0.0184 bucket', takes('wall-screeding').topBond, 0.0184],
-  ['two coats of 12 m² a litre, buckets of 20, 5 %', takes('painting').paint, (2 / 12 / 20) * 1.05],
+  ['three coats of 5.77 m² a litre, buckets of 20, 5 %', takes('painting').paint, (3 / 5.77 / 20) * 1.05],
+  ['of a smooth wall 12', takes('painting', { surface: 'smooth' }).paint, (3 / 12 / 20) * 1.05],
   ['a point of 8 m, three wires, 5 %', takes('socket-point').cable25, 25.2],
   ['a sheet of 1.44 m² of ceiling, 5 %', takes('ceiling-flat-sheet').ceilingSheet, 1.05 / 1.44],
   ['a kerb of 0.9 m, 3 %', takes('kerb').kerbStone, 1.03 / 0.9],
@@ -61,6 +62,10 @@ const BY_HAND: readonly [words: string, found: number | undefined, expected: num
   ['a septic tank', takes('septic-tank').block225, (2 * 4.95 * 1.8 + 2.7) * 10.3],
   ['paving, 55 mm of sand at 1.45 t/m³, 10 %', takes('paving').sand, 0.055 * 1.45 * 1.1],
 ]
+
+it('takes as much paint as the plug-ins do, 0.026 bucket for all coats', () => {
+  expect((takes('painting').paint ?? 0) / 1.05).toBeCloseTo(0.026, 5)
+})
 
 it.each(BY_HAND)('%s', (_, found, expected) => {
   expect(found).toBeCloseTo(expected, 9)

@@ -16,6 +16,7 @@ import {
   matchMemories,
   ownPrices,
 } from '#server/db/schema/bill-prices.ts'
+import { billProjects, projectBills } from '#server/db/schema/bill-projects.ts'
 import { billLines, billMappings, billShares, bills } from '#server/db/schema/bills.ts'
 import { newsletterSubscribers } from '#server/db/schema/company.ts'
 import { consents, newsletterConsents } from '#server/db/schema/consents.ts'
@@ -231,6 +232,12 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   }),
   own_prices: goes({
     'own-prices': { table: ownPrices, of: by(ownPrices.ownerId) },
+  }),
+  bill_projects: goes({
+    projects: { table: billProjects, of: by(billProjects.ownerId) },
+  }),
+  project_bills: goes({
+    'project-bills': { table: projectBills, of: among(projectBills.billId, ownBills) },
   }),
   bill_shares: goes({
     'bill-links': {

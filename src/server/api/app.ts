@@ -9,6 +9,7 @@ import { googleRoutes } from '#server/accounts/google-routes.ts'
 import { alertRoutes } from '#server/alerts/alert-routes.ts'
 import { billRoutes } from '#server/bills/bill-routes.ts'
 import { billPricingRoutes, ownPriceRoutes } from '#server/bills/pricing-routes.ts'
+import { projectRoutes } from '#server/bills/project-routes.ts'
 import { enquiryAdminRoutes } from '#server/company/enquiry-admin-routes.ts'
 import { enquiryRoutes } from '#server/company/enquiry-routes.ts'
 import { newsletterRoutes } from '#server/company/newsletter-routes.ts'
@@ -116,6 +117,7 @@ export function createApi(ctx: Context) {
     .route('/import', importRoutes)
     .route('/bills', billRoutes)
     .route('/bills', billPricingRoutes)
+    .route('/projects', projectRoutes)
     .route('/upload', uploadRoutes)
     .route('/verification', verificationRoutes)
   api.route('/', documentation(api))

@@ -291,6 +291,13 @@ const CALLS: Record<string, string[]> = {
   'GET /bills/{id}/schedule.csv': [],
   'GET /bills/{id}/schedule.pdf': [],
   'GET /bills/{id}/schedule.txt': [],
+  'GET /projects': [],
+  'POST /projects': [],
+  'GET /projects/{id}': [],
+  'PUT /projects/{id}': [],
+  'DELETE /projects/{id}': [],
+  'PUT /projects/{id}/bills/{bill}': [],
+  'DELETE /projects/{id}/bills/{bill}': [],
 }
 
 describe('/api/openapi.json', () => {
@@ -340,6 +347,7 @@ describe('/api/openapi.json', () => {
       'POST /import/products',
       'POST /import/listings',
       'POST /bills',
+      'POST /projects',
     ])
     expect(await withHeader('If-Match')).toEqual(
       expect.arrayContaining(['PUT /product/update/{id}', 'PUT /listing/update/{id}']),

@@ -9,6 +9,7 @@ import type { Context } from '#server/api/context.ts'
 import { sentWithAnotherBody } from '#server/api/idempotency.ts'
 import { withExistingOwner } from '#server/api/ownership.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { projectBills } from '#server/db/schema/bill-projects.ts'
 import { billMappings, billShares, bills } from '#server/db/schema/bills.ts'
 import type { BillContext } from './bill-caller.ts'
 import { answerBill, getOwnBill } from './bill-queries.ts'
@@ -94,6 +95,11 @@ export async function sendBill(ctx: BillContext, file: SentFile): Promise<{ id: 
         })
         .returning({ id: bills.id })
       if (!bill) throw new Error('The bill was not stored')
+      // A version is in the project of the one before.
+      if (versionOf !== null && !isVisitor)
+        await tx.execute(sql`
+          INSERT INTO ${projectBills} (bill_id, project_id)
+          SELECT ${bill.id}, project_id FROM ${projectBills} WHERE bill_id = ${versionOf}`)
       await queue.send(
         'settle-bill',
         { billId: bill.id, key },

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
+import { useCurrentUser } from '#web/session/current-user.ts'
 import { OwnBills } from './own-bills.tsx'
 import { UploadBill } from './upload-bill.tsx'
 
@@ -34,8 +36,14 @@ const STEPS = [
 
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`
 
+/** Of an account alone. */
+const OwnProjects = lazy(async () => ({
+  default: (await import('./projects/own-projects.tsx')).OwnProjects,
+}))
+
 /** What becomes of a bill here, and the way in. */
 export function BillsLanding() {
+  const { user } = useCurrentUser()
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-6 md:py-12">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-12">
@@ -63,6 +71,11 @@ export function BillsLanding() {
         <UploadBill />
       </div>
       <OwnBills />
+      {user && (
+        <Suspense>
+          <OwnProjects />
+        </Suspense>
+      )}
       <section aria-labelledby="what-happens" className="grid gap-4">
         <h2 id="what-happens" className="text-2xl">
           What happens with a bill

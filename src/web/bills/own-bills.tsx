@@ -35,7 +35,7 @@ export function OwnBills() {
                 {bill.expiresAt && ` · kept until ${formatMoment(bill.expiresAt)}`}
               </p>
             </div>
-            <p className="tabular-nums sm:text-end">{stateText(bill)}</p>
+            <p className="tabular-nums sm:text-end">{billStateText(bill)}</p>
           </li>
         ))}
       </ul>
@@ -43,7 +43,8 @@ export function OwnBills() {
   )
 }
 
-function stateText({ state, totals }: BillOverview): string {
+/** What has become of a bill, in a few words. */
+export function billStateText({ state, totals }: Pick<BillOverview, 'state' | 'totals'>): string {
   if (state === 'reading') return 'Being read'
   if (state === 'mapping') return 'Which column is what?'
   if (state === 'failed' || !totals) return 'Could not be read'

@@ -12,9 +12,16 @@ import { PastedCells } from './pasted-cells.tsx'
 const MEGABYTE = 1024 * 1024
 const TOO_LARGE = `The file has more than ${BILL_LIMITS.bytes / MEGABYTE} MB. Take out pictures and sheets that are no part of the bill, and send it again.`
 
+type UploadBillProps = {
+  versionOf?: string
+  /** What becomes of it next; without this it is opened. */
+  onSent?: (id: string) => Promise<void>
+  children?: ReactNode
+}
+
 /** Three ways in: a file that is dropped or chosen, cells that are pasted, our example. What is refused or lost on the way can be sent again. */
-export function UploadBill({ versionOf, children }: { versionOf?: string; children?: ReactNode }) {
-  const sending = useSentBill(versionOf)
+export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
+  const sending = useSentBill(versionOf, onSent)
   const [over, setOver] = useState(false)
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -65,7 +72,7 @@ export function UploadBill({ versionOf, children }: { versionOf?: string; childr
       </div>
       <Sending {...sending} />
       <PastedCells onPasted={sending.send} />
-      {!versionOf && (
+      {!versionOf && !onSent && (
         <div className="needs-scripts flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <p className="grow">No bill at hand?</p>
           <button
@@ -92,18 +99,22 @@ export function UploadBill({ versionOf, children }: { versionOf?: string; childr
 type Order = { file: File; key: string }
 
 /** Sends a file once, however often it has to be tried; without a line it waits for one. */
-function useSentBill(versionOf: string | undefined) {
+function useSentBill(versionOf: string | undefined, onSent: UploadBillProps['onSent']) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string>()
   const order = useRef<Order>(undefined)
   const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: ({ file, key }: Order) => sendBill(file, key, versionOf),
+    mutationFn: async ({ file, key }: Order) => {
+      const sent = await sendBill(file, key, versionOf)
+      await onSent?.(sent.id)
+      return sent
+    },
     networkMode: 'always',
     onSuccess: ({ id }) => {
       order.current = undefined
       void queryClient.invalidateQueries(ownBillsQuery)
-      void navigate({ to: '/bills/$billId', params: { billId: id } })
+      if (!onSent) void navigate({ to: '/bills/$billId', params: { billId: id } })
     },
   })
   const lost = isNoConnection(error)

@@ -14,9 +14,11 @@ export function workItemJsonLd(
       name: `${title}: rate for 1 ${unit}`,
       description: `${description}. Built up from what verified sellers ask. BESMM4 ${section.number}, ${section.name}.`,
       url: `${baseUrl}/rate-gen/${id}`,
+      license: `${baseUrl}/terms-of-service`,
       isAccessibleForFree: true,
       creator: { '@type': 'Organization', name: COMPANY.name, url: baseUrl },
-      spatialCoverage: { '@type': 'Place', name: state ? `${state}, Nigeria` : 'Nigeria' },
+      temporalCoverage: new Date().toISOString().slice(0, 10),
+      spatialCoverage: state ?? 'Nigeria',
       variableMeasured: {
         '@type': 'PropertyValue',
         name: `Rate for 1 ${unit}`,
@@ -25,6 +27,13 @@ export function workItemJsonLd(
         minValue: Math.min(...rates),
         maxValue: Math.max(...rates),
       },
+      distribution: [
+        {
+          '@type': 'DataDownload',
+          encodingFormat: 'application/json',
+          contentUrl: `${baseUrl}/api/work-items/${id}`,
+        },
+      ],
     },
   ]
 }

@@ -10,11 +10,11 @@ export const Route = createFileRoute('/rate-gen/$workItem')({
   loaderDeps: ({ search: { state, options } }): WorkItemSearch => ({ state, options }),
   loader: async ({ context: { queryClient, baseUrl }, params: { workItem }, deps }) => {
     const rate = await found(queryClient, workItemQuery(workItem, deps))
-    const { title, unit, section, description } = rate
+    const { title, unit } = rate
     const where = rate.state ?? 'Nigeria'
     return {
       title: `${title}: rate for 1 ${unit} in ${where}`,
-      description: `${description}. What one ${unit} takes and costs in ${where} today: materials with waste, gang and plant, each with its source. BESMM4 ${section.number}, ${section.name}.`,
+      description: `Rate for 1 ${unit} of ${title} in ${where} today: materials with waste, gang and plant, each with its source, and the rate by state.`,
       jsonLd: import.meta.env.SSR
         ? (await import('./-work-item-json-ld.ts')).workItemJsonLd(baseUrl, rate)
         : undefined,

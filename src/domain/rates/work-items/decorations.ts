@@ -17,14 +17,21 @@ export const DECORATIONS = {
             satin: { label: 'Satin', instead: { paint: 'satinPaint' } },
           },
         },
+        surface: {
+          label: 'Surface',
+          options: {
+            rendered: { label: 'Rendered' },
+            smooth: { label: 'Smooth, screeded or boarded', values: { coverage: 12 } },
+          },
+        },
       },
       sources: [
-        'Rough walls take twice as much: a litre covers 6 to 6.5 m². ADLM’s plug-ins take 0.026 bucket of 20 litres for 1 m² in all coats, which is three coats on a rough wall.',
+        'ADLM’s plug-ins take 0.026 bucket of 20 litres for 1 m² in all coats: three of 5.77 m² a litre. A smooth wall is covered with half of it, 12 m² a litre (British Coatings Federation).',
       ],
     },
     figures({
-      coats: factor('Coats', 'nr', 2),
-      coverage: factor('A litre covers in one coat', 'm²', 12, COATINGS),
+      coats: factor('Coats', 'nr', 3, PLUG_INS),
+      coverage: factor('A litre covers in one coat', 'm²', 5.77, PLUG_INS),
       paintWaste: percent('Waste of paint', 5, PLUG_INS),
     }),
     { factors: {}, lines: [{ resource: 'paint', quantity: 'coats / coverage / 20', waste: 'paintWaste' }] },

@@ -1,3 +1,4 @@
+import { formatFigure } from '#domain/figures.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
@@ -22,7 +23,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
           <th scope="col" className="px-3 text-end">
             Quantity
           </th>
-          <th scope="col" className="px-3 text-end">
+          <th scope="col" className="px-3 text-end whitespace-nowrap">
             Price (₦)
           </th>
           <th scope="col" className="text-end">
@@ -78,13 +79,13 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                     <td className="md:px-3 md:py-2 md:text-end">
                       {formatQuantity(gross)} {unit}
                       {waste > 0 && (
-                        <span className="block text-sm text-quiet">
+                        <span className="block text-sm whitespace-nowrap text-quiet">
                           {formatQuantity(quantity)} and {waste} % waste
                         </span>
                       )}
                     </td>
                     <td className="max-md:hidden md:px-3 md:py-2 md:text-end">{formatAmount(price)}</td>
-                    <td className="text-end font-semibold md:py-2">{formatAmount(amount)}</td>
+                    <td className="text-end font-semibold md:py-2">{formatFigure(amount, 2)}</td>
                   </tr>
                 ),
               )}
@@ -109,6 +110,6 @@ const Sum = ({ name, amount, isRate }: { name: string; amount: number; isRate?: 
     <th scope="row" colSpan={3} className="py-2 text-start font-[inherit]">
       {name}
     </th>
-    <td className="py-2 text-end">{formatAmount(amount)}</td>
+    <td className="py-2 text-end">{formatFigure(amount, 2)}</td>
   </tr>
 )

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ProjectBill } from '#domain/bills/project-schema.ts'
+import { formatDay } from '#domain/dates.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { toastFailure } from '#web/failure-toast.ts'
+import { naira } from '../bill-words.ts'
+import { billStateText } from '../own-bills.tsx'
+import { projectQuery, takeOutOfProject } from './project-api.ts'
+
+/** The bills of a project, with their versions and what each comes to. */
+export function ProjectBills({ id, bills }: { id: string; bills: readonly ProjectBill[] }) {
+  const queryClient = useQueryClient()
+  const taking = useMutation({
+    mutationFn: (bill: string) => takeOutOfProject(id, bill),
+    onSuccess: () => queryClient.invalidateQueries(projectQuery(id)),
+    onError: toastFailure,
+  })
+  return (
+    <section aria-labelledby="project-bills">
+      <h2 id="project-bills" className="mb-1 text-lg">
+        Bills
+      </h2>
+      <ul>
+        {bills.map((bill) => (
+          <li
+            key={bill.id}
+            className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center"
+          >
+            <div className="min-w-0">
+              <Link
+                to="/bills/$billId"
+                params={{ billId: bill.id }}
+                className="link inline-flex min-h-6 items-center font-semibold wrap-anywhere"
+              >
+                {bill.name}
+              </Link>
+              <p className="text-sm text-quiet">
+                {formatDay(bill.createdAt)}: {billStateText(bill)} in the file
+              </p>
+              {bill.replacedBy && (
+                <p className="text-sm text-quiet">A later version takes its place: it is in no total.</p>
+              )}
+              {bill.versionOf && (
+                <Link
+                  to="/bills/$billId"
+                  params={{ billId: bill.id }}
+                  search={{ view: 'changes' }}
+                  className="link inline-flex min-h-6 items-center text-sm"
+                >
+                  What this version changes<span className="sr-only"> in {bill.name}</span>
+                </Link>
+              )}
+            </div>
+            <BillPrice bill={bill} />
+            <button
+              type="button"
+              className="button button-quiet justify-self-start print:hidden"
+              onClick={() => taking.mutate(bill.id)}
+            >
+              Take out<span className="sr-only"> {bill.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BillPrice({ bill: { id, state, price } }: { bill: ProjectBill }) {
+  if (!price)
+    return state === 'read' ? (
+      <Link
+        to="/bills/$billId"
+        params={{ billId: id }}
+        search={{ view: 'totals' }}
+        className="link inline-flex min-h-11 items-center"
+      >
+        Price it
+      </Link>
+    ) : (
+      <span />
+    )
+  const isOld = Date.parse(price.expiresAt) < Date.now()
+  return (
+    <p className="tabular-nums sm:text-end">
+      <span className="font-semibold">{naira(price.naira)}</span>
+      <span className={`block text-sm ${isOld ? 'text-alarm' : 'text-quiet'}`}>
+        {price.state ?? 'Nigeria'}, {formatDay(price.pricedAt)}
+        {isOld && ': old, price again'}
+        {price.unpriced.lines > 0 && `; ${formatFigure(price.unpriced.lines)} lines not priced`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Project, ProjectInput } from '#domain/bills/project-schema.ts'
+import { isMissing } from '#domain/errors.ts'
+import { formatFigure } from '#domain/figures.ts'
+import { toastFailure } from '#web/failure-toast.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { naira } from '../bill-words.ts'
+import { AddBill } from './add-bill.tsx'
+import { changeProject, deleteProject, ownProjectsQuery, projectQuery } from './project-api.ts'
+import { ProjectBills } from './project-bills.tsx'
+import { ProjectForm } from './project-form.tsx'
+
+/** Several bills of one building: what they come to together, and each. */
+export function ProjectPage({ id }: { id: string }) {
+  const { data: project, error, refetch } = useQuery(projectQuery(id))
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-4 md:py-8">
+      <p className="text-sm print:hidden">
+        <Link to="/bills" className="link inline-flex min-h-11 items-center">
+          All bills
+        </Link>
+      </p>
+      {project ? (
+        <OpenProject project={project} />
+      ) : (
+        <>
+          <h1 className="text-2xl">Project</h1>
+          {isMissing(error) ? (
+            <EmptyNotice hint="It was deleted, or it is somebody else’s: a project opens for its owner alone.">
+              There is no such project here
+            </EmptyNotice>
+          ) : error ? (
+            <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+          ) : (
+            <p role="status">Loading...</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function OpenProject({ project }: { project: Project }) {
+  const { id, name, place, state, floorArea, list } = project
+  const about = [place, state, floorArea && `${formatFigure(floorArea)} m²`].filter(Boolean).join(', ')
+  return (
+    <>
+      <header className="grid gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h1 className="text-2xl wrap-anywhere md:text-3xl">{name}</h1>
+            {about && <p className="mt-1 text-quiet wrap-anywhere">{about}</p>}
+          </div>
+          <ProjectActions project={project} />
+        </div>
+        {list.length > 0 && <ProjectTotals totals={project.totals} />}
+      </header>
+      {list.length > 0 && <ProjectBills id={id} bills={list} />}
+      <AddBill id={id} inIt={list.map((bill) => bill.id)} />
+    </>
+  )
+}
+
+function ProjectTotals({ totals }: { totals: Project['totals'] }) {
+  const { files, priced, pricedBills, countedBills, unpriced, perSquareMetre } = totals
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 tabular-nums sm:flex sm:flex-wrap sm:gap-x-12">
+      <Figure name="As priced in the files" value={naira(files)} />
+      <Figure
+        name={
+          pricedBills === countedBills
+            ? 'At our prices'
+            : `At our prices, ${pricedBills} of ${countedBills} bills`
+        }
+        value={naira(priced)}
+      />
+      {pricedBills > 0 && (
+        <Figure
+          name="Not priced here"
+          value={`${formatFigure(unpriced.lines)} lines, ${naira(unpriced.naira)} in the files`}
+        />
+      )}
+      {perSquareMetre !== null && <Figure name="For 1 m² of floor" value={naira(perSquareMetre)} />}
+    </dl>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="text-sm text-quiet">{name}</dt>
+    <dd className="text-lg font-bold">{value}</dd>
+  </div>
+)
+
+function ProjectActions({ project }: { project: Project }) {
+  const { id, name, place, state, floorArea } = project
+  const [open, setOpen] = useState<'change' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const change = async (input: ProjectInput) => {
+    queryClient.setQueryData(projectQuery(id).queryKey, await changeProject(id, input))
+    void queryClient.invalidateQueries(ownProjectsQuery)
+    close()
+  }
+  const deleting = useMutation({
+    mutationFn: () => deleteProject(id),
+    onSuccess: () => {
+      toast('The project is deleted. Its bills are still there.')
+      void queryClient.invalidateQueries(ownProjectsQuery)
+      void navigate({ to: '/bills' })
+    },
+    onError: toastFailure,
+  })
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <button type="button" className="button button-quiet" onClick={() => setOpen('change')}>
+        Change
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => setOpen('delete')}>
+        Delete
+      </button>
+      <Dialog title="Change the project" open={open === 'change'} onClose={close}>
+        <ProjectForm before={{ name, place, state, floorArea }} action="Save it" save={change} />
+      </Dialog>
+      <Dialog title="Delete this project?" open={open === 'delete'} onClose={close}>
+        <div className="grid gap-4">
+          <p className="wrap-anywhere">“{name}” goes. Its bills stay, with their prices.</p>
+          <button
+            type="button"
+            className="button button-danger aria-disabled:opacity-55"
+            aria-disabled={deleting.isPending}
+            onClick={() => !deleting.isPending && deleting.mutate()}
+          >
+            Delete it
+          </button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, expectFits, hydrated, test } from './visit.ts'
+
+test('somebody finds what a cubic metre of concrete costs in Kano, and changes its figures', async ({
+  page,
+  browserErrors: _,
+}) => {
+  test.slow()
+  await page.goto('/rate-gen')
+  await page.getByRole('link', { name: 'Concrete 1:2:4, m³' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concrete 1:2:4: rate for 1 m³')
+  await expectFits(page, [390, 1440])
+  await page.getByLabel('Prices of').selectOption('Kano')
+  await expect(page).toHaveURL(/state=Kano$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concrete 1:2:4: rate for 1 m³ in Kano')
+  const rate = await page.getByRole('heading', { level: 2, name: /^₦[\d,.]+ for 1 m³$/ }).textContent()
+  const kano = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Kano' }) })
+  await expect(kano).toContainText((rate ?? '').replace(' for 1 m³', ''))
+  await page.getByLabel('Where', { exact: true }).selectOption('Columns')
+  await expect(page.getByRole('heading', { level: 2, name: rate ?? '' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Change its figures' }).click()
+  await hydrated(page)
+  await expect(page.getByLabel('Work item')).toHaveValue('concrete-1-2-4')
+})
