@@ -36,6 +36,7 @@ import { roofing } from './drawings/roofing.ts'
 import { sharedHomes } from './drawings/shared-homes.ts'
 import { type Drawing, picture } from './drawings/sheet.ts'
 import { siteScenes } from './drawings/site-scenes.ts'
+import { storyFigures } from './drawings/story-figures.ts'
 
 const PAPER = '#fbfaf7'
 /** Of the pages' own sources: homes and scenes, which the build names by their bytes. */
@@ -73,20 +74,27 @@ const products: Record<string, Drawing> = {
 const drawings: Record<string, Drawing> = { ...products, ...homes, ...sharedHomes }
 
 const filesIn = (folder: URL, all: Record<string, Drawing>) =>
-  Object.entries(all).map(([name, drawing]) => ({ file: new URL(`${name}.svg`, folder), drawing }))
+  Object.entries(all).map(([name, drawing]) => ({
+    file: new URL(`${name}.svg`, folder),
+    drawn: picture(drawing),
+  }))
 const files = [
   ...filesIn(sharedFolder, products),
   ...filesIn(folder, { ...homes, ...sharedHomes }),
   ...filesIn(new URL('scenes/', folder), { ...officeScenes, ...siteScenes }),
+  ...Object.entries(storyFigures).map(([name, drawn]) => ({
+    file: new URL(`scenes/${name}.svg`, folder),
+    drawn,
+  })),
 ]
 
 /** What messengers show of a link to an offer without a picture, in pixels. */
 const SHARED = { width: 1200, height: 630 }
 
 const isCheck = process.argv.includes('--check')
-for (const { file, drawing } of files) {
-  if (!isCheck) writeFileSync(file, picture(drawing))
-  else if (readFileSync(file, 'utf8') !== picture(drawing))
+for (const { file, drawn } of files) {
+  if (!isCheck) writeFileSync(file, drawn)
+  else if (readFileSync(file, 'utf8') !== drawn)
     throw new Error(`${file.pathname} is not what art/drawings draws: run node art/draw-pictures.ts`)
 }
 for (const [name, drawing] of Object.entries(drawings)) {

@@ -51,6 +51,7 @@ import { Route as AlertsConfirmRouteImport } from './routes/alerts.confirm'
 import { Route as AlertsStopRouteImport } from './routes/alerts.stop'
 import { Route as BillsIndexRouteImport } from './routes/bills.index'
 import { Route as BillsBillIdRouteImport } from './routes/bills.$billId'
+import { Route as DevDesignRouteImport } from './routes/dev.design'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
 import { Route as MaterialsIndexRouteImport } from './routes/materials.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
@@ -281,6 +282,11 @@ const BillsBillIdRoute = BillsBillIdRouteImport.update({
   path: '/bills/$billId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevDesignRoute = DevDesignRouteImport.update({
+  id: '/dev/design',
+  path: '/dev/design',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ListingListingIdRoute = ListingListingIdRouteImport.update({
   id: '/listing/$listingId',
   path: '/listing/$listingId',
@@ -424,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
   '/bills/$billId': typeof BillsBillIdRoute
+  '/dev/design': typeof DevDesignRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -487,6 +494,7 @@ export interface FileRoutesByTo {
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
   '/bills/$billId': typeof BillsBillIdRoute
+  '/dev/design': typeof DevDesignRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -552,6 +560,7 @@ export interface FileRoutesById {
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
   '/bills/$billId': typeof BillsBillIdRoute
+  '/dev/design': typeof DevDesignRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -617,6 +626,7 @@ export interface FileRouteTypes {
     | '/alerts/confirm'
     | '/alerts/stop'
     | '/bills/$billId'
+    | '/dev/design'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -680,6 +690,7 @@ export interface FileRouteTypes {
     | '/alerts/confirm'
     | '/alerts/stop'
     | '/bills/$billId'
+    | '/dev/design'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -744,6 +755,7 @@ export interface FileRouteTypes {
     | '/alerts/confirm'
     | '/alerts/stop'
     | '/bills/$billId'
+    | '/dev/design'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -798,6 +810,7 @@ export interface RootRouteChildren {
   AlertsConfirmRoute: typeof AlertsConfirmRoute
   AlertsStopRoute: typeof AlertsStopRoute
   BillsBillIdRoute: typeof BillsBillIdRoute
+  DevDesignRoute: typeof DevDesignRoute
   ListingListingIdRoute: typeof ListingListingIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
@@ -1116,6 +1129,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BillsBillIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/design': {
+      id: '/dev/design'
+      path: '/dev/design'
+      fullPath: '/dev/design'
+      preLoaderRoute: typeof DevDesignRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/listing/$listingId': {
       id: '/listing/$listingId'
       path: '/listing/$listingId'
@@ -1326,6 +1346,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsConfirmRoute: AlertsConfirmRoute,
   AlertsStopRoute: AlertsStopRoute,
   BillsBillIdRoute: BillsBillIdRoute,
+  DevDesignRoute: DevDesignRoute,
   ListingListingIdRoute: ListingListingIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
