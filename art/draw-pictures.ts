@@ -39,6 +39,7 @@ import { type Drawing, picture } from './drawings/sheet.ts'
 import { siteScenes } from './drawings/site-scenes.ts'
 import { storePlan, storeSection, storeWall } from './drawings/store-figures.ts'
 import { beamBars, rateParts, wallsCompared } from './drawings/trade-figures.ts'
+import { storyFigures } from './drawings/story-figures.ts'
 
 const PAPER = '#fbfaf7'
 /** Of the pages' own sources: homes and scenes, which the build names by their bytes. */
@@ -97,6 +98,10 @@ const files = [
   ...Object.entries(figures).map(([name, figure]) => ({
     file: new URL(`figures/${name}.svg`, folder),
     svg: figureSvg(figure),
+  })),
+  ...Object.entries(storyFigures).map(([name, drawn]) => ({
+    file: new URL(`scenes/${name}.svg`, folder),
+    svg: drawn,
   })),
 ]
 

@@ -78,7 +78,8 @@ async function inLook(
 async function visit(page: Page, { path, calls }: SheetPage): Promise<void> {
   await page.goto(calls ? '/about' : path, { timeout: PATIENCE_MS })
   await page.waitForFunction(() => !('$_TSR' in window), undefined, { timeout: PATIENCE_MS })
-  if (!calls) return
+  // What the browser asks for by itself moves what is below it.
+  if (!calls) return page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
   await page.route('**/api/**', async (route) => {
     if (calls === 'failing')
       await route.fulfill({ status: 500, json: { message: 'Something is out of order' } })

@@ -50,6 +50,7 @@ import { Route as AlertsConfirmRouteImport } from './routes/alerts.confirm'
 import { Route as AlertsStopRouteImport } from './routes/alerts.stop'
 import { Route as BillsIndexRouteImport } from './routes/bills.index'
 import { Route as BillsBillIdRouteImport } from './routes/bills.$billId'
+import { Route as DevDesignRouteImport } from './routes/dev.design'
 import { Route as ListingListingIdRouteImport } from './routes/listing.$listingId'
 import { Route as MaterialsIndexRouteImport } from './routes/materials.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
@@ -278,6 +279,11 @@ const BillsBillIdRoute = BillsBillIdRouteImport.update({
   path: '/bills/$billId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevDesignRoute = DevDesignRouteImport.update({
+  id: '/dev/design',
+  path: '/dev/design',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ListingListingIdRoute = ListingListingIdRouteImport.update({
   id: '/listing/$listingId',
   path: '/listing/$listingId',
@@ -435,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
   '/bills/$billId': typeof BillsBillIdRoute
+  '/dev/design': typeof DevDesignRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -500,6 +507,7 @@ export interface FileRoutesByTo {
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
   '/bills/$billId': typeof BillsBillIdRoute
+  '/dev/design': typeof DevDesignRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -567,6 +575,7 @@ export interface FileRoutesById {
   '/alerts/confirm': typeof AlertsConfirmRoute
   '/alerts/stop': typeof AlertsStopRoute
   '/bills/$billId': typeof BillsBillIdRoute
+  '/dev/design': typeof DevDesignRoute
   '/listing/$listingId': typeof ListingListingIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -634,6 +643,7 @@ export interface FileRouteTypes {
     | '/alerts/confirm'
     | '/alerts/stop'
     | '/bills/$billId'
+    | '/dev/design'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -699,6 +709,7 @@ export interface FileRouteTypes {
     | '/alerts/confirm'
     | '/alerts/stop'
     | '/bills/$billId'
+    | '/dev/design'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -765,6 +776,7 @@ export interface FileRouteTypes {
     | '/alerts/confirm'
     | '/alerts/stop'
     | '/bills/$billId'
+    | '/dev/design'
     | '/listing/$listingId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -821,6 +833,7 @@ export interface RootRouteChildren {
   AlertsConfirmRoute: typeof AlertsConfirmRoute
   AlertsStopRoute: typeof AlertsStopRoute
   BillsBillIdRoute: typeof BillsBillIdRoute
+  DevDesignRoute: typeof DevDesignRoute
   ListingListingIdRoute: typeof ListingListingIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
@@ -1135,6 +1148,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BillsBillIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/design': {
+      id: '/dev/design'
+      path: '/dev/design'
+      fullPath: '/dev/design'
+      preLoaderRoute: typeof DevDesignRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/listing/$listingId': {
       id: '/listing/$listingId'
       path: '/listing/$listingId'
@@ -1365,6 +1385,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsConfirmRoute: AlertsConfirmRoute,
   AlertsStopRoute: AlertsStopRoute,
   BillsBillIdRoute: BillsBillIdRoute,
+  DevDesignRoute: DevDesignRoute,
   ListingListingIdRoute: ListingListingIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,

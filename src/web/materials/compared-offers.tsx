@@ -95,7 +95,7 @@ function OfferRow({ offer, mark, placed, index, chosen, full, onChoose }: OfferR
           to="/product/$productId"
           params={{ productId: _id }}
           search={packs > 1 ? { quantity: packs } : {}}
-          className="link line-clamp-2 font-semibold"
+          className="link line-clamp-2 text-[0.9375rem] font-semibold"
         >
           {name}
         </Link>

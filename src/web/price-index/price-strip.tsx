@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
 import { EXAMPLE_DATA, naira, percent } from '#domain/prices/index-words.ts'
-import { priceStripQuery } from './price-index-api.ts'
+import { priceStripQuery } from './price-strip-query.ts'
 import { SmallLine } from './small-line.tsx'
 
 /** What building costs this week, as the index publishes it: six materials, each with its half year. Nothing where nothing is published. */

@@ -6,7 +6,6 @@ import { companyJsonLd } from '#web/company/company-json-ld.ts'
 import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { loadList } from '#web/lists/load-list.ts'
-import { priceStripQuery } from '#web/price-index/price-index-api.ts'
 import { PriceStrip } from '#web/price-index/price-strip.tsx'
 import { Explorer } from '#web/products/explorer.tsx'
 import { asksForItself, loadExplorer, readProductSearch } from '#web/products/product-api.ts'
@@ -20,7 +19,9 @@ export const Route = createFileRoute('/')({
     const [{ title, description }] = await Promise.all([
       queryClient.query(landingQuery),
       queryClient.prefetchQuery(marketCountsQuery),
-      queryClient.prefetchQuery(priceStripQuery),
+      import('#web/price-index/price-strip-query.ts').then(({ priceStripQuery }) =>
+        queryClient.prefetchQuery(priceStripQuery),
+      ),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
     ])
     return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl, company) : undefined }

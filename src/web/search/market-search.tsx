@@ -51,10 +51,7 @@ export function MarketSearch() {
           Search
         </button>
       </form>
-      <ul
-        aria-label="Popular searches"
-        className="mt-1 flex flex-wrap gap-x-2 max-sm:[&>:nth-child(n+5)]:hidden md:mt-3 md:text-sm"
-      >
+      <ul aria-label="Popular searches" className="mt-1 flex flex-wrap gap-x-2 text-sm md:mt-3">
         {POPULAR.map((name) => (
           <li key={name}>
             <Link

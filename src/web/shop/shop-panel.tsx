@@ -33,7 +33,7 @@ export function ShopPanel({ seller, details, products, homes, hasHomes, actions 
         <h1 className="text-xl">{name}</h1>
       </SellerIdentity>
       {seller.bio && <p className="whitespace-pre-line wrap-anywhere">{seller.bio}</p>}
-      <ul className="grid gap-2 text-quiet">
+      <ul className="grid gap-2 text-quiet max-lg:grid-cols-2 large-letters:grid-cols-1">
         {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
         {(products.total > 0 || !hasHomes) && <Fact icon={Package}>{totalOf(products, 'product')}</Fact>}
         {homes.total > 0 && <Fact icon={House}>{totalOf(homes, 'home')}</Fact>}

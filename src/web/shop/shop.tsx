@@ -52,7 +52,7 @@ export function Shop({
       ) : (
         <div aria-hidden="true" className="drawing-grid col-span-full h-16 rounded-card bg-ground md:h-32" />
       )}
-      <div className="relative z-1 -mt-10 grid content-start gap-6 px-3 md:-mt-16 md:px-4 lg:px-0 lg:ps-4">
+      <div className="relative z-1 -mt-10 grid content-start gap-6 md:-mt-16 md:px-4 lg:pe-0">
         <ShopPanel
           seller={seller}
           details={details}

@@ -12,15 +12,13 @@ type Price = {
 /** A price, quiet what it is asked for, and the regular price struck through beside it. */
 export function Price({ price, unit, before, large, old = false }: Price) {
   return (
-    <p className="price">
+    <p className={large ? 'price price-large' : 'price'}>
       <span>
-        <span className={`font-bold ${large ? 'text-2xl' : 'text-lg'} ${old ? 'text-quiet' : ''}`}>
-          {price}
-        </span>
-        <span className={`text-quiet ${large ? '' : 'text-sm'}`}>{unit}</span>
+        <b className={old ? 'text-quiet' : undefined}>{price}</b>
+        {unit}
       </span>
       {before && (
-        <s className={`text-quiet ${large ? '' : 'text-sm'}`}>
+        <s>
           <span className="sr-only">Before: </span>
           {before}
         </s>
