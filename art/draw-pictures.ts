@@ -38,8 +38,8 @@ import { sharedHomes } from './drawings/shared-homes.ts'
 import { type Drawing, picture } from './drawings/sheet.ts'
 import { siteScenes } from './drawings/site-scenes.ts'
 import { storePlan, storeSection, storeWall } from './drawings/store-figures.ts'
-import { beamBars, rateParts, wallsCompared } from './drawings/trade-figures.ts'
 import { storyFigures } from './drawings/story-figures.ts'
+import { beamBars, rateParts, wallsCompared } from './drawings/trade-figures.ts'
 
 const PAPER = '#fbfaf7'
 /** Of the pages' own sources: homes and scenes, which the build names by their bytes. */

@@ -73,8 +73,16 @@ export function storeSection(): Figure {
       down(middle - 85, top, floorTop, '2.70'),
       down(middle - 85, stripped, foot, '0.90'),
       ...leader(top + 50, 'Render, 115.20 m²', '15.72 bags of cement, 6.05 t of plaster sand'),
-      ...leader(top + 150, 'Wall above the floor, 57.60 m²', '593.3 blocks, 12.67 bags, 5.13 t of sharp sand'),
-      ...leader(stripped + 22, 'Wall below the floor, 22.52 m²', '232 blocks, 4.95 bags, 2.00 t of sharp sand'),
+      ...leader(
+        top + 150,
+        'Wall above the floor, 57.60 m²',
+        '593.3 blocks, 12.67 bags, 5.13 t of sharp sand',
+      ),
+      ...leader(
+        stripped + 22,
+        'Wall below the floor, 22.52 m²',
+        '232 blocks, 4.95 bags, 2.00 t of sharp sand',
+      ),
       ...leader(stripTop + 20, 'Strip foundation, 3.51 m³', '16.34 bags, 2.47 t of sand, 4.94 t of granite'),
       '</g>',
     ],

@@ -38,6 +38,13 @@ describe('a content file', () => {
     ])
   })
 
+  it('gives figures with the size of their sheet', () => {
+    const { body } = readContent('page', FILE, sound('![A plan](figures/store-plan "The store in plan")'))
+    const url = '/src/web/pictures/figures/store-plan.svg'
+    const figure = { url, width: 800, height: 560 }
+    expect(body).toEqual([{ figure, alt: 'A plan', caption: 'The store in plan' }])
+  })
+
   it.each([
     ['a missing field', page('intro: Hello'), 'some.md: description: '],
     ['a field too short', page('description: Short'), 'some.md: description: Too small'],
@@ -55,6 +62,8 @@ describe('a content file', () => {
     ['YAML that is none', page('description: "open'), 'some.md: front matter: '],
     ['HTML', sound('<div>no</div>'), 'some.md: text: a page cannot show this (html): "<div>no</div>"'],
     ['a first heading', sound('# Title'), 'some.md: text: headings are ## or ###'],
+    ['a figure that is none', sound('![x](figures/none "y")'), 'some.md: text: a figure is a drawing of'],
+    ['a figure without a caption', sound('![x](figures/store-plan)'), 'some.md: text: a figure says what'],
     ['a link to nowhere', sound('[x](javascript:alert)'), 'some.md: text: a link begins with'],
     ['a link to another host', sound('[x](//evil.example)'), 'some.md: text: a link begins with'],
   ])('with %s is refused, by file and field', (_, text, message) => {

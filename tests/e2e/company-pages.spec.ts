@@ -211,3 +211,22 @@ test('an article has its contents, its neighbours and its sources', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
   await expectOnlyMissing(browserErrors)
 })
+
+test('an article is printed in ink on white in the dark theme, with its figure and the addresses of its sources', async ({
+  page,
+  browserErrors: _,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/BIMNews/reading-a-bar-bending-schedule')
+  await hydrated(page)
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await ground()).not.toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'In this article' })).toBeHidden()
+  await expect(page.getByRole('figure').getByRole('img', { name: /section of beam B1/ })).toBeVisible()
+  const source = page.getByRole('region', { name: 'Sources' }).getByRole('link').first()
+  const printed = await source.evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(printed).toContain('https://')
+})

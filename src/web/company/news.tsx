@@ -21,11 +21,11 @@ export function News({ articles }: { articles: readonly ArticleSummary[] }) {
         title="BIM News"
         text="How work is measured, priced and built in Nigeria, with the arithmetic shown so that you can check it."
       />
-      <ul className="page grid gap-x-8 gap-y-12 py-8 md:grid-cols-2 md:py-14 lg:grid-cols-3">
+      <ul className="page grid gap-y-8 py-8 md:py-14">
         {articles.map(({ slug, title, description, topic, image, date, minutes }, index) => (
           <li
             key={slug}
-            className="group relative grid content-start gap-3 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-signal md:first:col-span-full md:first:grid-cols-[3fr_2fr] md:first:items-center md:first:gap-x-12"
+            className="group relative grid content-start gap-x-12 gap-y-3 border-t border-line pt-8 first:border-0 first:pt-0 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-signal md:grid-cols-[18rem_minmax(0,1fr)] md:first:grid-cols-[3fr_2fr] md:first:items-center"
           >
             <ContentImage
               image={image}
@@ -44,7 +44,7 @@ export function News({ articles }: { articles: readonly ArticleSummary[] }) {
                   {title}
                 </Link>
               </h2>
-              <p className="text-quiet">{description}</p>
+              <p className="max-w-[60ch] text-quiet">{description}</p>
               <p className="text-sm text-quiet">
                 <Dated date={date} minutes={minutes} />
               </p>

@@ -21,7 +21,7 @@ export function ProseParts({ blocks }: { blocks: readonly ContentBlock[] }) {
     return (
       <div
         key={start}
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-3 border-t border-line py-8 lg:grid-cols-[24rem_minmax(0,1fr)]"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-3 border-t border-line py-8 first:border-0 first:pt-0 lg:grid-cols-[24rem_minmax(0,1fr)]"
       >
         <Prose blocks={part.slice(0, 1)} />
         <Prose blocks={part.slice(1)} />

@@ -41,49 +41,50 @@ export function PriceOverview({
           <h2 id="map" className="text-xl">
             {capital(mapped.name)} by state
           </h2>
-          <PriceMap key={mapped.material} material={mapped.material} week={data.week ?? undefined} />
-          <details className="print:hidden">
-            <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
-              Another material on the map
-            </summary>
-            <ul className="grid gap-x-4 text-sm sm:grid-cols-2 md:grid-cols-3">
-              {data.materials.map(({ material: id, name }) => (
-                <li key={id}>
-                  <Link
-                    to="/prices"
-                    search={{ material: id, ...(week && { week }) }}
-                    resetScroll={false}
-                    preload={false}
-                    className="link inline-flex min-h-11 items-center"
-                  >
-                    {capital(name)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <PriceMap key={mapped.material} material={mapped.material} week={data.week ?? undefined}>
+            <details className="print:hidden">
+              <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
+                Another material on the map
+              </summary>
+              <ul className="grid gap-x-4 text-sm sm:grid-cols-2 md:grid-cols-3">
+                {data.materials.map(({ material: id, name }) => (
+                  <li key={id}>
+                    <Link
+                      to="/prices"
+                      search={{ material: id, ...(week && { week }) }}
+                      resetScroll={false}
+                      preload={false}
+                      className="link inline-flex min-h-11 items-center"
+                    >
+                      {capital(name)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+            <section aria-labelledby="states" className="mt-4 print:hidden">
+              <h2 id="states" className="text-lg">
+                By state
+              </h2>
+              <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-3 text-sm">
+                {STATES.map((state) => (
+                  <li key={state}>
+                    <Link
+                      to="/prices/state/$state"
+                      params={{ state }}
+                      preload={false}
+                      className="link inline-flex min-h-11 items-center"
+                    >
+                      {state}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </PriceMap>
         </section>
       )}
       <Baskets baskets={data.baskets} />
-      <section aria-labelledby="states" className="mt-10 print:hidden">
-        <h2 id="states" className="text-xl">
-          By state
-        </h2>
-        <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-5">
-          {STATES.map((state) => (
-            <li key={state}>
-              <Link
-                to="/prices/state/$state"
-                params={{ state }}
-                preload={false}
-                className="link inline-flex min-h-11 items-center"
-              >
-                {state}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
     </IndexPage>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { perUnit } from '#domain/materials/pack-words.ts'
 import { STATES } from '#domain/places.ts'
 import { naira } from '#domain/prices/index-words.ts'
@@ -9,7 +10,16 @@ import { outlineQuery } from '#web/map/outline.ts'
 import { materialQuery } from './price-index-api.ts'
 
 /** The states by the price of a material; a press leads to the state. The table of its page says the same. */
-export function PriceMap({ material, week }: { material: string; week?: string | undefined }) {
+export function PriceMap({
+  material,
+  week,
+  children,
+}: {
+  material: string
+  week?: string | undefined
+  /** Beside the map, where there is room. */
+  children?: ReactNode
+}) {
   const { data: outline } = useQuery(outlineQuery(undefined))
   const { data } = useQuery(materialQuery(material, week))
   const navigate = useNavigate()
@@ -30,7 +40,7 @@ export function PriceMap({ material, week }: { material: string; week?: string |
   }
   const onSelect = (state: string) => void navigate({ to: '/prices/state/$state', params: { state } })
   return (
-    <div className="max-w-2xl">
+    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
       {outline && data && (
         <AreaMap
           label={`Prices of ${data.values[0]?.name ?? 'a material'} by state`}
@@ -41,7 +51,12 @@ export function PriceMap({ material, week }: { material: string; week?: string |
           {data.isExample && <figcaption className="text-sm text-quiet">Example data</figcaption>}
         </AreaMap>
       )}
-      {data && <AreaList label="All states as a list" areas={STATES} valueIn={valueIn} onSelect={onSelect} />}
+      <div className="grid content-start gap-2">
+        {data && (
+          <AreaList label="All states as a list" areas={STATES} valueIn={valueIn} onSelect={onSelect} />
+        )}
+        {children}
+      </div>
     </div>
   )
 }

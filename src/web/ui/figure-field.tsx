@@ -22,7 +22,7 @@ export function FigureField({ label, unit, start, typed, onType, hideLabel, note
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}>
         {label}
       </label>
-      <div className="flex items-center gap-2">
+      <div className="flex max-w-56 items-center gap-2">
         <input
           id={id}
           className="control min-w-0 text-end tabular-nums aria-invalid:border-alarm print:border-0 print:p-0"

@@ -27,7 +27,7 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
         return (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_14rem_8rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_14rem_8rem] xl:grid-cols-[minmax(0,1fr)_24rem_8rem]"
           >
             <div className="col-span-2 md:col-span-1">
               <p className="font-semibold">{of.name}</p>
