@@ -4,6 +4,7 @@ import { readWorkItemSearch, type WorkItemSearch } from '#web/company/rates/work
 import { pageHead } from '#web/layout/page-head.ts'
 import { workItemQuery } from '#web/work-items.ts'
 import { found } from './-found.ts'
+import { described } from './-offer-head.ts'
 
 export const Route = createFileRoute('/rate-gen/$workItem')({
   validateSearch: readWorkItemSearch,
@@ -14,7 +15,10 @@ export const Route = createFileRoute('/rate-gen/$workItem')({
     const where = rate.state ?? 'Nigeria'
     return {
       title: `${title}: rate for 1 ${unit} in ${where}`,
-      description: `Rate for 1 ${unit} of ${title} in ${where} today: materials with waste, gang and plant, each with its source, and the rate by state.`,
+      description: described(
+        `Rate for 1 ${unit} of ${title} in ${where} today`,
+        'Materials with waste, gang and plant, each with its source, and the rate by state.',
+      ),
       jsonLd: import.meta.env.SSR
         ? (await import('./-work-item-json-ld.ts')).workItemJsonLd(baseUrl, rate)
         : undefined,
