@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/support/browser.ts'
+import { copyDemonstration } from './tests/support/demonstration.ts'
 import { FUTURE_ADMIN, SOLD_IN, VISITED } from './tests/support/tested-products.ts'
 
-// Worker processes read this file again: only the first begins with empty folders.
+// Worker processes read this file again: only the first makes the folders anew.
 if (process.env.TEST_WORKER_INDEX === undefined)
-  for (const { dataDir } of [VISITED, SOLD_IN]) rmSync(dataDir, { recursive: true, force: true })
+  for (const { dataDir } of [VISITED, SOLD_IN]) {
+    rmSync(dataDir, { recursive: true, force: true })
+    await copyDemonstration(dataDir)
+  }
 
 const FAILURES = /when-the-server-fails/
 /** Where pictures are looked at. */

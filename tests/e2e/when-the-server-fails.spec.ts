@@ -5,14 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { breakableLine } from '../support/breakable-line.ts'
+import { copyDemonstration } from '../support/demonstration.ts'
 import { expect, expectFits, hydrated, test } from './visit.ts'
 
 /** A second product, whose database can be cut off. */
-async function startProduct(databaseUrl: string): Promise<{ product: ChildProcess; address: string }> {
+async function startProduct(
+  databaseUrl: string,
+  dataDir: string,
+): Promise<{ product: ChildProcess; address: string }> {
   const product = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
       DEMO: '1',
       PORT: '0',
       BASE_URL: '',
@@ -38,9 +43,10 @@ test('when the database goes away, pages say so, keep what they show, and go on 
 }) => {
   test.slow()
   const folder = await mkdtemp(join(tmpdir(), 'adlm-failing-'))
+  await copyDemonstration(folder)
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   const line = await breakableLine(postgres.url)
-  const { product, address } = await startProduct(line.url)
+  const { product, address } = await startProduct(line.url, folder)
   try {
     await page.goto(`${address}/market`)
     await hydrated(page)

@@ -11,6 +11,9 @@ const largest = ({ files }: EncodedImage, format = 'webp') => {
   return file.bytes
 }
 
+/** Where the size is not the subject: two files are encoded for such a picture, and six for a large one. */
+const SMALL = { width: 80, height: 60 }
+
 const RED_FIRST = 'red blue blue blue'
 
 it('draws the words of a chart with the fonts of the product, whatever the machine has', async () => {
@@ -71,7 +74,7 @@ describe('a picture', () => {
   )
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('can come as %s', async (format) => {
-    const encoded = await encodeUpload(await sampleImage().toFormat(format).toBuffer(), 'product')
+    const encoded = await encodeUpload(await sampleImage(SMALL).toFormat(format).toBuffer(), 'product')
     expect(await quarters(largest(encoded))).toBe(RED_FIRST)
   })
 
@@ -85,7 +88,7 @@ describe('a picture', () => {
     [7, 'blue blue blue red'],
     [8, 'blue blue red blue'],
   ])('that was taken in orientation %d stands upright', async (orientation, seen) => {
-    const taken = await sampleImage({ width: 80, height: 60 }).withMetadata({ orientation }).jpeg().toBuffer()
+    const taken = await sampleImage(SMALL).withMetadata({ orientation }).jpeg().toBuffer()
     const encoded = await encodeUpload(taken, 'product')
     expect(encoded.width > encoded.height).toBe(orientation <= 4)
     expect(await quarters(largest(encoded))).toBe(seen)
@@ -93,7 +96,7 @@ describe('a picture', () => {
   })
 
   it('says nothing of where and by whom it was taken', async () => {
-    const original = await sampleImage()
+    const original = await sampleImage(SMALL)
       .withExif({ IFD0: { Artist: 'Ada Obi' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ada Obi</x:xmpmeta>')
       .jpeg()
@@ -108,7 +111,7 @@ describe('a picture', () => {
   })
 
   it('keeps its colours, from CMYK, a wide gamut, sixteen bits, grey and a palette', async () => {
-    const make = sampleImage({ width: 80, height: 60 })
+    const make = sampleImage(SMALL)
     const samples = [
       await make.clone().toColourspace('cmyk').jpeg().toBuffer(),
       await make.clone().withIccProfile('p3').jpeg().toBuffer(),
@@ -226,7 +229,7 @@ describe('an SVG', () => {
     const refused = expect(encodeUpload(slow, 'product', 4_000)).rejects.toMatchObject({
       code: expect.stringMatching(/invalid|unavailable/),
     })
-    const beside = await sampleImage({ width: 80, height: 60 }).png().toBuffer()
+    const beside = await sampleImage(SMALL).png().toBuffer()
     expect(await encodeUpload(beside, 'product')).toMatchObject({ width: 80 })
     await refused
     expect(performance.now() - began).toBeLessThan(30_000)
@@ -285,18 +288,24 @@ describe('an image that is something else too', () => {
   it.each([
     [
       'ends in a page',
-      async () => Buffer.concat([await sampleImage().jpeg().toBuffer(), Buffer.from(PAYLOAD)]),
+      async () => Buffer.concat([await sampleImage(SMALL).jpeg().toBuffer(), Buffer.from(PAYLOAD)]),
     ],
     [
       'ends in an archive',
       async () =>
-        Buffer.concat([await sampleImage().png().toBuffer(), Buffer.from(`PK\x03\x04${PAYLOAD}PK\x05\x06`)]),
+        Buffer.concat([
+          await sampleImage(SMALL).png().toBuffer(),
+          Buffer.from(`PK\x03\x04${PAYLOAD}PK\x05\x06`),
+        ]),
     ],
-    ['has a page in its comment', async () => withComment(await sampleImage().jpeg().toBuffer(), PAYLOAD)],
+    [
+      'has a page in its comment',
+      async () => withComment(await sampleImage(SMALL).jpeg().toBuffer(), PAYLOAD),
+    ],
     [
       'has a page in its metadata',
       () =>
-        sampleImage()
+        sampleImage(SMALL)
           .withExif({ IFD0: { ImageDescription: PAYLOAD } })
           .webp()
           .toBuffer(),
