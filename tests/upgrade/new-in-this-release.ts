@@ -20,6 +20,8 @@ export const changedOnPurpose: RegExp[] = [
   / (\S*\.)?(slug|shopSlug): /,
   // Who sells nothing has an account that begins with what they have saved.
   / (\S*\.)?sells: /,
+  // Whether a list is counted to its end.
+  / (\S*\.)?pagination\.totalCapped: /,
   // Where the next page of a list begins.
   / (\S*\.)?pagination\.next: /,
   // The mail has a code as well as a link.

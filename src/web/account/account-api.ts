@@ -13,6 +13,7 @@ import type { OwnUser, SecondFactorSetup } from '#domain/accounts/account-schema
 import type { DigestSettings, DigestStop } from '#domain/digest/digest.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { deleted } from '#web/deletion.ts'
+import { totalIn } from '#web/lists/total.ts'
 
 /** Which parts of the weekly mail somebody gets. */
 export const weeklyMailQuery = (userId: string) =>
@@ -110,9 +111,7 @@ export const ownedQuery = (userId: string) =>
         answerOf(api().user.products[':userId'].$get(call, { init: { signal } })),
         answerOf(api().user.listings[':userId'].$get(call, { init: { signal } })),
       ])
-      return { products: totalOf(products), listings: totalOf(listings) }
+      return { products: totalIn(products), listings: totalIn(listings) }
     },
     staleTime: 0,
   })
-
-const totalOf = ({ headers }: { headers: Headers }) => Number(headers.get('X-Total-Count'))

@@ -4,6 +4,7 @@ import { OwnerProof } from '#domain/accounts/account-input.ts'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { WHAT_STAYS } from '#domain/accounts/erasure.ts'
 import { AppError } from '#domain/errors.ts'
+import { totalOf } from '#web/lists/total.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { forgetUser } from '#web/session/forget-user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,9 +40,9 @@ export function DeleteAccount({ user, open, onClose }: Deleting) {
           <p>This cannot be undone. It removes:</p>
           <ul className="my-2 list-disc ps-6">
             <li>your account, your shop page and your picture</li>
-            <li>{owned.data ? counted(owned.data.products, 'product') : 'your products'}</li>
+            <li>{owned.data ? totalOf(owned.data.products, 'product') : 'your products'}</li>
             <li>
-              {owned.data ? counted(owned.data.listings, 'property listing') : 'your property listings'}
+              {owned.data ? totalOf(owned.data.listings, 'property listing') : 'your property listings'}
             </li>
             <li>the reviews that others wrote about you</li>
             <li>what you have saved, your saved searches, and every mail and notification</li>
@@ -74,5 +75,3 @@ export function DeleteAccount({ user, open, onClose }: Deleting) {
     </Dialog>
   )
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

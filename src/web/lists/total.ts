@@ -3,6 +3,12 @@ import { formatFigure } from '#domain/figures.ts'
 /** How many there are: exactly, or with `totalCapped` more than that. */
 export type Total = { total: number; totalCapped?: boolean | undefined }
 
+/** Of an answer whose body is a bare array. */
+export const totalIn = ({ headers }: { headers: Headers }): { total: number; totalCapped: boolean } => ({
+  total: Number(headers.get('X-Total-Count')),
+  totalCapped: headers.get('X-Total-Capped') === 'true',
+})
+
 /** "1,000+" */
 export const formatTotal = ({ total, totalCapped }: Total): string =>
   formatFigure(total) + (totalCapped ? '+' : '')

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
 import type { Image } from '#domain/images/image-schema.ts'
 import { answerOf } from '#web/api-client.ts'
+import { totalIn } from '#web/lists/total.ts'
 import type { WaitingCall } from '#web/offline/waiting.ts'
 import type { OfferText } from './typed-form.ts'
 
@@ -84,8 +85,7 @@ export const ownOffersQuery = <Saved extends Offer>({ noun, listOwn }: OwnKind<S
       const answer = await answerOf(listOwn({ param: { userId }, query }, { init: { signal } }))
       return {
         offers: await answer.json(),
-        total: Number(answer.headers.get('X-Total-Count')),
-        totalCapped: answer.headers.get('X-Total-Capped') === 'true',
+        ...totalIn(answer),
         asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined,
       }
     },

@@ -36,7 +36,7 @@ type Row = {
   price: string
   comparableQuantity: number
   confirmedAt: number
-  /** A `Common` as JSON. */
+  /** A `Common`, with tabs between its values. */
   common: string
 }
 
@@ -68,7 +68,7 @@ export async function readWeekOffers(
   const since = new Date(cutOff.getTime() - ELIGIBLE_DAYS * DAY)
   const known = new Map<string, Common>()
   const commonOf = (text: string): Common => {
-    const common = known.get(text) ?? (JSON.parse(text) as Common)
+    const common = known.get(text) ?? parseCommon(text)
     known.set(text, common)
     return common
   }
@@ -108,13 +108,12 @@ export async function readWeekOffers(
         DECLARE week_offers NO SCROLL CURSOR FOR
         SELECT last.product_id AS product, last.seller_key AS seller, last.price, last.comparable_quantity AS "comparableQuantity",
           (extract(epoch FROM last.confirmed_at) * 1000)::float8 AS "confirmedAt",
-          json_build_object('conversion', last.conversion, 'material', last.material_id, 'specification', last.specification, 'state', last.state,
-            'inStock', last.in_stock, 'isVisible',
+          concat_ws(E'\\t', coalesce(last.conversion, ''), coalesce(last.material_id, ''), last.specification, last.state, last.in_stock,
             CASE WHEN last.kind IN ('offered', 'restored') OR hidden.product_id IS NULL THEN true WHEN last.kind IN ('hidden', 'withdrawn') THEN false
               ELSE coalesce((
                 SELECT former.kind IN ('offered', 'restored') FROM price_events AS former
                 WHERE former.product_id = last.product_id AND former.id < last.id AND former.kind IN ('offered', 'restored', 'hidden', 'withdrawn')
-                ORDER BY former.id DESC LIMIT 1), true) END)::text AS common
+                ORDER BY former.id DESC LIMIT 1), true) END) AS common
         FROM (
           SELECT DISTINCT ON (product_id) id, kind, seller_key, product_id, price, comparable_quantity, conversion, material_id, specification, state,
             in_stock, confirmed_at
@@ -140,6 +139,18 @@ export async function readWeekOffers(
     { accessMode: 'read only', isolationLevel: 'repeatable read' },
   )
   return { offers, leftOut }
+}
+
+function parseCommon(text: string): Common {
+  const [conversion, material, specification, state, inStock, isVisible] = text.split('\t')
+  return {
+    conversion: (conversion || null) as Common['conversion'],
+    material: material || null,
+    specification: specification ?? null,
+    state: state as Common['state'],
+    inStock: inStock === 't',
+    isVisible: isVisible === 't',
+  }
 }
 
 /** Texts that are the same are one in memory: of a million offers few have a seller of their own. */
