@@ -37,10 +37,6 @@ export type BillUnit = (typeof BILL_UNITS)[number]
  *  `percentage` a part of other sums, `rate-only` is priced and not added. */
 export const LINE_KINDS = ['measured', 'lump', 'provisional', 'percentage', 'rate-only'] as const
 
-/** A cell as a workbook names it: sheet and address ("E12"). A CSV file or pasted cells have one sheet. */
-export const CellPlace = z.object({ sheet: z.string(), cell: z.string() })
-export type CellPlace = z.infer<typeof CellPlace>
-
 /** One line of a bill, as it was read. `written` is the bill's own text, `text` what it says in full: "ditto" and
  *  continued descriptions written out, without the preamble. */
 export const BillLine = z.object({

@@ -4,7 +4,10 @@ import { PEOPLE_MIN } from '#domain/bills/bill-rules.ts'
 import type { BillLine, BillLinePage } from '#domain/bills/bill-schema.ts'
 import type { BillPricing, PricedBillLine, RateToWrite } from '#domain/bills/pricing/pricing-schema.ts'
 import type { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
+import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { cutOffBefore, weekName } from '#domain/prices/index-method/weeks.ts'
 import { billLines, bills } from '#server/db/schema/bills.ts'
+import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
 import { syntheticBill, XLSX } from '../../../tests/support/bill-files.ts'
 import { createPerson } from '../../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
@@ -48,6 +51,27 @@ const ofText = (page: BillLinePage, text: RegExp): PricedBillLine & { line: Bill
   const [line, priced] = [page.lines[index], page.priced[index]]
   if (!line || !priced) throw new Error(`No line says ${text}`)
   return { ...priced, line }
+}
+
+/** A week of the index that has cement, at 150 naira a kilogram. */
+async function publishedWeek(cutOff: Date): Promise<void> {
+  const [run] = await db
+    .insert(indexRuns)
+    .values({
+      method: METHOD_VERSION,
+      cutOff,
+      inputsHash: 'in',
+      outputsHash: 'out',
+      isExample: ctx.settings.isExample,
+    })
+    .returning({ id: indexRuns.id })
+  if (!run) throw new Error('There is no run')
+  const level = { level: 15_000, p25: 15_000, p75: 15_000, low: 15_000, high: 15_000 }
+  const counts = { controllers: 6, dropped: 0, matched: 0, away: 0, unverified: 0, nominal: 0 }
+  await db.insert(indexValues).values({
+    ...{ runId: run.id, specification: 'cement', region: 'Nigeria', status: 'published' },
+    ...{ oldest: cutOff, newest: cutOff, isDecidedByOne: false, ...level, ...counts },
+  })
 }
 
 describe('pricing a bill', () => {
@@ -119,10 +143,17 @@ describe('pricing a bill', () => {
   })
 
   it('tells others only what three people agree on, and nothing that a bill says', async () => {
-    const as = { kind: 'work', item: 'sand-blinding', choices: {}, factors: {}, perUnit: 1 }
+    const as = {
+      kind: 'work',
+      item: 'sand-blinding',
+      choices: {},
+      factors: {},
+      perUnit: 7,
+    }
     const words = (name: string, number: number): Partial<BillLine> => ({
       text: `${name} house: sandcrete ceiling grid paving ${number} hipped`,
       fingerprint: `${name}${number}`,
+      unit: { written: 'm3', known: 'm3' },
     })
     const bill = async (name: string, number: number) => {
       const { person } = await somebody()
@@ -147,9 +178,95 @@ describe('pricing a bill', () => {
       ).toBe(200)
     }
     expect(PEOPLE_MIN).toBe(3)
-    expect(await level()).toMatchObject({ level: 'likely', as: { item: 'sand-blinding' } })
+    // The item, and nothing of how one of them prices it.
+    expect(await level()).toMatchObject({
+      level: 'likely',
+      as: { item: 'sand-blinding', choices: {}, factors: {}, perUnit: 1 },
+    })
     const { rows } = await db.execute(sql`SELECT m::text AS kept FROM match_memories m`)
     for (const row of rows) expect(String(row.kept)).not.toMatch(/okonkwo|sandcrete|hipped/i)
+  })
+
+  it('writes what has moved and nothing else', async () => {
+    const { person } = await somebody()
+    const id = await send(person)
+    await price(person, id)
+    const written = async () =>
+      (
+        await db.execute<{ key: string; xmin: string }>(
+          sql`SELECT key, xmin::text FROM bill_line_prices WHERE bill_id = ${id} ORDER BY key`,
+        )
+      ).rows
+    const first = await written()
+    await price(person, id)
+    expect(await written()).toEqual(first)
+    const line = ofText(await linesOf(person, id), /Skirting/).line
+    await call('PUT', `/bills/${id}/lines/${encodeURIComponent(line.key)}`, { as: null, rate: 77 }, person)
+    await price(person, id)
+    const moved = (await written()).filter(({ xmin }, index) => first[index]?.xmin !== xmin)
+    expect(moved.map(({ key }) => key)).toEqual([line.key])
+    await db.execute(sql`DELETE FROM bill_lines WHERE bill_id = ${id} AND key = ${line.key}`)
+    await price(person, id)
+    expect(await written()).toHaveLength(first.length - 1)
+  })
+
+  it('what one has already costs nothing and is not bought, what is set aside counts as provisional', async () => {
+    const { person } = await somebody()
+    const id = await send(person)
+    const before = await price(person, id)
+    const page = await linesOf(person, id)
+    const [walls, paint] = [ofText(page, /225 ?mm/), ofText(page, /Emulsion/)]
+    const mark = async ({ line }: typeof walls, decision: object) => {
+      const path = `/bills/${id}/lines/${encodeURIComponent(line.key)}`
+      const { status, body } = await call('PUT', path, { as: null, rate: null, ...decision }, person)
+      expect(status, JSON.stringify(body)).toBe(200)
+    }
+    await mark(walls, { mark: 'have' })
+    await mark(paint, { mark: 'provisional' })
+    const after = await price(person, id)
+    const priced = await linesOf(person, id)
+    expect(ofText(priced, /225 ?mm/).price).toMatchObject({ by: 'have', amount: 0, rate: null, lines: [] })
+    expect(ofText(priced, /Emulsion/).price).toMatchObject({
+      by: 'provisional',
+      amount: paint.price?.amount,
+    })
+    expect(after.totals.provisional.lines).toBe(before.totals.provisional.lines + 1)
+    expect(after.totals.naira).toBeCloseTo(before.totals.naira - (walls.price?.amount ?? 0), 2)
+    const { body } = await get(`/bills/${id}/schedule`, person)
+    const { lines } = body as MaterialSchedule
+    expect(lines.find(({ resource }) => resource === 'block225')?.gross ?? 0).toBeLessThan(300 * 10.3)
+    const rates = (await get(`/bills/${id}/rates`, person)).body as RateToWrite[]
+    expect(rates.some(({ key }) => key === walls.line.key)).toBe(false)
+    expect(rates.find(({ key }) => key === paint.line.key)?.source).toMatch(/^Provisional: /)
+    expect(
+      (await call('PUT', `/bills/${id}/lines/x`, { as: null, rate: null, mark: 'no' }, person)).status,
+    ).toBe(422)
+  })
+
+  it('prices of a past day are those of its week in the index; of a day to come there are none', async () => {
+    const { person } = await somebody()
+    const id = await send(person)
+    const cutOff = cutOffBefore(new Date(Date.now() - 30 * 24 * 3_600_000))
+    const on = (date: string) => call('POST', `/bills/${id}/price`, { ...INPUT, date }, person)
+    expect(await on(weekName(cutOff))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'date' }] },
+    })
+    await publishedWeek(cutOff)
+    const { status, body } = await on(weekName(cutOff))
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { input, resources, week } = body as BillPricing
+    expect([input.date, week]).toEqual([weekName(cutOff), weekName(cutOff)])
+    expect(resources.find(({ resource }) => resource === 'cement')).toMatchObject({
+      price: 7_500,
+      origin: 'market',
+      location: null,
+      sellers: 6,
+    })
+    const { body: same } = await on(weekName(new Date(cutOff.getTime() + 6 * 24 * 3_600_000)))
+    expect((same as BillPricing).week).toBe(weekName(cutOff))
+    expect((await on('2999-01-01')).status).toBe(422)
+    expect((await on('soon')).status).toBe(422)
   })
 
   it('answers nobody else, and changes nothing for a link', async () => {

@@ -1,29 +1,23 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
-import type { PricedAs } from '#domain/bills/matching/match-schema.ts'
 import { decided, pricedTotals, priceLine, resourcesUsed } from '#domain/bills/pricing/price-lines.ts'
 import {
   type BillPricing,
   type LineDecision,
   PRICED_DAYS,
   type PricedBillLine,
-  type PricedResource,
   type PriceInput,
-  type RateToWrite,
 } from '#domain/bills/pricing/pricing-schema.ts'
 import { AppError } from '#domain/errors.ts'
-import { marketMaterial } from '#domain/rates/market-materials.ts'
-import { RESOURCE_IDS, type ResourceId, resource } from '#domain/rates/resources.ts'
-import { STARTING_PRICES } from '#domain/rates/starting-prices.ts'
-import { workItem } from '#domain/rates/work-items.ts'
+import type { ResourceId } from '#domain/rates/resources.ts'
 import type { Db } from '#server/db/client.ts'
 import { billDecisions, billLinePrices, billPricings } from '#server/db/schema/bill-prices.ts'
 import { billLines } from '#server/db/schema/bills.ts'
-import { listMedianPrices } from '#server/materials/median-queries.ts'
 import type { BillContext } from './bill-caller.ts'
 import { getOwnBill, getSeenBill } from './bill-queries.ts'
-import { forget, matchesOf, remember } from './match-memory.ts'
-import { listOwnPrices } from './own-prices.ts'
+import { matchesOf } from './match-memory.ts'
+import { resourcePrices } from './resource-prices.ts'
 
 const DAY_MS = 24 * 3_600_000
 const BATCH = 1_000
@@ -45,31 +39,6 @@ async function decisionsOf(db: Db, billId: string, keys?: string[]): Promise<Map
   return new Map(rows.map(({ key, decision }) => [key, decision]))
 }
 
-/** Today's price of each resource, and where it is from: one's own, what one has, the market's median, else our starting figure. */
-async function pricesOf(ctx: BillContext, ownerId: string | null, { state, have }: PriceInput) {
-  const [{ prices: medians }, own] = await Promise.all([
-    listMedianPrices(ctx, state ?? undefined),
-    ownerId === null ? [] : listOwnPrices(ctx.db, ownerId),
-  ])
-  const median = new Map<ResourceId, (typeof medians)[number]>(medians.map((each) => [each.material, each]))
-  const ownOf = (kind: 'price' | 'rate') =>
-    Object.fromEntries(own.filter((each) => each.kind === kind).map(({ subject, naira }) => [subject, naira]))
-  const ownPrice: Record<string, number> = ownOf('price')
-  const resources = RESOURCE_IDS.map((id): PricedResource => {
-    const { name, unit } = resource(id)
-    const of = { resource: id, name, unit, specification: marketMaterial(id)?.specification ?? null }
-    const nobody = { location: null, sellers: 0, oldest: null, newest: null, approximately: null }
-    if (have.includes(id)) return { ...of, ...nobody, price: 0, origin: 'have' }
-    const said = ownPrice[id]
-    if (said !== undefined) return { ...of, ...nobody, price: said, origin: 'own' }
-    const market = median.get(id)
-    if (!market) return { ...of, ...nobody, price: STARTING_PRICES.prices[id], origin: 'starting' }
-    const { location, sellers, oldest, newest, approximately } = market
-    return { ...of, location, sellers, oldest, newest, approximately, price: market.median, origin: 'market' }
-  })
-  return { resources, ownRates: ownOf('rate') }
-}
-
 /** Prices a bill from today's market, and keeps what it came to. @throws AppError not-found, conflict */
 export async function priceBill(ctx: BillContext, written: string, input: PriceInput): Promise<BillPricing> {
   const { db } = ctx
@@ -77,10 +46,10 @@ export async function priceBill(ctx: BillContext, written: string, input: PriceI
   if (bill.state === 'reading' || bill.state === 'failed')
     throw new AppError('conflict', 'This bill is not read yet, so there is nothing to price.')
   const lines = await linesOf(db, bill.id)
-  const [matches, decisions, { resources, ownRates }, [before]] = await Promise.all([
+  const [matches, decisions, { resources, ownRates, week }, [before]] = await Promise.all([
     matchesOf(db, bill.ownerId, lines),
     decisionsOf(db, bill.id),
-    pricesOf(ctx, bill.ownerId, input),
+    resourcePrices(ctx, bill.ownerId, input),
     db.select().from(billPricings).where(eq(billPricings.billId, bill.id)),
   ])
   const byId = Object.fromEntries(resources.map(({ resource: id, price }) => [id, price])) as Record<
@@ -99,6 +68,7 @@ export async function priceBill(ctx: BillContext, written: string, input: PriceI
   const totals = pricedTotals(lines, priced, input)
   const pricing: BillPricing = {
     input,
+    week,
     pricedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + PRICED_DAYS * DAY_MS).toISOString(),
     totals,
@@ -106,19 +76,37 @@ export async function priceBill(ctx: BillContext, written: string, input: PriceI
     moved: before ? movedSince(before.pricing, totals.naira, byId) : null,
   }
   await db.transaction(async (tx) => {
-    await tx.delete(billLinePrices).where(eq(billLinePrices.billId, bill.id))
-    for (let from = 0; from < priced.length; from += BATCH)
-      await tx
-        .insert(billLinePrices)
-        .values(
-          priced.slice(from, from + BATCH).map((one) => ({ billId: bill.id, key: one.key, priced: one })),
-        )
+    await writePrices(tx, bill.id, priced)
     await tx
       .insert(billPricings)
       .values({ billId: bill.id, pricing })
       .onConflictDoUpdate({ target: billPricings.billId, set: { pricing } })
   })
   return pricing
+}
+
+/** Writes what a line is taken for and costs where that is another than before: most prices do not move. */
+async function writePrices(
+  tx: Pick<Db, 'execute' | 'select'>,
+  billId: string,
+  priced: readonly PricedBillLine[],
+) {
+  const rows = await tx
+    .select({ key: billLinePrices.key, priced: billLinePrices.priced })
+    .from(billLinePrices)
+    .where(eq(billLinePrices.billId, billId))
+  const before = new Map(rows.map((row) => [row.key, row.priced]))
+  const changed = priced.filter((one) => !isDeepStrictEqual(before.get(one.key), one))
+  const keys = new Set(priced.map(({ key }) => key))
+  const gone = rows.flatMap(({ key }) => (keys.has(key) ? [] : [key]))
+  if (gone.length > 0)
+    await tx.execute(
+      sql`DELETE FROM ${billLinePrices} WHERE bill_id = ${billId} AND key IN (SELECT jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`,
+    )
+  for (let from = 0; from < changed.length; from += BATCH)
+    await tx.execute(sql`INSERT INTO ${billLinePrices} (bill_id, key, priced)
+      SELECT ${billId}, one->>'key', one FROM jsonb_array_elements(${JSON.stringify(changed.slice(from, from + BATCH))}::jsonb) AS one
+      ON CONFLICT (bill_id, key) DO UPDATE SET priced = excluded.priced`)
 }
 
 function movedSince(
@@ -146,8 +134,8 @@ export async function listPriced(ctx: BillContext, written: string, lines: reado
   return pricedOf(ctx, await getSeenBill(ctx, written), lines)
 }
 
-/** What each is taken for, and what it cost when the bill was last priced. */
-async function pricedOf(
+/** What each is taken for, and what it cost when the bill was last priced. The caller may look at the bill. */
+export async function pricedOf(
   ctx: BillContext,
   bill: { id: string; ownerId: string | null },
   lines: readonly BillLine[],
@@ -168,91 +156,3 @@ async function pricedOf(
     return { key, match: decided(read, decisions.get(key)), price: priced.get(key)?.price ?? null }
   })
 }
-
-/**
- * Says what a line of an own bill is, or what it costs; null takes that back. Of an account it is remembered. Prices change when the
- * bill is priced again.
- * @throws AppError not-found, invalid
- */
-export async function decideLine(
-  ctx: BillContext,
-  written: string,
-  key: string,
-  decision: LineDecision | null,
-): Promise<PricedBillLine> {
-  const { db } = ctx
-  const bill = await getOwnBill(ctx, written)
-  const [row] = await db
-    .select({ line: billLines.line })
-    .from(billLines)
-    .where(and(eq(billLines.billId, bill.id), eq(billLines.key, key)))
-  if (!row) throw new AppError('not-found', 'There is no such line in this bill.')
-  if (decision?.as) assertKnown(decision.as)
-  await db.transaction(async (tx) => {
-    const ofLine = and(eq(billDecisions.billId, bill.id), eq(billDecisions.key, key))
-    if (decision)
-      await tx
-        .insert(billDecisions)
-        .values({ billId: bill.id, key, decision })
-        .onConflictDoUpdate({ target: [billDecisions.billId, billDecisions.key], set: { decision } })
-    else await tx.delete(billDecisions).where(ofLine)
-    if (bill.ownerId !== null && decision?.as) await remember(tx, bill.ownerId, row.line, decision.as)
-    if (bill.ownerId !== null && !decision) await forget(tx, bill.ownerId, row.line)
-  })
-  const [priced] = await pricedOf(ctx, bill, [row.line])
-  if (!priced) throw new Error('The line was not matched')
-  return priced
-}
-
-/** @throws AppError invalid where a work item has no such choice or factor */
-function assertKnown(as: PricedAs): void {
-  if (as.kind === 'material') return
-  const { choices, factors } = workItem(as.item)
-  for (const [id, option] of Object.entries(as.choices))
-    if (!Object.hasOwn(choices, id) || !Object.hasOwn(choices[id]?.options ?? {}, option))
-      throw new AppError('invalid', `${workItem(as.item).title} has no choice ${id}: ${option}`)
-  for (const id of Object.keys(as.factors))
-    if (!Object.hasOwn(factors, id))
-      throw new AppError('invalid', `${workItem(as.item).title} has no factor ${id}`)
-}
-
-/**
- * Rates of an own bill's last pricing, as they are written into its workbook, for the lines that have a cell for one.
- * @throws AppError not-found, conflict
- */
-export async function listRatesToWrite(ctx: BillContext, written: string): Promise<RateToWrite[]> {
-  const bill = await getOwnBill(ctx, written)
-  const pricing = await getPricing(ctx, written)
-  if (!pricing) throw new AppError('conflict', 'Price this bill first.')
-  const lines = await linesOf(ctx.db, bill.id)
-  const rows = await ctx.db.select().from(billLinePrices).where(eq(billLinePrices.billId, bill.id))
-  const priced = new Map(rows.map((row) => [row.key, row.priced]))
-  return lines.flatMap(({ key, sheet, cells }) => {
-    const one = priced.get(key)
-    const rate = one?.price?.rate
-    if (!one || rate === null || rate === undefined || cells.rate === null) return []
-    const { source, sellers } = sourceOf(one, pricing)
-    return [{ key, sheet, cell: cells.rate, rate, source, sellers, date: pricing.pricedAt.slice(0, 10) }]
-  })
-}
-
-/** "Concrete 1:2:4, Kano (Cement: 7 sellers; …)", and the fewest sellers that one of its prices has. */
-function sourceOf({ match, price }: PricedBillLine, { input, resources }: BillPricing) {
-  if (price?.by === 'own-rate') return { source: 'Own rate', sellers: 0 }
-  const what =
-    match.as?.kind === 'work'
-      ? workItem(match.as.item).title
-      : match.as
-        ? resource(match.as.resource).name
-        : ''
-  const used = new Set(price?.lines.map((line) => line.resource))
-  const market = resources.filter(({ resource: id, origin }) => used.has(id) && origin === 'market')
-  const counts = market.map(({ name, sellers }) => `${name}: ${sellers} sellers`).join('; ')
-  const source = `${what}, ${input.state ?? 'Nigeria'}${counts ? ` (${counts})` : ''}`
-  return {
-    source: source.slice(0, SOURCE_MAX),
-    sellers: market.length === 0 ? 0 : Math.min(...market.map(({ sellers }) => sellers)),
-  }
-}
-
-const SOURCE_MAX = 300

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, min, ne, sql } from 'drizzle-orm'
 import { PEOPLE_MIN } from '#domain/bills/bill-rules.ts'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
 import { matchLine } from '#domain/bills/matching/match-line.ts'
 import type { LineMatch, PricedAs } from '#domain/bills/matching/match-schema.ts'
+import { asSuggested } from '#domain/bills/matching/match-suggested.ts'
 import { tradePhrase } from '#domain/bills/matching/phrase.ts'
 import { resource } from '#domain/rates/resources.ts'
 import { listedItem } from '#domain/rates/work-sections.ts'
@@ -39,27 +40,25 @@ export async function matchesOf(
     asked.length === 0 ? [] : agreed(db, ownerId, asked),
   ])
   const remembered = new Map(own.map(({ fingerprint, pricedAs }) => [fingerprint, pricedAs]))
-  const suggested = new Map(others.map(({ phrase, pricedAs }) => [phrase, pricedAs]))
+  const suggested = new Map(others.map(({ phrase, subject }) => [phrase, subject]))
   return lines.map((line, index) => {
     const match = read[index] ?? matchLine(line)
     const before = remembered.get(line.fingerprint)
     if (before)
       return { level: 'own', as: before, others: match.as ? [match.as] : [], why: ['As you decided before'] }
     const phrase = match.level === 'ask' ? phraseHash(line) : undefined
-    const said = phrase === undefined ? undefined : suggested.get(phrase)
+    const subject = phrase === undefined ? undefined : suggested.get(phrase)
+    const said = subject && asSuggested(subject, line)
     if (!said) return match
     const why = `${PEOPLE_MIN} people or more have taken such a line for ${nameOf(said)}`
     return { level: 'likely', as: said, others: match.as ? [match.as] : [], why: [why] }
   })
 }
 
-/** What enough people have taken such lines for, where they agree; one of them says how. */
+/** What enough people have taken such lines for, where they agree: the work item or the material alone, nothing of how they price it. */
 async function agreed(db: Db, ownerId: string | null, phrases: string[]) {
   return db
-    .select({
-      phrase: matchMemories.phrase,
-      pricedAs: sql<PricedAs>`(array_agg(${matchMemories.pricedAs} ORDER BY ${matchMemories.usedAt} DESC))[1]`,
-    })
+    .select({ phrase: matchMemories.phrase, subject: min(matchMemories.subject) })
     .from(matchMemories)
     .where(
       and(

@@ -13,9 +13,11 @@ import { signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
 import { createRouter, Done, documented, documentedFile, done } from '#server/api/router.ts'
 import { withCaller } from './bill-caller.ts'
-import { decideLine, getPricing, listRatesToWrite, priceBill } from './bill-pricing.ts'
+import { getPricing, priceBill } from './bill-pricing.ts'
 import { countWork } from './bill-routes.ts'
+import { decideLine } from './line-decisions.ts'
 import { deleteOwnPrice, listOwnPrices, OwnPrice, OwnPriceInput, setOwnPrice } from './own-prices.ts'
+import { listRatesToWrite } from './rates-to-write.ts'
 import { schedulePdf } from './schedule-pdf.ts'
 import { getSchedule } from './schedule-queries.ts'
 
@@ -28,9 +30,9 @@ export const billPricingRoutes = createRouter()
     '/:id/price',
     documented(
       TAG,
-      'Price an own bill from the market of a state',
+      'Price an own bill from the market of a state, today or on a past day',
       BillPricing,
-      `What is certain, or decided, is priced; the rest is counted as unpriced. Prices are old after ${PRICED_DAYS} days. Pricing again says what moved.`,
+      `What is certain, or decided, is priced; the rest is counted as unpriced. Prices are old after ${PRICED_DAYS} days. Pricing again says what moved. With \`date\` the prices are those of the price index of that week: published, or of three and four sellers.`,
     ),
     body(PriceInput),
     async (c) => {
@@ -58,7 +60,7 @@ export const billPricingRoutes = createRouter()
       TAG,
       'Say what a line of an own bill is, or what it costs',
       PricedBillLine,
-      'Of an account it is remembered for the same line of other bills. It costs something once the bill is priced again.',
+      'Of an account it is remembered for the same line of other bills. It costs something once the bill is priced again. Marked `have` it costs nothing and nothing is bought for it; marked `provisional` its amount is counted with the provisional sums.',
     ),
     body(LineDecision),
     async (c) =>

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -14,19 +15,31 @@ const COLUMNS = [
   { head: 'To buy', at: 195, width: 120, align: 'left' },
   { head: 'kg', at: 320, width: 50, align: 'right' },
   { head: 'Cheapest seller', at: 380, width: 80, align: 'left' },
-  { head: 'NGN', at: 462, width: 50, align: 'right' },
+  { head: '₦', at: 462, width: 50, align: 'right' },
 ] as const
 
-/** The letters of the standard fonts: those of Yoruba and Igbo lose their dots, which no standard font has. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll('₦', 'NGN ')
+const require = createRequire(import.meta.url)
+
+/** Noto Sans has the naira sign and the dots of Yoruba and Igbo, which no standard font of the format has. What is not used of it is left out. */
+const FONTS = {
+  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+} as const
+type Font = keyof typeof FONTS
+
+/** Letters and their dots apart, as the font sets them: what is copied from the printout says the same. */
+const said = (text: string) => text.normalize('NFD')
 
 /** The schedule as a printout. */
 export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<ArrayBuffer>> {
-  const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: plain(schedule.bill.name) } })
+  const page = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: schedule.bill.name },
+    font: '',
+  })
+  for (const [name, file] of Object.entries(FONTS)) page.registerFont(name, file)
+
   const chunks: Uint8Array[] = []
   const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     page.on('data', (chunk: Uint8Array) => chunks.push(chunk))
@@ -34,19 +47,19 @@ export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<Arra
     page.on('error', reject)
   })
   page
-    .font('Helvetica-Bold')
+    .font('bold')
     .fontSize(15)
-    .text(`Materials for ${plain(schedule.bill.name)}`)
+    .text(said(`Materials for ${schedule.bill.name}`))
   const where = schedule.state ?? 'Nigeria'
   page
-    .font('Helvetica')
+    .font('regular')
     .fontSize(9)
     .text(`Prices asked in ${where}, ${formatDay(schedule.pricedAt)}. Amounts in naira, without delivery.`)
   page.moveDown()
   row(
     page,
     COLUMNS.map(({ head }) => head),
-    'Helvetica-Bold',
+    'bold',
   )
   for (const {
     name,
@@ -64,11 +77,7 @@ export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<Arra
       cost === null ? 'no price' : formatFigure(Math.round(cost)),
     ])
   const { cost, kilograms, withoutOffer, unpricedLines } = schedule.totals
-  row(
-    page,
-    ['Together', '', formatFigure(Math.round(kilograms)), '', formatFigure(Math.round(cost))],
-    'Helvetica-Bold',
-  )
+  row(page, ['Together', '', formatFigure(Math.round(kilograms)), '', formatFigure(Math.round(cost))], 'bold')
   page.moveDown().fontSize(8)
   page.text(
     `${withoutOffer} materials have no price in it; ${unpricedLines} lines of the bill are unpriced, and nothing is listed for them.`,
@@ -78,12 +87,12 @@ export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<Arra
   return whole
 }
 
-function row(page: PDFKit.PDFDocument, cells: readonly string[], font = 'Helvetica'): void {
+function row(page: PDFKit.PDFDocument, cells: readonly string[], font: Font = 'regular'): void {
   if (page.y > page.page.height - BOTTOM) page.addPage()
   const top = page.y
   page.font(font).fontSize(8)
   COLUMNS.forEach(({ at, width, align }, index) => {
-    page.text(plain(cells[index] ?? ''), MARGIN + at, top, {
+    page.text(said(cells[index] ?? ''), MARGIN + at, top, {
       width,
       align,
       height: ROW,

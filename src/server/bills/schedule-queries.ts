@@ -3,7 +3,8 @@ import { materialsNeeded, scheduleLine } from '#domain/bills/pricing/schedule.ts
 import type { MaterialSchedule, ScheduleLine } from '#domain/bills/pricing/schedule-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { nairaFromKobo } from '#domain/money.ts'
-import type { State } from '#domain/places.ts'
+import { distanceKm, positionOf } from '#domain/places/distance.ts'
+import { STATES, type State } from '#domain/places.ts'
 import { AGEING_DAYS } from '#domain/prices/freshness.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -17,6 +18,12 @@ import { getSeenBill } from './bill-queries.ts'
 
 /** Offers beside each line. */
 const OFFERS = 3
+/** As the crow flies between capitals: a lorry is there and back in a day. */
+const REACH_KM = 200
+
+/** The states whose capitals are within reach of a state's, itself left out. */
+const statesWithinReach = (state: State): State[] =>
+  STATES.filter((other) => other !== state && distanceKm(positionOf(state), positionOf(other)) <= REACH_KM)
 
 /** What is to be bought for a bill as it was last priced. @throws AppError not-found, conflict */
 export async function getSchedule(ctx: BillContext, written: string): Promise<MaterialSchedule> {
@@ -60,21 +67,26 @@ export async function getSchedule(ctx: BillContext, written: string): Promise<Ma
   }
 }
 
-/** The cheapest fresh offers of each specification: those of the state where it has any, else the country's. */
+/** The cheapest fresh offers of each specification: those of the state first, then of the states within reach, then the country's. */
 async function cheapestOf(db: Db, specifications: string[], state: State | null) {
   if (specifications.length === 0) return new Map<string, ScheduleLine['offers']>()
   const price = sql<number>`${ASKED} / ${products.comparableQuantity}`
-  const isHere = state === null ? sql`true` : sql`${products.location} = ${state}`
+  const reach = state === null ? [] : statesWithinReach(state)
+  const nearness =
+    state === null
+      ? sql`0`
+      : sql`CASE WHEN ${products.location} = ${state} THEN 0 WHEN ${reach.length === 0 ? sql`false` : inArray(products.location, reach)} THEN 1 ELSE 2 END`
   const ranked = db
     .select({
       specification: products.specification,
       productId: products.id,
       name: products.name,
       location: products.location,
+      lga: products.lga,
       price: price.mapWith(Number).as('price'),
       confirmedAt: products.priceConfirmedAt,
       seller: sql<string>`${users.name}`.as('seller'),
-      rank: sql<number>`row_number() OVER (PARTITION BY ${products.specification} ORDER BY ${isHere} DESC, ${price}, ${products.id})`
+      rank: sql<number>`row_number() OVER (PARTITION BY ${products.specification} ORDER BY ${nearness}, ${price}, ${products.id})`
         .mapWith(Number)
         .as('rank'),
     })
@@ -95,11 +107,20 @@ async function cheapestOf(db: Db, specifications: string[], state: State | null)
     .where(sql`${ranked.rank} <= ${OFFERS}`)
     .orderBy(asc(ranked.rank))
   const offers = new Map<string, ScheduleLine['offers']>()
-  for (const { specification, confirmedAt, rank: _, price: kobo, ...offer } of rows) {
+  for (const { specification, confirmedAt, lga, rank: _, price: kobo, ...offer } of rows) {
     if (specification === null) continue
     const of = offers.get(specification) ?? []
-    of.push({ ...offer, price: nairaFromKobo(Math.round(kobo)), confirmedAt: confirmedAt.toISOString() })
+    of.push({
+      ...offer,
+      kilometres: kilometresTo(state, offer.location, lga),
+      price: nairaFromKobo(Math.round(kobo)),
+      confirmedAt: confirmedAt.toISOString(),
+    })
     offers.set(specification, of)
   }
   return offers
 }
+
+/** From the capital of the bill's state to where an offer is; null where either is not known. */
+const kilometresTo = (state: State | null, location: State | null, lga: string | null): number | null =>
+  state && location ? Math.round(distanceKm(positionOf(state), positionOf(location, lga))) : null

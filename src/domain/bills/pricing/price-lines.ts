@@ -21,13 +21,33 @@ type LineToPrice = Pick<BillLine, 'kind' | 'quantity' | 'amount' | 'section' | '
 /** What is decided goes before what is read. */
 export function decided(match: LineMatch, decision: LineDecision | undefined): LineMatch {
   if (!decision) return match
-  const why =
-    decision.rate !== null ? ['Your own rate'] : decision.as ? ['Your decision'] : ['You leave it unpriced']
+  const why = [
+    ...(decision.mark ? [MARK_WHY[decision.mark]] : []),
+    decision.rate !== null ? 'Your own rate' : decision.as ? 'Your decision' : 'You leave it unpriced',
+  ]
+  // Marked and nothing else, it is what it was read as.
+  if (decision.mark && decision.rate === null && !decision.as)
+    return { ...match, why: [MARK_WHY[decision.mark], ...match.why] }
   return { level: 'own', as: decision.as, others: match.as ? [match.as, ...match.others] : match.others, why }
 }
 
+const MARK_WHY = { have: 'You have it already', provisional: 'You set its sum aside' } as const
+
 /** @returns null where nobody has said for certain what it is */
 export function priceLine(
+  line: LineToPrice,
+  match: LineMatch,
+  decision: LineDecision | undefined,
+  prices: Prices,
+): LinePrice | null {
+  if (decision?.mark === 'have') return { ...flat(null, 0), by: 'have' }
+  const price = unmarkedPrice(line, match, decision, prices)
+  if (decision?.mark !== 'provisional') return price
+  if (price) return { ...price, by: 'provisional' }
+  return line.amount === null ? null : { ...flat(null, line.amount * line.multiplier), by: 'provisional' }
+}
+
+function unmarkedPrice(
   line: LineToPrice,
   { level, as }: LineMatch,
   decision: LineDecision | undefined,

@@ -16,6 +16,8 @@ export const PriceInput = z.object({
   profit: percent(),
   /** Square metres of floor, for the cost of one. */
   floorArea: z.nullable(z.number().check(z.gt(0), z.lte(1e7))),
+  /** Whose prices: a day by its date in Lagos; null or left out: today. */
+  date: z.optional(z.nullable(z.iso.date())),
   /** What need not be bought. */
   have: z.array(z.enum(RESOURCE_IDS)).check(z.maxLength(RESOURCE_IDS.length)),
 })
@@ -44,7 +46,8 @@ export type PricedResource = z.infer<typeof PricedResource>
 
 /** What a line costs. Amounts in naira; `lines` are for one unit of the line. */
 export const LinePrice = z.object({
-  by: z.enum(['build-up', 'material', 'own-rate', 'provisional']),
+  /** What its rate is from; or that it is a sum set aside, or there already. */
+  by: z.enum(['build-up', 'material', 'own-rate', 'provisional', 'have']),
   rate: z.nullable(z.number()),
   amount: z.number(),
   /** Of the amount: what materials, labour and plant cost, and what is put on top. */
@@ -56,11 +59,15 @@ export const LinePrice = z.object({
 })
 export type LinePrice = z.infer<typeof LinePrice>
 
+/** What a line is besides what it says: there already, so that it costs nothing, or a sum set aside. */
+export const LINE_MARKS = ['have', 'provisional'] as const
+
 /** What somebody has said of a line. Null `as` and `rate`: it stays unpriced. */
 export const LineDecision = z.object({
   as: z.nullable(PricedAs),
   /** One's own rate in naira for one unit of the line, in place of a build-up. */
   rate: z.nullable(naira()),
+  mark: z.optional(z.nullable(z.enum(LINE_MARKS))),
 })
 export type LineDecision = z.infer<typeof LineDecision>
 
@@ -75,6 +82,8 @@ const Part = z.object({ name: z.string(), lines: z.number(), naira: z.number(), 
 
 export const BillPricing = z.object({
   input: PriceInput,
+  /** The week of the price index, by its Monday, where the prices are of a past day. */
+  week: z.optional(z.nullable(z.string())),
   pricedAt: z.string(),
   /** From then on its prices are old. */
   expiresAt: z.string(),

@@ -8,6 +8,8 @@ export const ScheduleOffer = z.object({
   name: z.string(),
   seller: z.string(),
   location: z.nullable(z.enum(STATES)),
+  /** As the crow flies from the capital of the bill's state; null where either place is not known. */
+  kilometres: z.nullable(z.number()),
   /** Naira for one compared unit. */
   price: z.number(),
   confirmedAt: z.string(),
@@ -28,7 +30,7 @@ export const ScheduleLine = z.object({
   /** Of what is bought; null where nobody knows. */
   kilograms: z.nullable(z.number()),
   have: z.boolean(),
-  /** The cheapest that can be compared, in the state first, else in the country. */
+  /** The cheapest that can be compared, in the state first, then in the states within reach of it, then in the country. */
   offers: z.array(ScheduleOffer),
   /** Naira for what is bought, at the cheapest of them; null without one. */
   cost: z.nullable(z.number()),

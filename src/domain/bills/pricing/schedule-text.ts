@@ -21,11 +21,11 @@ export const scheduleCsv = ({ lines }: MaterialSchedule): string =>
   BYTE_ORDER_MARK +
   [
     HEAD,
-    ...lines.map(({ name, gross, unit, packs, kilograms, offers: [offer], cost, specification }) => [
+    ...lines.map(({ name, gross, unit, packs, kilograms, offers: [offer], cost, have, specification }) => [
       name,
       gross.toFixed(3),
       unit,
-      packsText(packs),
+      have ? 'have it already' : packsText(packs),
       kilograms === null ? '' : kilograms.toFixed(0),
       offer?.seller ?? '',
       offer?.location ?? '',

@@ -39,7 +39,8 @@ export function materialsNeeded(
     needed.set(id, one)
   }
   lines.forEach(({ quantity, section, kind }, index) => {
-    const { match } = priced[index] ?? {}
+    const { match, price } = priced[index] ?? {}
+    if (price?.by === 'have') return
     if (!match?.as || !quantity || kind === 'rate-only' || (match.level !== 'sure' && match.level !== 'own'))
       return
     const name = section.join(' / ')
