@@ -9,6 +9,7 @@ import { blockwork } from './drawings/blockwork.ts'
 import { cabling } from './drawings/cabling.ts'
 import { concrete } from './drawings/concrete.ts'
 import { electrical } from './drawings/electrical.ts'
+import { type Figure, figureSvg } from './drawings/figure.ts'
 import { finishes } from './drawings/finishes.ts'
 import { formwork } from './drawings/formwork.ts'
 import { homes } from './drawings/homes.ts'
@@ -36,6 +37,8 @@ import { roofing } from './drawings/roofing.ts'
 import { sharedHomes } from './drawings/shared-homes.ts'
 import { type Drawing, picture } from './drawings/sheet.ts'
 import { siteScenes } from './drawings/site-scenes.ts'
+import { storePlan, storeSection, storeWall } from './drawings/store-figures.ts'
+import { beamBars, rateParts, wallsCompared } from './drawings/trade-figures.ts'
 
 const PAPER = '#fbfaf7'
 /** Of the pages' own sources: homes and scenes, which the build names by their bytes. */
@@ -72,21 +75,38 @@ const products: Record<string, Drawing> = {
 }
 const drawings: Record<string, Drawing> = { ...products, ...homes, ...sharedHomes }
 
+/** Of articles: what a paragraph measures. */
+const figures: Record<string, Figure> = {
+  'store-plan': storePlan(),
+  'store-section': storeSection(),
+  'store-wall': storeWall(),
+  'beam-bars': beamBars(),
+  'walls-compared': wallsCompared(),
+  'rate-parts': rateParts(),
+}
+
 const filesIn = (folder: URL, all: Record<string, Drawing>) =>
-  Object.entries(all).map(([name, drawing]) => ({ file: new URL(`${name}.svg`, folder), drawing }))
+  Object.entries(all).map(([name, drawing]) => ({
+    file: new URL(`${name}.svg`, folder),
+    svg: picture(drawing),
+  }))
 const files = [
   ...filesIn(sharedFolder, products),
   ...filesIn(folder, { ...homes, ...sharedHomes }),
   ...filesIn(new URL('scenes/', folder), { ...officeScenes, ...siteScenes }),
+  ...Object.entries(figures).map(([name, figure]) => ({
+    file: new URL(`figures/${name}.svg`, folder),
+    svg: figureSvg(figure),
+  })),
 ]
 
 /** What messengers show of a link to an offer without a picture, in pixels. */
 const SHARED = { width: 1200, height: 630 }
 
 const isCheck = process.argv.includes('--check')
-for (const { file, drawing } of files) {
-  if (!isCheck) writeFileSync(file, picture(drawing))
-  else if (readFileSync(file, 'utf8') !== picture(drawing))
+for (const { file, svg } of files) {
+  if (!isCheck) writeFileSync(file, svg)
+  else if (readFileSync(file, 'utf8') !== svg)
     throw new Error(`${file.pathname} is not what art/drawings draws: run node art/draw-pictures.ts`)
 }
 for (const [name, drawing] of Object.entries(drawings)) {

@@ -9,6 +9,7 @@ import { readBill } from '#domain/bills/read-bill.ts'
 import { readWorkbook } from '#server/bills/workbook-reader.ts'
 import { checkSynthetic, koboOfItems, plantedRows, readExpected } from './bills-quality/check-synthetic.ts'
 import { type ItemScore, judgeItems, type RowLabel } from './bills-quality/judge-items.ts'
+import { judgeShapes } from './bills-quality/judge-shapes.ts'
 import { measureMatching } from './bills-quality/matching.ts'
 import { recalculated } from './bills-quality/other-programs.ts'
 import { roundTrip } from './bills-quality/round-trip.ts'
@@ -117,6 +118,17 @@ if (scores.length > 0) {
     `${sum(({ closingTaken }) => closingTaken)} closing rows taken for items`,
   )
 }
+
+console.log('\nMade bills of many shapes (tests/bills/shapes)')
+const shapes = judgeShapes()
+for (const { errors, found, items, name, taken } of shapes) {
+  say(errors.length === 0, `${name}: ${found} of ${items} items, ${taken - found} that are none`)
+  list(errors)
+}
+const inShapes = (of: 'items' | 'found' | 'taken') => shapes.reduce((all, shape) => all + shape[of], 0)
+console.log(
+  `       ${inShapes('found')} of ${inShapes('items')} items found, ${inShapes('found')} of ${inShapes('taken')} right`,
+)
 
 console.log('\nGiven back')
 const missing = new Set<string>()

@@ -37,7 +37,7 @@ const offer = (controller: string, price: number, product = controller): Eligibl
   specification: 'cement',
   state: 'Kano',
   price,
-  confirmedAt: WEEK,
+  confirmedAt: WEEK.getTime(),
 })
 
 const votesOf = (offers: readonly EligibleOffer[]): readonly Vote[] =>

@@ -9,6 +9,8 @@ import { join } from 'node:path'
 
 /** A run starts the same programs a hundred times: Node keeps what it has made of their source, a quarter of what a start takes. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node')
+/** And looks packages up once in each: half of what is left. */
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('remember-packages.js', import.meta.url)}`
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 

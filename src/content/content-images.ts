@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IMAGE_FORMATS, type SizedImage } from '#domain/images/image-sizes.ts'
 import renders from '#web/pictures/renders/renders.json' with { type: 'json' }
+import type { FigureSource } from './prose.ts'
 
 /** What the pictures of content files are. The addresses are those of the sources, until content-plugin.ts gives the built ones. */
 
@@ -35,6 +36,14 @@ export function findRender(name: string): Render | undefined {
   )
   const shared = `${ADDRESS}/${name}-shared.jpg`
   return { url: file(width, 'webp'), width, height, placeholder, avif, webp, shared }
+}
+
+/** Of an article's text, as `figures/…`; its size is that of its sheet. */
+export function findFigure(name: string): FigureSource | undefined {
+  if (!name.startsWith('figures/') || !drawings.has(name)) return undefined
+  const svg = readFileSync(join(import.meta.dirname, `../web/pictures/${name}.svg`), 'utf8')
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+  return { url: `${ADDRESS}/${name}.svg`, width: Number(width), height: Number(height) }
 }
 
 export function findContentImage(name: string): ContentImageSource | undefined {

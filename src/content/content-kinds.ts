@@ -102,6 +102,9 @@ const training = z.strictObject({
   installation: z.strictObject({ text: line, steps: z.array(point).min(1) }),
 })
 
+/** What a step of the story is shown by (src/web/company/story-figures.tsx). */
+const FIGURES = ['plan', 'bill', 'comparison', 'message'] as const
+
 const landing = z.strictObject({
   title: line,
   heading: line,
@@ -109,6 +112,7 @@ const landing = z.strictObject({
   intro: line,
   slides: z.array(z.strictObject({ image: render, caption: line })).length(4),
   market: z.strictObject({ image: render, imageText: line }),
+  story: z.array(point.extend({ figure: z.enum(FIGURES), label: line, ...way })).length(4),
   features: z.array(point.extend(way)).min(1),
   integrations: z.array(z.strictObject({ name: line, text: line, mark: z.enum(MARKS) })).length(10),
   services: z.array(point.extend({ image, imageText: line, label: line, ...way })).min(2),

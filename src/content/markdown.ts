@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
+import { findFigure } from './content-images.ts'
 import { type ContentBlock, type Inline, plain, type Table } from './prose.ts'
 
 /** Turns Markdown into blocks. What the pages cannot draw (HTML, pictures, lists in lists) is refused with its words. */
@@ -18,8 +19,12 @@ function blocksOf(token: Token): ContentBlock[] {
       const heading = plain(inlines(tokens ?? []))
       return [{ heading, level: depth, id: slug(text) }]
     }
-    case 'paragraph':
-      return [{ paragraph: inlines((token as Tokens.Paragraph).tokens) }]
+    case 'paragraph': {
+      const { tokens } = token as Tokens.Paragraph
+      const [only] = tokens
+      if (tokens.length === 1 && only?.type === 'image') return [figureOf(only as Tokens.Image)]
+      return [{ paragraph: inlines(tokens) }]
+    }
     case 'list': {
       const { items, ordered } = token as Tokens.List
       return [{ list: items.map(listItem), ordered }]
@@ -33,6 +38,14 @@ function blocksOf(token: Token): ContentBlock[] {
     default:
       return refuse(token, `a page cannot show this (${token.type})`)
   }
+}
+
+/** `![what it shows](figures/beam-bars "What it says")`, in a paragraph of its own. */
+function figureOf(image: Tokens.Image): ContentBlock {
+  const figure = findFigure(image.href)
+  if (!figure) return refuse(image, 'a figure is a drawing of src/web/pictures/figures')
+  if (!image.text || !image.title) return refuse(image, 'a figure says what it shows, and has a caption')
+  return { figure, alt: unescaped(image.text), caption: unescaped(image.title) }
 }
 
 function listItem({ tokens }: Tokens.ListItem): Inline[] {

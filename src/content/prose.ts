@@ -9,12 +9,16 @@ export type Inline =
 
 export type Table = { head: Inline[][]; rows: Inline[][][]; numeric: boolean[] }
 
+export type FigureSource = { url: string; width: number; height: number }
+
 export type ContentBlock =
   | { heading: string; level: 2 | 3; id: string }
   | { paragraph: Inline[] }
   | { list: Inline[][]; ordered: boolean }
   | { table: Table }
   | { quote: Inline[][] }
+  /** A drawing to be read, with its caption. */
+  | { figure: FigureSource; alt: string; caption: string }
   /** Lines that keep their breaks: a calculation, set out as on a dimension sheet. */
   | { working: string }
 
@@ -33,6 +37,7 @@ export function plainBlock(block: ContentBlock): string {
   if ('heading' in block) return block.heading
   if ('paragraph' in block) return plain(block.paragraph)
   if ('working' in block) return block.working
+  if ('figure' in block) return block.caption
   if ('table' in block)
     return [block.table.head, ...block.table.rows].map((row) => row.map(plain).join(', ')).join('\n')
   return ('list' in block ? block.list : block.quote).map(plain).join('\n')

@@ -6,4 +6,6 @@ export const PaginationShape = z.object({
   limit: z.number(),
   pages: z.number(),
   total: z.number(),
+  /** There are more. */
+  totalCapped: z.boolean(),
 })

@@ -11,7 +11,7 @@ it.each([
   [{ limit: 10, total: 11 }, 2],
   [{ limit: 50, total: 101 }, 3],
 ])('%o makes %d pages', (list, pages) => {
-  expect(paginate({ page: 1, ...list })).toEqual({ page: 1, pages, ...list })
+  expect(paginate({ page: 1, ...list })).toEqual({ page: 1, pages, totalCapped: false, ...list })
 })
 
 it('puts every row on exactly one page', () => {

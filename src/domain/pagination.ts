@@ -10,17 +10,18 @@ export const LISTING_PAGE_SIZE = 10
 /** Rows of three, so that a shop of a dozen is one page (docs/product.md 6.2). */
 export const SHOP_PAGE_SIZE = 12
 
-export type Pagination = { page: number; limit: number; pages: number; total: number }
+/** `totalCapped` where there are more than `total`. */
+export type Pagination = { page: number; limit: number; pages: number; total: number; totalCapped: boolean }
 
 export function paginate({ page, limit, total }: { page: number; limit: number; total: number }): Pagination {
-  return { page, limit, pages: Math.ceil(total / limit), total }
+  return { page, limit, pages: Math.ceil(total / limit), total, totalCapped: false }
 }
 
 /** A search counts so far (docs/product.md 17.6): to count a million rows takes longer than to find the first twenty. */
 export const SEARCH_TOTAL_MAX = 1_000
 
-/** `totalCapped` where there are more than `total`; `next` is where the next page begins (`after`), null after the last. */
-export type CappedPagination = Pagination & { totalCapped: boolean; next: string | null }
+/** `next` is where the next page begins (`after`), null after the last. */
+export type CappedPagination = Pagination & { next: string | null }
 
 /**
  * The pages of a list that is not counted to its end. Those beyond the capped total are there, too: `pages` is one more than `page`
@@ -40,7 +41,7 @@ export function paginateCapped({
   counted: number
   isExact?: boolean
   seen: number
-}): Omit<CappedPagination, 'next'> {
+}): Pagination {
   const total = isExact ? counted : Math.min(counted, SEARCH_TOTAL_MAX)
   const { pages } = paginate({ page, limit, total: Math.max(total, seen) })
   return { page, limit, pages, total, totalCapped: counted > total }

@@ -1,24 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { request as requests, test } from '@playwright/test'
-import { authenticatorApp } from '../support/authenticator-app.ts'
+import { connectedAdmin } from '../support/admin-session.ts'
 import { ADMIN_BROWSER } from '../support/tested-products.ts'
 import { expect } from './visit.ts'
-
-const ADMIN = { email: 'adlm-desk@demo.adlm.example', password: 'block-by-block' }
 
 /** A code is good once, so the journeys of an admin share the one session in which it was given. */
 test('the demonstration’s admin connects an app', async ({ request, baseURL }) => {
   const isReady = async () => (await request.get('/readyz').catch(() => undefined))?.ok()
   await expect.poll(isReady, { timeout: 40_000 }).toBe(true)
   if (await livesIn(baseURL)) return
-  expect((await request.post('/api/auth/sign-in', { data: ADMIN })).status()).toBe(200)
-  const answer = await request.post('/api/auth/second-factor/set-up', {
-    data: { currentPassword: ADMIN.password },
-  })
-  expect(answer.status()).toBe(200)
-  const code = await authenticatorApp((await answer.json()).secret).code()
-  expect((await request.post('/api/auth/second-factor', { data: { code } })).status()).toBe(200)
-  await request.storageState({ path: ADMIN_BROWSER })
+  await writeFile(ADMIN_BROWSER, JSON.stringify(await connectedAdmin(request)))
 })
 
 /** Whether a server that was started before this run knows the admin still. */

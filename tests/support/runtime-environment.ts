@@ -3,4 +3,5 @@ export const RUNTIME_ENVIRONMENT = {
   PATH: process.env.PATH,
   LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  NODE_OPTIONS: process.env.NODE_OPTIONS,
 }

@@ -1,169 +1,63 @@
+import type { Header, HeaderWords } from './bill-headers.ts'
 import { findBillUnit } from './bill-units.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import type { SeenCell, SeenRow } from './sheet-values.ts'
+import { multiplied, type Product, summedAmount } from './column-products.ts'
+import type { ColumnRole, Columns } from './column-roles.ts'
+import type { SeenRow } from './sheet-values.ts'
 import { columnLetters } from './workbook-grid.ts'
 
-/** What the columns of a bill are for. `detail` says more of the description: a specification. */
-export const COLUMN_ROLES = [
-  'reference',
-  'description',
-  'detail',
-  'unit',
-  'quantity',
-  'rate',
-  'amount',
-] as const
-export type ColumnRole = (typeof COLUMN_ROLES)[number]
-export type ColumnsOf<Column> = { [Role in ColumnRole]: Column | null }
-/** By their number from 0. */
-export type Columns = ColumnsOf<number>
-
-export type FoundColumns = {
-  columns: Columns
-  /** Rows that are headings of columns, by number. */
-  headers: ReadonlySet<number>
-  /** Names the headings: the same in the next file of the same maker. Empty without any. */
-  fingerprint: string
-  /** Whether the headings are those of a take-off (PlanSwift), or of a list of materials. */
-  isTakeoff: boolean
-  isMaterials: boolean
-  /** Whether lengths, widths and heights are headed, and no prices: the dimensions behind a bill. */
-  isDimensions: boolean
-  /** Why a person should look at it; empty where it is clear. */
-  doubts: string[]
-}
-
-const HEADER_TEXT_MAX = 45
-
-/** What a heading means, the first that fits. */
-const HEADERS: readonly [ColumnRole, RegExp][] = [
-  ['quantity', /\bq'?t+y\b|qnty|quantit|quanitity|take-?off/],
-  ['amount', /amount|\bamt\b|\btotals?\b|^value\b|^sum\b/],
-  ['rate', /\brates?\b|\bprice|^cost\b/],
-  ['unit', /^units?\b|^u\/?m$|\buom\b|^unit$|^per$/],
-  ['detail', /^spec|^size\b|^type\b|^dimension/],
-  [
-    'description',
-    /\bdes?c\w*r\w*p|\bdisc\w*r\w*p|^desc|particular|^name\b|^items? of works?|^works?\b|materials?\b|^details?\b/,
-  ],
-  ['reference', /^items?\b|^s\s*[/.]?\s*(n|no|nr)\b|^(sl|sr)\b|\bref\b|^no\b|^nr\b|^code\b/],
-]
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[.:()₦]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-function roleOfHeader(cell: SeenCell): ColumnRole | undefined {
-  if (!cell.isText || cell.text.length > HEADER_TEXT_MAX) return undefined
-  const text = plain(cell.text)
-  return HEADERS.find(([, pattern]) => pattern.test(text))?.[0]
-}
-
-type Header = { number: number; roles: Map<number, ColumnRole>; cells: SeenCell[] }
-
-/** A row whose texts name columns: three at least, what is counted or paid among them, and nothing that is a number. */
-function headerOf(row: SeenRow): Header | undefined {
-  if (row.cells.length < 2 || row.cells.some(({ number }) => number !== undefined && number > 20))
-    return undefined
-  const roles = new Map<number, ColumnRole>()
-  for (const cell of row.cells) {
-    const role = roleOfHeader(cell)
-    if (role) roles.set(cell.column, role)
-  }
-  const named = new Set(roles.values())
-  const money = ['unit', 'quantity', 'rate', 'amount'].filter((role) => named.has(role as ColumnRole))
-  return named.size >= 3 && money.length >= 2 ? { number: row.number, roles, cells: row.cells } : undefined
-}
-
-/** A heading, or the currency below one. */
-const isCaption = (cell: SeenCell): boolean =>
-  cell.isText &&
-  (roleOfHeader(cell) !== undefined || /^\(?(?:n|₦|ngn|naira|n:k|₦:k|rs\.?)\)?$/i.test(cell.text))
-
-/** Headings may stand in two rows, one below the other. */
-function headersOf(rows: readonly SeenRow[]): Header[] {
-  return rows.flatMap((row, index) => {
-    const alone = headerOf(row)
-    const below = rows[index + 1]
-    if (below?.number !== row.number + 1 || headerOf(below)) return alone ? [alone] : []
-    const isWords = alone
-      ? below.cells.length > 1 && below.cells.every(isCaption)
-      : [...row.cells, ...below.cells].every(
-          ({ isText, text }) => isText && text.length <= HEADER_TEXT_MAX && !findBillUnit(text),
-        )
-    if (!isWords) return alone ? [alone] : []
-    const both = headerOf({ ...below, cells: joined(row.cells, below.cells) })
-    return both
-      ? [
-          { ...both, number: row.number },
-          { ...both, number: below.number },
-        ]
-      : []
-  })
-}
-
-function joined(above: readonly SeenCell[], below: readonly SeenCell[]): SeenCell[] {
-  const cells = new Map(above.map((cell) => [cell.column, cell]))
-  for (const cell of below) {
-    const upper = cells.get(cell.column)
-    cells.set(cell.column, upper ? { ...upper, text: `${upper.text} ${cell.text}` } : cell)
-  }
-  return [...cells.values()].sort((one, other) => one.column - other.column)
-}
-
-type Count = { texts: number; units: number; length: number; numbers: number; formulas: number }
+type Count = { texts: number; units: number; length: number; numbers: number; withUnits: number }
 
 /** What stands in each column below the headings. */
-function countColumns(rows: readonly SeenRow[]): Map<number, Count> {
+function countColumns(rows: readonly SeenRow[], ignored: ReadonlySet<number>): Map<number, Count> {
   const counts = new Map<number, Count>()
   for (const { cells } of rows)
-    for (const { column, isText, text, number, hasFormula } of cells) {
-      const count = counts.get(column) ?? { texts: 0, units: 0, length: 0, numbers: 0, formulas: 0 }
+    for (const { column, isText, text, number, unit } of cells) {
+      if (ignored.has(column)) continue
+      const count = counts.get(column) ?? { texts: 0, units: 0, length: 0, numbers: 0, withUnits: 0 }
       counts.set(column, count)
-      if (isText) {
+      // "1 Rmt" is a unit, "180 m2" a quantity.
+      if (isText || (number === 1 && unit !== '')) {
         count.texts++
         count.length += text.length
         if (findBillUnit(text)) count.units++
-      } else if (number !== undefined) count.numbers++
-      if (hasFormula) count.formulas++
+      } else if (number !== undefined) {
+        count.numbers++
+        if (unit !== '') count.withUnits++
+      }
     }
   return counts
 }
 
 /** Six of ten texts of a column of units are units that we know. */
 const UNIT_SHARE = 0.6
-/** By so much may an amount differ from its product, rounded as it may be. */
-const PRODUCT_TOLERANCE = 0.005
-const ROWS_MULTIPLIED = 400
 
-/** Which column is what: by what stands in it, and by its heading where that says nothing. */
+type Table = {
+  /** Those below its headings. */
+  rows: readonly SeenRow[]
+  header: Header | undefined
+  words: HeaderWords
+}
+
+/** Which column of a table is what, by what stands in it, and by its heading where that says nothing; and why a person should look at it. */
 export function findColumns(
-  rows: readonly SeenRow[],
+  { rows, header, words }: Table,
   formulaOf: (address: string) => string | undefined,
-): FoundColumns {
-  const found = headersOf(rows)
-  const headers = new Set(found.map(({ number }) => number))
-  const body = rows.filter(({ number }) => !headers.has(number) && number > (found[0]?.number ?? 0))
-  const counts = countColumns(body)
+): { columns: Columns; doubts: string[] } {
+  const counts = countColumns(rows, words.dimensions)
   const hinted = (role: ColumnRole): number[] =>
-    [...(found[0]?.roles ?? [])]
-      .flatMap(([column, named]) => (named === role ? [column] : []))
+    [...(header?.roles ?? [])]
+      .flatMap(([column, named]) => (named === role && !words.dimensions.has(column) ? [column] : []))
       .sort((a, b) => a - b)
-  const headerText = found[0]?.cells.map(({ text }) => plain(text)).join('|') ?? ''
-  const isTakeoff =
-    /(^|\|)name(\||$)/.test(headerText) &&
-    /take-?off|qty|quantity/.test(headerText) &&
-    /take-?off|linear total|wall height|color/.test(headerText)
-  const isMaterials = /(^|\|)materials?(\||$| description| name)/.test(headerText)
   const doubts: string[] = []
 
   const unit = unitColumn(counts, hinted('unit'), hinted('quantity')[0])
-  const money = multiplied(body, formulaOf)
-  const { quantity, rate, amount } = moneyColumns({ money, counts, unit, hinted, doubts })
-  const taken = new Set([unit, quantity, rate, amount].filter((each) => each !== null))
+  const money = multiplied(rows, formulaOf, words.dimensions)
+  const found = moneyColumns({ money, counts, unit, hinted, doubts })
+  const { quantity } = found
+  const summed = summedAmount(rows, hinted('amount'))
+  // Priced apart, supply and installation have no rate in common.
+  const [rate, amount] = summed === undefined ? [found.rate, found.amount] : [null, summed]
+  const taken = new Set([unit, quantity, found.rate, found.amount, amount].filter((each) => each !== null))
   const description = textColumn(counts, taken, hinted('description'), doubts)
   const detail =
     [...hinted('description'), ...hinted('detail')].find(
@@ -171,35 +65,26 @@ export function findColumns(
     ) ?? null
   const reference =
     hinted('reference').find((column) => column !== description && !taken.has(column)) ??
-    referenceColumn(body, description, taken)
+    referenceColumn(rows, description, taken)
   const columns = { reference, description, detail, unit, quantity, rate, amount }
-  if (description !== null && unit === null && quantity !== null) doubts.push('No column of units was found.')
+  if (description !== null && unit === null && quantity !== null && !hasUnits(counts.get(quantity)))
+    doubts.push('No column of units was found.')
   if (unit !== null && quantity === null) doubts.push('No column of quantities was found.')
-  return {
-    columns,
-    headers,
-    isDimensions:
-      isDimensionHeader(found[0]?.cells ?? []) && hinted('rate').length + hinted('amount').length === 0,
-    fingerprint: headerText ? fingerprintOf(headerText) : '',
-    isTakeoff,
-    isMaterials,
-    doubts,
-  }
+  return { columns, doubts }
 }
 
-const DIMENSION =
-  /^(?:l|b|w|h|d|d ?\/ ?h|len|length|breadth|width|ht|height|depth|thick(?:ness)?)(?: ?(?:m|mm|ft|mtr|in m))?$/
-
-/** Two of length, width and height at least. */
-const isDimensionHeader = (cells: readonly SeenCell[]): boolean =>
-  cells.filter(({ text }) => DIMENSION.test(plain(text))).length >= 2
+/** Whether units stand behind the figures of a column: "180 m2". */
+const hasUnits = (count: Count | undefined): boolean =>
+  count !== undefined && count.withUnits >= UNIT_SHARE * count.numbers
 
 function unitColumn(
   counts: ReadonlyMap<number, Count>,
   hinted: readonly number[],
   quantity: number | undefined,
 ): number | null {
-  const candidates = [...counts].filter(([, { units, texts }]) => units >= 1 && units >= UNIT_SHARE * texts)
+  const candidates = [...counts].filter(
+    ([, { numbers, texts, units }]) => units >= 1 && units >= UNIT_SHARE * texts && units >= numbers,
+  )
   const most = Math.max(0, ...candidates.map(([, { units }]) => units))
   const good = candidates.filter(([, { units }]) => units >= most / 2).map(([column]) => column)
   // A take-off has a second column of units behind its other figures.
@@ -209,59 +94,6 @@ function unitColumn(
   if (named.length > 1 && behind !== undefined) return behind
   return first ?? hinted.find((column) => (counts.get(column)?.units ?? 0) > 0) ?? hinted[0] ?? null
 }
-
-type Product = { amount: number; factors: [number, number]; votes: number }
-
-const PRODUCT =
-  /^(?:ROUND\()?\(?\$?([A-Z]{1,3})\$?(\d+)\s*\*\s*\$?([A-Z]{1,3})\$?(\d+)\)?(?:\s*,\s*-?\d+\))?$|^PRODUCT\(\$?([A-Z]{1,3})\$?(\d+)[:,]\$?([A-Z]{1,3})\$?(\d+)\)$/i
-
-/** Which column is the product of which two: by its formulas, else by its figures. */
-function multiplied(
-  rows: readonly SeenRow[],
-  formulaOf: (address: string) => string | undefined,
-): Product | undefined {
-  const votes = new Map<string, Product>()
-  const vote = (amount: number, one: number, other: number) => {
-    const factors: [number, number] = one < other ? [one, other] : [other, one]
-    const key = [amount, ...factors].join()
-    const product = votes.get(key) ?? { amount, factors, votes: 0 }
-    product.votes++
-    votes.set(key, product)
-  }
-  let sampled = 0
-  for (const { number, cells } of rows) {
-    if (sampled >= ROWS_MULTIPLIED) break
-    let isSampled = false
-    for (const cell of cells) {
-      const formula = cell.hasFormula ? formulaOf(cell.address) : undefined
-      const [, a, rowA, b, rowB, c, rowC, d, rowD] = PRODUCT.exec(formula?.trim() ?? '') ?? []
-      const [one, other] = [a ?? c, b ?? d]
-      if (!one || !other || Number(rowA ?? rowC) !== number || Number(rowB ?? rowD) !== number) continue
-      vote(cell.column, numberOfLetters(one), numberOfLetters(other))
-      isSampled = true
-    }
-    if (!isSampled) {
-      const figures = cells.filter((cell) => cell.number !== undefined && cell.number !== 0).slice(0, 12)
-      for (const [index, one] of figures.entries())
-        for (const other of figures.slice(index + 1))
-          for (const amount of figures) {
-            if (amount === one || amount === other || amount.column < other.column) continue
-            const product = (one.number ?? 0) * (other.number ?? 0)
-            // One times anything is that: such rows say nothing.
-            if (Math.abs(one.number ?? 0) === 1 || Math.abs(other.number ?? 0) === 1) continue
-            if (Math.abs((amount.number ?? 0) - product) > PRODUCT_TOLERANCE * Math.abs(product)) continue
-            vote(amount.column, one.column, other.column)
-            isSampled = true
-          }
-    }
-    if (isSampled) sampled++
-  }
-  const best = [...votes.values()].sort((one, other) => other.votes - one.votes)[0]
-  return best && best.votes >= 2 ? best : undefined
-}
-
-const numberOfLetters = (letters: string) =>
-  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 type Money = {
   money: Product | undefined

@@ -1,5 +1,8 @@
 const CURRENCY = /^(?:₦|=n=|ngn|n(?=[\s\d])|#|rs\.?|inr|us\$|\$|£|€)\s*/i
 
+/** Behind a quantity that will be measured again. */
+const PROVISIONAL_MARK = /\s*\(p(?:rov(?:isional)?)?\.?\)$/i
+
 /** A number that is written as a text, with what follows it: "1,250.00", "N 2,400", "85 m2", "(40)". */
 export type WrittenNumber = { value: number; unit: string }
 
@@ -9,6 +12,7 @@ export function parseBillNumber(text: string): WrittenNumber | undefined {
   if (rest === '' || rest.length > 60) return undefined
   const isNegative = /^\(.*\)$/.test(rest)
   if (isNegative) rest = rest.slice(1, -1).trim()
+  rest = rest.replace(PROVISIONAL_MARK, '')
   const sign = /^[-−–]\s*(?=[\d₦n.])/i.exec(rest)
   if (sign) rest = rest.slice(sign[0].length)
   rest = rest.replace(CURRENCY, '')

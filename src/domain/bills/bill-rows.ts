@@ -1,6 +1,6 @@
-import type { Columns } from './bill-columns.ts'
 import type { BillUnit, RowKind } from './bill-schema.ts'
 import { findBillUnit, isLikeUnit } from './bill-units.ts'
+import type { SheetTable } from './sheet-tables.ts'
 import type { SeenCell, SeenRow } from './sheet-values.ts'
 
 /** The cells of a row by what their columns are for. */
@@ -14,9 +14,11 @@ export type RowCells = {
   quantity: SeenCell | undefined
   rate: SeenCell | undefined
   amount: SeenCell | undefined
+  /** Whether lengths or widths stand in it. */
+  isSized: boolean
 }
 
-export function rowCells(row: SeenRow, columns: Columns): RowCells {
+export function rowCells(row: SeenRow, { columns, dimensions }: SheetTable): RowCells {
   const at = (column: number | null) =>
     column === null ? undefined : row.cells.find((cell) => cell.column === column)
   const description = at(columns.description)
@@ -26,7 +28,7 @@ export function rowCells(row: SeenRow, columns: Columns): RowCells {
   const elsewhere = row.cells.find((cell) => cell.isText && !money.has(cell.column))
   const reference = at(columns.reference)
   const spoken = description?.text ? description : (elsewhere ?? (isLong(reference) ? reference : undefined))
-  const written = unitCell?.text || (quantity?.unit ?? '')
+  const written = unitCell?.text || quantity?.unit || (quantity?.isText ? unitOf(quantity.text) : '')
   return {
     row,
     reference: spoken === reference ? '' : (reference?.text ?? ''),
@@ -36,8 +38,12 @@ export function rowCells(row: SeenRow, columns: Columns): RowCells {
     quantity,
     rate: at(columns.rate),
     amount: at(columns.amount),
+    isSized: row.cells.some(({ column, number }) => dimensions.has(column) && number !== undefined),
   }
 }
+
+/** A unit that stands where its quantity would: "Lot". */
+const unitOf = (text: string) => (findBillUnit(text) ? text : '')
 
 const isLong = (cell: SeenCell | undefined) => cell?.isText === true && cell.text.length > 6
 
@@ -54,6 +60,7 @@ const CLOSING: readonly RegExp[] = [
   /^(from\s+)?page\s*(no|nr|number)?\W*\d+/,
   /^from\s+page\b/,
   /\btotal\s*[:.₦]?$/,
+  /^(say|rounded( off)?)\b.{0,8}$/,
 ]
 /** A closing row is a line, not a paragraph. */
 const CLOSING_MAX = 120
@@ -96,6 +103,8 @@ export function classifyRow(
   if (row.cells.every((cell) => cell.text === '')) return { kind: 'blank', why: 'Nothing stands in it.' }
   if (isHeader) return { kind: 'header', why: 'Its cells name the columns.' }
   const isUnit = unit.known !== null || (unit.written !== '' && isLikeUnit(unit.written))
+  // What stands where a unit would, beside an amount alone, is "Say Rs.".
+  const isAsked = unit.known !== null || text !== '' || hasFigure(quantity)
   const figures = [quantity, rate, amount].some((cell) => hasFigure(cell) || isWord(cell))
   if (isClosingText(text) && !(isUnit && (hasFigure(quantity) || hasFigure(rate))))
     return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
@@ -106,7 +115,9 @@ export function classifyRow(
     row.cells.some((cell) => cell.isText && isClosingText(cell.text))
   )
     return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
-  if (isUnit && figures) return { kind: 'item', why: 'It has a unit and a figure.' }
+  if (isUnit && isAsked && figures) return { kind: 'item', why: 'It has a unit and a figure.' }
+  if (cells.isSized && unit.written === '' && !hasFigure(rate))
+    return { kind: 'text', why: 'Its lengths and widths are measured for the item around it.' }
   if (isAdditionText(text) && !isUnit && hasFigure(amount))
     return { kind: 'closing', why: 'It adds a part of a total: contingencies, tax or the like.' }
   if (unit.known === 'item' && text !== '')

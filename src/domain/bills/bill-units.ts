@@ -4,14 +4,14 @@ import type { BillUnit } from './bill-schema.ts'
 const SPELLINGS: Readonly<Record<BillUnit, string>> = {
   m: 'm lm rm rmt rmtr rmtrs linm linearm lin linmetre linearmetre linearmeter meter metre meters metres mtr mtrs runm runningmetre runningmeter runmtr lmt',
   m2: 'm2 sqm sqmt sqmts sqmtr sqmtrs sqmeter sqmetre sqmeters sqmetres squaremetre squaremeter squaremetres squaremeters sm m^2 msq smt',
-  m3: 'm3 cum cumt cumts cumtr cumeter cumetre cumeters cumetres cubicmetre cubicmeter cubicmetres cubicmeters cbm cubm m^3',
+  m3: 'm3 cm cum cumt cumts cumtr cumeter cumetre cumeters cumetres cubicmetre cubicmeter cubicmetres cubicmeters cbm cubm m^3',
   kg: 'kg kgs kilogram kilograms kilogramme kilogrammes kilo kilos',
   t: 't mt ton tons tonne tonnes tn metricton metrictons metrictonne metrictonnes',
-  nr: 'no nos nr nrs n num nums number numbers ea each pc pcs pce pces piece pieces unit units',
+  nr: 'no nos nr nrs n num nums count number numbers ea each pc pcs pce pces piece pieces unit units',
   set: 'set sets',
   pair: 'pair pairs pr prs',
   point: 'point points pt pts',
-  item: 'item items sum sums ls lumpsum lump lot lots job psum provsum provisionalsum pcsum allow',
+  item: 'item items sum sums ls lumpsum lump lot lots job ps psum provsum provisionalsum pcsum primecost primecostsum allow',
   percent: '% percent percentage pct',
   litre: 'l ltr ltrs litre litres liter liters lit lits',
   ft: 'ft feet foot linft lft rft lf runningfeet',
@@ -49,15 +49,28 @@ const plain = (written: string): string =>
 export function findBillUnit(written: string): BillUnit | undefined {
   if (written.length > 30) return undefined
   const text = plain(written)
-  return UNITS.get(text) ?? UNITS.get(text.replace(/^(1|one|per|p)/, ''))
+  return UNITS.get(text) ?? UNITS.get(text.replace(/^(1|one|per|p)/, '')) ?? timeOf(written)
 }
+
+/** Something for a time is counted in that: "Veh/month", "man-days". */
+function timeOf(written: string): BillUnit | undefined {
+  const time = /^[\p{L}.]+\s?[-/.]\s?(\p{L}+)\.?$/u.exec(written.trim())?.[1]
+  const unit = time === undefined ? undefined : UNITS.get(plain(time))
+  return unit && TIMES.has(unit) ? unit : undefined
+}
+
+const TIMES: ReadonlySet<BillUnit> = new Set(['month', 'week', 'day', 'hour'])
 
 const CURRENCY = /^(?:n|ngn|naira|rs|inr|rupees|usd)\.?$/i
 
-/** Whether a text may be a unit that we do not know: short, with letters, no number, and no money. */
+/** Whether a text may be a unit that we do not know: short, with letters ("m3.km"), no number, and no money. */
 export const isLikeUnit = (written: string): boolean =>
   !CURRENCY.test(written.trim()) &&
-  /^(?:(?:1|one|per|p)\b)?[\s.]*\p{L}[\p{L}²³%/.\s-]{0,11}[23]?$/iu.test(written.trim())
+  /^(?:(?:1|one|per|p)\b)?[\s.]*\p{L}(?:[\p{L}²³%/.\s-]|(?<=m)[23]){0,12}$/iu.test(written.trim())
+
+/** Whether a unit sets a sum aside: "PC Sum", "Prov. Sum", "P.S.". */
+export const isSetAside = (written: string): boolean =>
+  /^(ps|p(rov(isional)?)?sum|pcsum|primecost(sum)?)$/.test(plain(written))
 
 /** Units that ask for one sum. */
 export const isLumpUnit = (unit: BillUnit | null): boolean => unit === 'item'

@@ -1,13 +1,15 @@
-import { COLUMN_ROLES, type Columns, type ColumnsOf, type FoundColumns, findColumns } from './bill-columns.ts'
 import type { SheetMapping } from './bill-input.ts'
 import { exactAmountOf, type ReadRow, readLines } from './bill-lines.ts'
 import { koboOf } from './bill-numbers.ts'
 import { SOURCES_SHEET } from './bill-rules.ts'
 import type { BillCheck, BillLine, BillRow, BillSheet, BillTotals, SheetColumns } from './bill-schema.ts'
 import { checkBill } from './checks/check-bill.ts'
+import { COLUMN_ROLES, type Columns, type ColumnsOf } from './column-roles.ts'
 import { multiply } from './multipliers.ts'
 import type { SheetReading } from './sheet-reading.ts'
+import { findTables, type SheetTables } from './sheet-tables.ts'
 import { type SeenRow, seenRows } from './sheet-values.ts'
+import { summarySums } from './summary-sums.ts'
 import { isUnpriced } from './unpriced.ts'
 import { type Workings, workingsOf } from './values.ts'
 import { columnLetters, columnNumber, type Grid, type GridSheet } from './workbook-grid.ts'
@@ -65,24 +67,30 @@ function readSheet(
   const { name } = sheet
   const seen = sheet.isHidden ? [] : seenRows(sheet, place, workings)
   const formulaOf = (address: string) => workings.cells.get(`${place}!${address}`)?.formula
-  const found = findColumns(seen, formulaOf)
+  const { found, rows: shown } = findTables(seen, formulaOf)
   const own = said?.find((mapping) => mapping.sheet === name)
   const memory = found.fingerprint ? remembered?.get(found.fingerprint) : undefined
   const mapped = own?.columns ?? memory
-  const columns = mapped ? numbersOf(mapped) : found.columns
+  const [first, ...others] = found.tables
+  // What somebody says is of the first headings; a table below that is headed otherwise stays as it was found.
+  const tables = mapped ? ([{ ...first, columns: numbersOf(mapped) }, ...others] as const) : found.tables
   const mappedBy = own ? 'person' : memory ? 'memory' : 'reader'
   const isExternal = (address: string) => /\[\d+\]/.test(formulaOf(address) ?? '')
   const read = (skipsNought: boolean) =>
-    readLines(seen, { sheet: name, columns, headers: found.headers, skipsNought, isExternal })
+    readLines(shown, { sheet: name, tables, headers: found.headers, skipsNought, isExternal })
   const isTakeoff = own ? own.kind === 'takeoff' : found.isTakeoff
   const { lines, rows } = read(isTakeoff)
-  const kind = own?.kind ?? kindOf({ sheet, found, seen, lines, columns })
-  return { place, name, kind, found, columns, mappedBy, rows, lines: hasItems(kind) ? lines : [] }
+  const kind = own?.kind ?? kindOf({ sheet, found, seen, lines, columns: tables[0].columns })
+  const linesOf = () => {
+    if (hasItems(kind)) return lines
+    return kind === 'summary' ? summarySums(shown, rows, { sheet: name, isExternal }) : []
+  }
+  return { place, name, kind, found, tables, mappedBy, rows, lines: linesOf() }
 }
 
 type Kinds = {
   sheet: GridSheet
-  found: FoundColumns
+  found: SheetTables
   seen: readonly SeenRow[]
   lines: readonly BillLine[]
   columns: Columns
@@ -116,11 +124,11 @@ const eachRole = <From, To>(columns: ColumnsOf<From>, convert: (column: From) =>
 
 const numbersOf = (columns: SheetColumns): Columns => eachRole(columns, columnNumber)
 
-function describe({ name, kind, found, columns, mappedBy, rows, lines }: SheetReading): BillSheet {
+function describe({ name, kind, found, tables, mappedBy, rows, lines }: SheetReading): BillSheet {
   return {
     name,
     kind,
-    columns: eachRole(columns, columnLetters),
+    columns: eachRole(tables[0].columns, columnLetters),
     headers: [...found.headers],
     fingerprint: found.fingerprint,
     mappedBy,

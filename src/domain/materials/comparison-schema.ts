@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORY_IDS, PRODUCT_TYPES } from '#domain/catalogue.ts'
+import { PaginationShape } from '#domain/pagination-schema.ts'
 import { STATES } from '#domain/places.ts'
 import { Product } from '#domain/products/product-schema.ts'
 import { COMPARED_UNITS } from './material.ts'
@@ -98,8 +99,8 @@ export const Comparison = z.object({
   brands: z.array(z.object({ brand: z.string(), count: z.number() })),
   /** Of the country, the one with most offers first. */
   states: z.array(z.object({ state: z.enum(STATES), count: z.number() })),
-  /** `total` counts all; `pages` has the 1,000 cheapest. */
-  pagination: z.object({ page: z.number(), limit: z.number(), pages: z.number(), total: z.number() }),
+  /** `total` counts all, filtered ones to 1,000; `pages` has the 1,000 cheapest. */
+  pagination: PaginationShape,
 })
 export type Comparison = z.infer<typeof Comparison>
 

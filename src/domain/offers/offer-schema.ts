@@ -13,6 +13,9 @@ export const OWNER_VIEW = {
 export const OfferQuota = z.object({
   online: z.number(),
   waiting: z.number(),
+  /** There are more than are counted. */
+  onlineCapped: z.boolean(),
+  waitingCapped: z.boolean(),
   /** How many may be online; null: any number. */
   quota: z.nullable(z.number()),
   /** Until when the offers of an unconfirmed seller stay online; null where the address is confirmed, or nobody was asked yet. */

@@ -113,6 +113,8 @@ export const PriceSheet = z.object({
   prices: z.array(SheetPrice),
   /** How many offers there are: more than `prices` where there are more than a sheet has room for. */
   total: z.number(),
+  /** There are more than `total`. */
+  totalCapped: z.boolean(),
   /** Until when the link opens it; null for whoever is signed in. */
   openUntil: z.nullable(z.iso.datetime()),
   /** Whether the seller is mailed which prices are old. */

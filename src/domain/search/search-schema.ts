@@ -6,7 +6,6 @@ import { UNDERSTOOD_KINDS } from './understanding.ts'
 
 /** `CappedPagination` as the API documents it. */
 export const CappedPaginationShape = z.extend(PaginationShape, {
-  totalCapped: z.boolean(),
   next: z.nullable(z.string()),
 })
 

@@ -26,13 +26,14 @@ export function readTable(bytes: Uint8Array): Grid {
       'invalid',
       `This list has more than ${BILL_LIMITS.rows.toLocaleString('en')} rows. Send it in parts.`,
     )
+  const numberOf = hasDecimalCommas(records) ? commaNumber : plainNumber
   const rows = records.map((record, index) => ({
     number: index + 1,
     isHidden: false,
     cells: new Map(
       record.slice(0, BILL_LIMITS.columns).flatMap((written, column): [number, GridCell][] => {
         const value = written.trim()
-        return value === '' ? [] : [[column, { value: plainNumber(value) ?? value }]]
+        return value === '' ? [] : [[column, { value: numberOf(value) ?? value }]]
       }),
     ),
   }))
@@ -68,3 +69,17 @@ function plainNumber(text: string): number | undefined {
   const written = parseBillNumber(text)
   return written?.unit === '' ? written.value : undefined
 }
+
+const COMMA_NUMBER = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
+
+/** Whether a file writes "2.500,00": figures that can be read in no other way, and none that says the opposite. */
+function hasDecimalCommas(records: readonly string[][]): boolean {
+  const cells = records.flat().map((cell) => cell.trim())
+  return (
+    cells.some((cell) => /^-?[\d.]+,\d{1,2}$/.test(cell) && COMMA_NUMBER.test(cell)) &&
+    !cells.some((cell) => /^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(cell))
+  )
+}
+
+const commaNumber = (text: string): number | undefined =>
+  COMMA_NUMBER.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : undefined

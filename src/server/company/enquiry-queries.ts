@@ -1,8 +1,10 @@
-import { count, desc } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Enquiry, EnquiryPage } from '#domain/company/enquiry-schema.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
-import { offsetOf, paginate } from '#domain/pagination.ts'
+import { offsetOf } from '#domain/pagination.ts'
 import type { Context } from '#server/api/context.ts'
+import { cappedPage, countCapped } from '#server/db/capped-count.ts'
+import { rowsFor } from '#server/db/next-rows.ts'
 import { enquiries } from '#server/db/schema/company.ts'
 
 const newestFirst = ({ db }: Context) =>
@@ -17,14 +19,12 @@ export async function listEnquiries(
   ctx: Context,
   { page, limit }: { page: number; limit: number },
 ): Promise<EnquiryPage> {
-  const [rows, [counted]] = await Promise.all([
-    newestFirst(ctx).limit(limit).offset(offsetOf({ page, limit })),
-    ctx.db.select({ total: count() }).from(enquiries),
+  const [found, counted] = await Promise.all([
+    newestFirst(ctx).limit(rowsFor(limit)).offset(offsetOf({ page, limit })),
+    countCapped(ctx.db, enquiries),
   ])
-  return {
-    enquiries: rows.map(enquiryAnswer),
-    pagination: paginate({ page, limit, total: counted?.total ?? 0 }),
-  }
+  const { rows, pagination } = cappedPage(found, { page, limit, counted })
+  return { enquiries: rows.map(enquiryAnswer), pagination }
 }
 
 /** All of them, as a file for spreadsheets. */

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { animation, bomb, noise, quarters, sampleImage, svg } from '../../../tests/support/sample-images.ts'
 import type { EncodedImage } from './encode-image.ts'
-import { ENCODER_MS, encodeUpload } from './image-encoding.ts'
+import { ENCODER_MS, encodeSharedImage, encodeUpload } from './image-encoding.ts'
 
 const largest = ({ files }: EncodedImage, format = 'webp') => {
   const file = files.findLast((each) => each.format === format)
@@ -12,6 +12,20 @@ const largest = ({ files }: EncodedImage, format = 'webp') => {
 }
 
 const RED_FIRST = 'red blue blue blue'
+
+it('draws the words of a chart with the fonts of the product, whatever the machine has', async () => {
+  const drawn = (words: string, family: string) =>
+    encodeSharedImage(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><text x="9" y="99" font-size="60" font-family="${family}">${words}</text></svg>`,
+      ),
+      'contain',
+      'png',
+    )
+  const naira = await drawn('₦9,500', 'Arial')
+  expect(naira).toEqual(await drawn('₦9,500', 'Georgia, serif'))
+  expect(naira).not.toEqual(await drawn('\ue000\ue000\ue000\ue000\ue000\ue000', 'Arial'))
+})
 
 describe('a picture', () => {
   it('has every width in both formats, and a placeholder of a few dozen bytes', async () => {

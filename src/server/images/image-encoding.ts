@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { type ImagePurpose, LONGEST_SIDE } from '#domain/images/image-rules.ts'
 import { IMAGE_WIDTHS } from '#domain/images/image-sizes.ts'
@@ -20,6 +21,9 @@ const AT_ONCE = 2
 /** Waiting and encoding together stay below the server's connection timeout. */
 const WAITING_MS = 11_000
 export const ENCODER_MS = 18_000
+
+/** Words in drawings have the product's own fonts, whatever the machine has. */
+const FONTS = join(import.meta.dirname, '../../../runtime/fonts.conf')
 
 /** A timeout is not the file's fault. It has its own signal, so that it differs from the encoder ending itself. */
 const OVERDUE = 'SIGTERM'
@@ -91,7 +95,7 @@ async function runEncoder<Result>(
   const { ENCODER } = await import('./encoder-process.ts')
   const encoder = fork(ENCODER, [], {
     execArgv: [],
-    env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
+    env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, FONTCONFIG_FILE: FONTS },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     timeout: timeoutMs,

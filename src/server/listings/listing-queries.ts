@@ -7,6 +7,7 @@ import { distanceKm, type Position, positionOf } from '#domain/places/distance.t
 import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
+import { countCapped } from '#server/db/capped-count.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
@@ -54,7 +55,7 @@ export async function listOwnListings(
   ctx: Context,
   ownerId: string,
   { offset, limit, ...reading }: PageOfRows & Reading,
-): Promise<{ listings: Listing[]; total: number }> {
+): Promise<{ listings: Listing[]; counted: number }> {
   const own = and(
     eq(listings.ownerId, ownerId),
     wasThere({ time: listings.createdAt, addedBy: listings.addedBy }, reading),
@@ -67,13 +68,13 @@ export async function listOwnListings(
     .orderBy(...newest)
     .limit(limit)
     .offset(offset)
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectListings(ctx.db)
       .where(inArray(listings.id, page))
       .orderBy(...newest),
-    ctx.db.$count(listings, own),
+    countCapped(ctx.db, listings, own),
   ])
-  return { listings: rows.map(listingAnswer), total }
+  return { listings: rows.map(listingAnswer), counted }
 }
 
 const findListingsOf = hotRead((db) => {

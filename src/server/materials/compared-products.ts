@@ -3,6 +3,7 @@ import type { RequestedOrder } from '#domain/materials/compare-offer.ts'
 import type { PageOfRows } from '#domain/pagination.ts'
 import { ROUNDING } from '#domain/prices/price-for.ts'
 import { PRICE_BREAKS_MAX } from '#domain/prices/terms-of-sale.ts'
+import { countCapped } from '#server/db/capped-count.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -96,9 +97,9 @@ export async function isOffered(db: Db, materialId: string, specification: strin
   return rows[0]?.offered ?? false
 }
 
-/** How many there are. */
+/** How many there are, or SEARCH_TOTAL_MAX + 1. */
 export const countCompared = (db: Db, specification: string, query: ComparisonQuery): Promise<number> =>
-  db.$count(products, listedOf(specification, query))
+  countCapped(db, products, listedOf(specification, query))
 
 /** Shown below a comparison at most (docs/product.md 18.7). */
 const NOT_COMPARED_MAX = 20

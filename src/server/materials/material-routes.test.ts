@@ -68,7 +68,7 @@ describe('GET /materials/{material}', () => {
       offers: 3,
       unit: 'kg',
     })
-    expect(pagination).toEqual({ page: 1, limit: 20, pages: 1, total: 3 })
+    expect(pagination).toEqual({ page: 1, limit: 20, pages: 1, total: 3, totalCapped: false })
     expect(material).toMatchObject({
       specification: 'cement',
       specificationName: 'cement',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { COMPARED_MAX, QUANTITY_MAX, SIDE_BY_SIDE_MAX } from '#domain/materials/comparison-filters.ts'
 import { Comparison, ComparisonHint, MaterialList } from '#domain/materials/comparison-schema.ts'
 import type { Specification } from '#domain/materials/specification.ts'
-import { paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
+import { paginate, SEARCH_PAGE_SIZE, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { State } from '#domain/places.ts'
 import { MINIMUM_ORDER_MAX } from '#domain/prices/terms-of-sale.ts'
@@ -98,9 +98,10 @@ export function materialRoutes() {
       isFiltered ? totalOf(ctx, { id: specification.id, query: { ...filters, ...place } }) : undefined,
     ])
     if (overview.states.length === 0) await assertOffered(ctx, specification)
-    const total = ids ? list.offers.length : (counted ?? overview.summary.offers)
+    const all = ids ? list.offers.length : (counted ?? overview.summary.offers)
+    const total = counted === undefined ? all : Math.min(counted, SEARCH_TOTAL_MAX)
     const { pages } = paginate({ page, limit, total: Math.min(total, COMPARED_MAX) })
-    return { ...list, ...overview, pagination: { page, limit, pages, total } }
+    return { ...list, ...overview, pagination: { page, limit, pages, total, totalCapped: all > total } }
   }
 
   return createRouter()

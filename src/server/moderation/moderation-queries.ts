@@ -6,8 +6,10 @@ import type {
   ReportQueue,
   WaitingReviews,
 } from '#domain/moderation/moderation-schema.ts'
-import { paginate } from '#domain/pagination.ts'
+import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import type { Context, Reader } from '#server/api/context.ts'
+import { cappedPage, countCapped } from '#server/db/capped-count.ts'
+import { rowsFor } from '#server/db/next-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { moderationLog, reports } from '#server/db/schema/moderation.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
@@ -21,22 +23,27 @@ export async function listReportedTargets(
   { page, limit, offset }: PageRange,
 ): Promise<ReportQueue> {
   const open = isNull(reports.closedAt)
-  const [queue, [counted]] = await Promise.all([
+  const [found, counted] = await Promise.all([
     db
       .select({ subject: reports.subject, id: reports.subjectId, reportCount: count() })
       .from(reports)
       .where(open)
       .groupBy(reports.subject, reports.subjectId)
       .orderBy(asc(min(reports.createdAt)), asc(reports.subjectId))
-      .limit(limit)
+      .limit(rowsFor(limit))
       .offset(offset),
-    db
-      .select({ total: sql<number>`count(DISTINCT (${reports.subject}, ${reports.subjectId}))::int` })
-      .from(reports)
-      .where(open),
+    db.$count(
+      db
+        .selectDistinct({ subject: reports.subject, id: reports.subjectId })
+        .from(reports)
+        .where(open)
+        .limit(SEARCH_TOTAL_MAX + 1)
+        .as('reported'),
+    ),
   ])
+  const { rows: queue, pagination } = cappedPage(found, { page, limit, counted })
   const ids = queue.map(({ id }) => id)
-  const [reportRows, ...found] = await Promise.all([
+  const [reportRows, ...targets] = await Promise.all([
     ids.length === 0 ? [] : listFirstReports(db, ids),
     ...SUBJECTS.map((kind) =>
       findTargets(
@@ -51,7 +58,7 @@ export async function listReportedTargets(
       subject,
       id,
       reportCount,
-      thing: found[SUBJECTS.indexOf(subject)]?.find((target) => target.id === id) ?? null,
+      thing: targets[SUBJECTS.indexOf(subject)]?.find((target) => target.id === id) ?? null,
       reports: reportRows
         .filter((each) => each.subject === subject && each.subjectId === id)
         .map(({ subject: _subject, subjectId: _id, createdAt, ...each }) => ({
@@ -59,7 +66,7 @@ export async function listReportedTargets(
           createdAt: createdAt.toISOString(),
         })),
     })),
-    pagination: paginate({ page, limit, total: counted?.total ?? 0 }),
+    pagination,
   }
 }
 
@@ -69,16 +76,17 @@ export async function listWaitingReviews(
   { page, limit, offset }: PageRange,
 ): Promise<WaitingReviews> {
   const waits = isNotNull(reviews.waitingFor)
-  const [queue, total] = await Promise.all([
+  const [found, counted] = await Promise.all([
     db
       .select({ id: reviews.id })
       .from(reviews)
       .where(waits)
       .orderBy(asc(reviews.createdAt), asc(reviews.id))
-      .limit(limit)
+      .limit(rowsFor(limit))
       .offset(offset),
-    db.$count(reviews, waits),
+    countCapped(db, reviews, waits),
   ])
+  const { rows: queue, pagination } = cappedPage(found, { page, limit, counted })
   const targets = await findTargets(
     db,
     'review',
@@ -86,7 +94,7 @@ export async function listWaitingReviews(
   )
   return {
     things: queue.map(({ id }) => ({ id, thing: targets.find((target) => target.id === id) ?? null })),
-    pagination: paginate({ page, limit, total }),
+    pagination,
   }
 }
 
@@ -149,7 +157,7 @@ export async function listModerationLog(
   { page, limit, offset, onlyInForce }: PageRange & { onlyInForce: boolean },
 ): Promise<ModerationLog> {
   const where = onlyInForce ? inForce : undefined
-  const [rows, [counted]] = await Promise.all([
+  const [found, counted] = await Promise.all([
     db
       .select({
         id: moderationLog.id,
@@ -165,13 +173,14 @@ export async function listModerationLog(
       .from(moderationLog)
       .where(where)
       .orderBy(desc(moderationLog.createdAt), desc(moderationLog.id))
-      .limit(limit)
+      .limit(rowsFor(limit))
       .offset(offset),
-    db.select({ total: count() }).from(moderationLog).where(where),
+    countCapped(db, moderationLog, where),
   ])
+  const { rows, pagination } = cappedPage(found, { page, limit, counted })
   const entries: LogEntry[] = rows.map(({ createdAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
   }))
-  return { entries, pagination: paginate({ page, limit, total: counted?.total ?? 0 }) }
+  return { entries, pagination }
 }

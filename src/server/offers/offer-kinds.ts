@@ -62,7 +62,7 @@ export type OfferDefinition<Offer extends object, Input extends object> = {
   idOf(text: string): string
   /** @throws AppError not-found */
   get(ctx: Reader, id: string): Promise<Versioned<Offer>>
-  listOwn(ctx: Context, list: OwnOffers): Promise<{ offers: Offer[]; total: number }>
+  listOwn(ctx: Context, list: OwnOffers): Promise<{ offers: Offer[]; counted: number }>
   importFields: readonly ImportField[]
   readRow: ReadRow<Input>
   rowPreview(input: Input): RowPreview
@@ -96,8 +96,8 @@ export const productOffers: OfferDefinition<Product, ProductInput> = {
     return { offer: product, version }
   },
   listOwn: async (ctx, list) => {
-    const { products, total } = await listOwnProducts(ctx, list)
-    return { offers: products, total }
+    const { products, counted } = await listOwnProducts(ctx, list)
+    return { offers: products, counted }
   },
   importFields: PRODUCT_IMPORT_FIELDS,
   readRow: readProductRow,
@@ -131,8 +131,8 @@ export const listingOffers: OfferDefinition<Listing, ListingInput> = {
     return { offer: listing, version }
   },
   listOwn: async (ctx, { ownerId, ...page }) => {
-    const { listings, total } = await listOwnListings(ctx, ownerId, page)
-    return { offers: listings, total }
+    const { listings, counted } = await listOwnListings(ctx, ownerId, page)
+    return { offers: listings, counted }
   },
   importFields: LISTING_IMPORT_FIELDS,
   readRow: readListingRow,

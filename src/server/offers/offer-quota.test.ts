@@ -70,7 +70,14 @@ describe('the quota', () => {
     expect((await get(`/user/listings/${seller.id}`, own)).body).toContainEqual(
       expect.objectContaining({ _id, waitingFor: 'quota' }),
     )
-    expect(await quotaOf(seller, own)).toEqual({ online: 50, waiting: 1, quota: 50, confirmBy: null })
+    expect(await quotaOf(seller, own)).toEqual({
+      online: 50,
+      onlineCapped: false,
+      waiting: 1,
+      waitingCapped: false,
+      quota: 50,
+      confirmBy: null,
+    })
     const other = await signInAs(ctx, await createSeller(db))
     expect((await get(`/user/quota/${seller.id}`, other)).status).toBe(403)
   })
@@ -135,8 +142,22 @@ describe('the quota', () => {
     expect((await create(own)).body).toMatchObject({ waitingFor: 'quota' })
     await confirm(seller, { businessCheckedAt: new Date() })
     await releaseOffers(db)
-    expect(await quotaOf(seller, own)).toMatchObject({ online: 1_231, waiting: 0, quota: null })
+    expect(await quotaOf(seller, own)).toMatchObject({
+      online: 1_000,
+      onlineCapped: true,
+      waiting: 0,
+      quota: null,
+    })
     expect((await create(own)).body).not.toHaveProperty('waitingFor')
+    // A list of so many is counted no further, and read to its end.
+    const { headers, body } = await get(`/user/products/${seller.id}?startIndex=1200`, own)
+    expect(headers.get('X-Total-Count')).toBe('1000')
+    expect(headers.get('X-Total-Capped')).toBe('true')
+    expect(body).toHaveLength(31)
+    expect((await get(`/user/prices/${seller.id}`, own)).body).toMatchObject({
+      total: 1_000,
+      totalCapped: true,
+    })
   })
 
   it('holds when many are put up at the same time', async () => {

@@ -3,7 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { type Availability, isTaken } from '#domain/listings/availability.ts'
 import { quotaOf } from '#domain/offers/offer-quota.ts'
 import type { OfferQuota } from '#domain/offers/offer-schema.ts'
+import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import type { Reader } from '#server/api/context.ts'
+import { countCapped } from '#server/db/capped-count.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -184,14 +186,16 @@ export async function releaseOffers(db: Db): Promise<void> {
 export async function getQuota(db: Db, ownerId: string): Promise<OfferQuota> {
   const [seller, online, waiting] = await Promise.all([
     findSeller(db, ownerId),
-    Promise.all(TABLES.map((table) => db.$count(table, onlineOf(table, ownerId)))),
-    Promise.all(TABLES.map((table) => db.$count(table, waitingOf(table, ownerId)))),
+    Promise.all(TABLES.map((table) => countCapped(db, table, onlineOf(table, ownerId)))),
+    Promise.all(TABLES.map((table) => countCapped(db, table, waitingOf(table, ownerId)))),
   ])
   const quota = seller && quotaOf(seller)
-  const total = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
+  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
   return {
-    online: total(online),
-    waiting: total(waiting),
+    online: Math.min(sum(online), SEARCH_TOTAL_MAX),
+    waiting: Math.min(sum(waiting), SEARCH_TOTAL_MAX),
+    onlineCapped: sum(online) > SEARCH_TOTAL_MAX,
+    waitingCapped: sum(waiting) > SEARCH_TOTAL_MAX,
     quota: quota === undefined || quota === Number.POSITIVE_INFINITY ? null : quota,
     confirmBy: seller && !seller.emailVerified ? (seller.confirmBy?.toISOString() ?? null) : null,
   }

@@ -3,7 +3,7 @@ import { Listing } from '#domain/listings/listing-schema.ts'
 import { OfferQuota } from '#domain/offers/offer-schema.ts'
 import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { Product } from '#domain/products/product-schema.ts'
-import { readingOf, setTotalHeader } from '#server/api/cache-headers.ts'
+import { readingOf, setCappedTotalHeader } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { signedIn } from '#server/api/identity.ts'
@@ -29,20 +29,20 @@ async function ownOffers<Offer extends object, Input extends object>(
 ): Promise<Offer[]> {
   const { ctx } = c.var
   const ownerId = await ownIdOf(ctx, userId, `These are the ${noun}s of somebody else`)
-  const { offers, total } = await listOwn(ctx, {
+  const { offers, counted } = await listOwn(ctx, {
     ownerId,
     ...(await readingOf(c, `${noun}s`, asOf)),
     offset: startIndex,
     limit,
   })
-  setTotalHeader(c, total)
+  setCappedTotalHeader(c, { counted, isExact: false })
   return offers
 }
 
 const documentedList = (noun: string, offer: z.ZodMiniType) =>
   documented(
     'Users',
-    `The own ${noun}s, newest first, 50 from startIndex on; the total in X-Total-Count`,
+    `The own ${noun}s, newest first, 50 from startIndex on; the total in X-Total-Count, up to 1,000 (X-Total-Capped)`,
     z.array(offer),
   )
 

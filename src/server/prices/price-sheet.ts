@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { nairaFromKobo } from '#domain/money.ts'
+import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import { PRICE_SHEET_MAX, type PriceSheet, type SheetPrice } from '#domain/prices/price-sheet-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Sheet } from '#server/api/offer-links.ts'
+import { countCapped } from '#server/db/capped-count.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
@@ -80,14 +82,15 @@ export async function getPriceSheet(
   { sellerId, link }: Sheet,
 ): Promise<PriceSheet> {
   const own = and(eq(products.ownerId, sellerId), link && isOneOf(link.offerIds))
-  const [rows, total, [seller]] = await Promise.all([
+  const [rows, counted, [seller]] = await Promise.all([
     selectPrices(db, own).orderBy(asc(products.priceConfirmedAt), asc(products.id)).limit(PRICE_SHEET_MAX),
-    db.$count(products, own),
+    countCapped(db, products, own),
     db.select({ remindersOff: users.priceRemindersOff }).from(users).where(eq(users.id, sellerId)),
   ])
   return {
     prices: rows.map(sheetPrice),
-    total,
+    total: Math.min(counted, SEARCH_TOTAL_MAX),
+    totalCapped: counted > SEARCH_TOTAL_MAX,
     openUntil: link?.openUntil.toISOString() ?? null,
     reminders: seller?.remindersOff === false,
     market: {

@@ -9,6 +9,7 @@ import type { Product, ProductCard } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { dependsOn, productsOf as listTag, productTag, sellerTag } from '#server/api/depends-on.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
+import { countCapped } from '#server/db/capped-count.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
@@ -74,7 +75,7 @@ export const productCard = ({
 export async function listOwnProducts(
   ctx: Context,
   { ownerId, offset, limit, ...reading }: Reading & { ownerId: string; offset: number; limit: number },
-): Promise<{ products: Product[]; total: number }> {
+): Promise<{ products: Product[]; counted: number }> {
   const own = and(
     eq(products.ownerId, ownerId),
     wasThere({ time: products.createdAt, addedBy: products.addedBy }, reading),
@@ -87,13 +88,13 @@ export async function listOwnProducts(
     .orderBy(...newest)
     .limit(limit)
     .offset(offset)
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     selectProducts(ctx)
       .where(inArray(products.id, page))
       .orderBy(...newest),
-    ctx.db.$count(products, own),
+    countCapped(ctx.db, products, own),
   ])
-  return { products: rows.map(productAnswer), total }
+  return { products: rows.map(productAnswer), counted }
 }
 
 const findProductsOf = hotRead((db) => {

@@ -160,7 +160,6 @@ async function plainPage(
     products: found.rows.map(productAnswer),
     pagination: {
       ...paginate({ page, limit, total: found.total }),
-      totalCapped: false,
       next: found.next ? encodePlace({ order: list.order, ...found.next }) : null,
     },
     understood: [],

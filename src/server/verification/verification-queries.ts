@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
-import { paginate } from '#domain/pagination.ts'
 import type {
   BusinessQueue,
   CheckedBusinesses,
@@ -11,6 +10,7 @@ import type {
   WaitingBusiness,
 } from '#domain/verification/verification-schema.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
+import { cappedPage, countCapped } from '#server/db/capped-count.ts'
 import { type After, comesAfter, endPage, nextOf, rowsFor } from '#server/db/next-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
@@ -76,23 +76,24 @@ export async function listWaitingBusinesses(
   { page, limit, offset }: { page: number; limit: number; offset: number },
 ): Promise<BusinessQueue> {
   const waits = eq(businessChecks.state, 'waiting')
-  const [rows, total, sharedNumbers] = await Promise.all([
+  const [found, counted, sharedNumbers] = await Promise.all([
     db
       .select(sentBusiness)
       .from(businessChecks)
       .innerJoin(users, eq(users.id, businessChecks.userId))
       .where(waits)
       .orderBy(asc(businessChecks.sentAt), asc(businessChecks.userId))
-      .limit(limit)
+      .limit(rowsFor(limit))
       .offset(offset),
-    db.$count(businessChecks, waits),
+    countCapped(db, businessChecks, waits),
     listSharedNumbers(db),
   ])
+  const { rows, pagination } = cappedPage(found, { page, limit, counted })
   const documents = await documentsOf({ db }, idsOf(rows))
   return {
     businesses: rows.map((row) => answerBusiness(row, documents)),
     sharedNumbers,
-    pagination: paginate({ page, limit, total }),
+    pagination,
   }
 }
 

@@ -1,4 +1,4 @@
-import { LogOut, Trash2 } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dashboardIcon, dashboardItem } from '#web/layout/dashboard.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
@@ -27,21 +27,20 @@ export function AccountActions() {
   }
   return (
     <>
-      <li>
+      <li className="mt-2 border-t border-line pt-2">
         <button type="button" className={dashboardItem} onClick={logOut}>
           <LogOut {...dashboardIcon} />
           Log out
         </button>
       </li>
-      <li className="mt-3 border-t border-line pt-3">
+      <li className="mt-auto pt-8">
         <button
           type="button"
-          className={`${dashboardItem} text-quiet hover:text-alarm`}
+          className="flex min-h-11 items-center px-3 text-sm text-quiet hover:text-alarm"
           aria-haspopup="dialog"
           disabled={!user}
           onClick={() => setDeleting(true)}
         >
-          <Trash2 {...dashboardIcon} />
           Delete Account
         </button>
         {deleting !== undefined && user && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { toastFailure } from '#web/failure-toast.ts'
+import { DashboardForm, DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { signOutEverywhere } from './account-api.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { leave } from './leave.ts'
@@ -12,54 +13,49 @@ import { YourData } from './your-data.tsx'
 /** Personal details, with the password's form on the same page. `children` come first. */
 export function Profile({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-8">
-      <h1 className="text-2xl">Your account</h1>
+    <DashboardPage title="Your account">
       {children}
-      <section aria-labelledby="details" className="card grid gap-6 p-4 md:p-6">
-        <h2 id="details" className="text-xl">
-          Personal Details
-        </h2>
+      <DashboardForm id="details" title="Personal Details">
         <AvatarField />
         <ProfileForm of="profile" />
-      </section>
-      <section aria-labelledby="password" className="card grid gap-4 p-4 md:p-6">
-        <h2 id="password" className="text-xl">
-          Password
-        </h2>
+      </DashboardForm>
+      <DashboardForm id="password" title="Password">
         <PasswordForm />
-      </section>
-      <section aria-labelledby="weekly-mail" className="card grid gap-4 p-4 md:p-6">
-        <h2 id="weekly-mail" className="text-xl">
-          Weekly mail
-        </h2>
-        <p className="text-quiet">
-          On Monday mornings, one mail at most, and only when there is something to say.
-        </p>
+      </DashboardForm>
+      <DashboardForm
+        id="weekly-mail"
+        title="Weekly mail"
+        note={<>On Monday mornings, one mail at most, and only when there is something to say.</>}
+      >
         <WeeklyMail />
-      </section>
-      <section aria-labelledby="devices" className="card grid justify-items-start gap-4 p-4 md:p-6">
-        <h2 id="devices" className="text-xl">
-          Where you are signed in
-        </h2>
-        <p className="text-quiet">
-          A phone that is lost, or a computer that is not yours: sign out of all of them, this one too.
+      </DashboardForm>
+      <DashboardForm
+        id="devices"
+        title="Where you are signed in"
+        note={
+          <>A phone that is lost, or a computer that is not yours: sign out of all of them, this one too.</>
+        }
+      >
+        <p>
+          <SignOutEverywhere />
         </p>
-        <SignOutEverywhere />
-      </section>
-      <section aria-labelledby="your-data" className="card grid gap-4 p-4 md:p-6">
-        <h2 id="your-data" className="text-xl">
-          Your data
-        </h2>
-        <p className="text-quiet">
-          Everything that we keep about you as one file, with your pictures. The{' '}
-          <Link to="/privacy-policy" className="link">
-            privacy policy
-          </Link>{' '}
-          says what it is for and how long it stays.
-        </p>
+      </DashboardForm>
+      <DashboardForm
+        id="your-data"
+        title="Your data"
+        note={
+          <>
+            Everything that we keep about you as one file, with your pictures. The{' '}
+            <Link to="/privacy-policy" className="link">
+              privacy policy
+            </Link>{' '}
+            says what it is for and how long it stays.
+          </>
+        }
+      >
         <YourData />
-      </section>
-    </div>
+      </DashboardForm>
+    </DashboardPage>
   )
 }
 

@@ -1,13 +1,11 @@
+import { DashboardForm } from '#web/layout/dashboard-page.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** What buyers see of the shop beside its offers. */
 export function ShopSettings() {
   return (
-    <section aria-labelledby="settings" className="card grid gap-6 p-4 md:p-6">
-      <h2 id="settings" className="text-xl">
-        What buyers read
-      </h2>
+    <DashboardForm title="What buyers read" note="In your shop and beside each of your offers.">
       <ProfileForm of="shop" />
-    </section>
+    </DashboardForm>
   )
 }

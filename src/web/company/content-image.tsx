@@ -21,7 +21,7 @@ type Props = {
 
 /** A photograph or a drawing, 4:3. */
 export function ContentImage({ image, alt, share, loading = 'lazy' }: Props) {
-  const frame = 'aspect-4/3 w-full rounded-card border border-line'
+  const frame = 'aspect-4/3 w-full rounded-card'
   if ('avif' in image)
     return (
       <ResponsiveImage image={image} alt={alt} sizes={SIZES[share]} loading={loading} className={frame} />

@@ -1,45 +1,61 @@
 import { Link } from '@tanstack/react-router'
 import type { Written } from '#content/content-kinds.ts'
+import type { ContentBlock } from '#content/prose.ts'
 import { formatDay } from '#domain/dates.ts'
-import { Hero } from '#web/layout/hero.tsx'
 import { ContentImage } from './content-image.tsx'
 import { Contents } from './contents.tsx'
 import { Points } from './points.tsx'
-import { Prose } from './prose.tsx'
+import { Prose, ProseParts } from './prose.tsx'
+import { ReadingHead } from './reading-head.tsx'
+
+/** From so many headings on a list of them stands beside the text; below it each stands beside its own part. */
+const LISTED_FROM = 8
+
+const isLong = (blocks: readonly ContentBlock[]) =>
+  blocks.filter((block) => 'heading' in block && block.level === 2).length >= LISTED_FROM
 
 /** A page of text: heading, points, body and links. */
 export function ContentPage({ page }: { page: Written<'page'> }) {
-  const { title, intro, image, imageText = '' } = page
+  const { title, intro, image, imageText = '', updated, points, body } = page
   return (
     <>
-      <Hero
+      <ReadingHead
         title={title}
-        {...(intro && { text: intro })}
+        text={intro}
         aside={image && <ContentImage image={image} alt={imageText} share="half" loading="high" />}
-      />
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12">
-        {page.updated && <p className="text-quiet">In force since {formatDay(page.updated)}.</p>}
-        {page.points && <Points points={page.points} level={2} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <Contents label="On this page" blocks={page.body} className="max-lg:hidden" />
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-            <Prose blocks={page.body} />
-            {page.actions && (
-              <p className="flex flex-wrap gap-3">
-                {page.actions.map(({ label, to }, index) => (
-                  <Link
-                    key={to}
-                    to={to}
-                    className={`button ${index === 0 ? 'button-action' : 'button-quiet'}`}
-                  >
-                    {label}
-                  </Link>
-                ))}
-              </p>
-            )}
+      >
+        {updated && <p className="mt-4 text-quiet">In force since {formatDay(updated)}.</p>}
+      </ReadingHead>
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-14">
+        {points && <Points points={points} level={2} />}
+        {isLong(body) ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+            <Contents label="On this page" blocks={body} className="max-lg:hidden" />
+            <div>
+              <Prose blocks={body} />
+              <Actions page={page} />
+            </div>
           </div>
-        </div>
+        ) : (
+          <div>
+            <ProseParts blocks={body} />
+            <Actions page={page} />
+          </div>
+        )}
       </div>
     </>
+  )
+}
+
+function Actions({ page: { actions } }: { page: Written<'page'> }) {
+  if (!actions) return null
+  return (
+    <p className="mt-8 flex flex-wrap gap-3 print:hidden">
+      {actions.map(({ label, to }, index) => (
+        <Link key={to} to={to} className={`button ${index === 0 ? 'button-action' : 'button-quiet'}`}>
+          {label}
+        </Link>
+      ))}
+    </p>
   )
 }

@@ -12,12 +12,15 @@ export function Contents({
 }) {
   const headings = blocks.flatMap((block) => ('heading' in block && block.level === 2 ? [block] : []))
   return (
-    <nav aria-label={label} className={`card self-start p-4 lg:sticky lg:top-20 ${className}`}>
-      <h2 className="text-base">{label}</h2>
-      <ol className="mt-1">
+    <nav aria-label={label} className={`self-start lg:sticky lg:top-24 print:hidden ${className}`}>
+      <h2 className="text-sm font-semibold tracking-normal text-quiet">{label}</h2>
+      <ol className="mt-2 border-s border-line">
         {headings.map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+            <a
+              href={`#${id}`}
+              className="-ms-px flex min-h-11 items-center border-s border-transparent ps-4 leading-snug hover:border-action hover:text-action lg:min-h-9"
+            >
               {heading}
             </a>
           </li>

@@ -20,9 +20,9 @@ function Register({ course }: { course: string }) {
 
 export function CourseCards({ courses }: { courses: readonly (Matter<'course'> & { to: string })[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
       {courses.map(({ name, title, intro, image, to }) => (
-        <li key={to} className="card flex flex-col items-start gap-3 p-4">
+        <li key={to} className="flex flex-col items-start gap-3">
           <ContentImage image={image} alt="" share="third" />
           <h3 className="text-xl">
             <Link to={to} className="link">
@@ -55,9 +55,12 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
           </Link>
         </p>
       </Hero>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Prose blocks={body} />
-        <aside className="grid content-start gap-4" aria-label="The course in brief">
+        <aside
+          className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start"
+          aria-label="The course in brief"
+        >
           <Brief title="Who it is for" lines={audience} />
           <Brief title="What you can do after it" lines={outcomes} />
           <Brief title="What you bring" lines={bring} />
@@ -69,7 +72,7 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
 
 function Brief({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <section className="card grid gap-2 p-4">
+    <section className="grid gap-2 border-t-2 border-ink pt-3">
       <h2 className="text-lg">{title}</h2>
       <ul className="grid list-disc gap-1 ps-5">
         {lines.map((line) => (

@@ -6,6 +6,7 @@ import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -16,24 +17,24 @@ import { enquiriesFile, enquiriesQuery } from './company-api.ts'
 export function EnquiryDashboard({ page }: { page: number }) {
   if (!useOwner().admin)
     return (
-      <div className="grid gap-6">
-        <h1 className="text-2xl">Enquiries</h1>
+      <DashboardPage title="Enquiries">
         <EmptyNotice hint="Your account does not read the company's mail.">Only for admins</EmptyNotice>
-      </div>
+      </DashboardPage>
     )
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Enquiries</h1>
-        <div className="flex flex-wrap gap-2">
+    <DashboardPage
+      title="Enquiries"
+      actions={
+        <>
           <Link to="/admin" className="button button-quiet">
             Reports
           </Link>
           <ExportButton />
-        </div>
-      </div>
+        </>
+      }
+    >
       <EnquiryList page={page} />
-    </div>
+    </DashboardPage>
   )
 }
 

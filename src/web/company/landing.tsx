@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { formatFigure } from '#domain/figures.ts'
@@ -14,15 +15,21 @@ import { Integrations } from './integrations.tsx'
 import { Points } from './points.tsx'
 import { Section } from './section.tsx'
 import { ServiceCarousel } from './service-carousel.tsx'
+import { Story } from './story.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** The company's part of the front page, above the marketplace. */
-export function Landing({ landing }: { landing: Matter<'landing'> }) {
+/** The company's part of the front page, above the marketplace. @param prices of the market, below the hero */
+export function Landing({ landing, prices }: { landing: Matter<'landing'>; prices: ReactNode }) {
   return (
     <>
-      <Hero title={landing.heading} text={landing.intro} aside={<HeroSlider slides={landing.slides} />}>
+      <Hero
+        over={COMPANY.tagLine}
+        title={landing.heading}
+        text={landing.intro}
+        aside={<HeroSlider slides={landing.slides} />}
+      >
         <MarketSearch />
-        <p className="mt-4 flex flex-wrap gap-3">
+        <p className="mt-2 flex flex-wrap gap-2 max-sm:[&_.button]:px-2.5 max-sm:[&_.button]:text-sm max-sm:[&_svg]:hidden md:mt-4">
           <Enquire
             topic="A demo of the takeoff plugin"
             message={`Hello ${COMPANY.name}, I would like a demo of the takeoff plugin.`}
@@ -33,6 +40,8 @@ export function Landing({ landing }: { landing: Matter<'landing'> }) {
         </p>
         <Claims />
       </Hero>
+      {prices}
+      <Story steps={landing.story} />
       <Section title="What the plugin does">
         <Points
           points={landing.features}
@@ -69,19 +78,19 @@ function Claims() {
     { number: pluginUsers, of: 'plugin users' },
   ].filter(({ number }) => number !== null)
   return (
-    <div className="mt-8 grid gap-3">
+    <div className="mt-4 grid gap-2 md:mt-6">
       {claims.length > 0 && (
         <ul className="flex flex-wrap gap-x-8 gap-y-3">
           {claims.map(({ number, of }) => (
             <li key={of} className="border-s-2 border-signal ps-3">
-              <span className="block text-2xl font-bold tabular-nums">{formatFigure(number ?? 0)}</span>
+              <span className="text-lg font-bold tabular-nums md:text-2xl">{formatFigure(number ?? 0)}</span>{' '}
               <span className="text-on-ground-quiet">{of}</span>
             </li>
           ))}
         </ul>
       )}
       {today && today.offers > 0 && (
-        <p className="tabular-nums text-on-ground-quiet">
+        <p className="text-sm text-on-ground-quiet tabular-nums">
           On the market today: {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
           {counted(today.states, 'state')}.
         </p>

@@ -14,9 +14,9 @@ export function Points<Each extends Point>({
 }) {
   const Heading = `h${level}` as const
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+    <ul className="columns-fit">
       {points.map((point) => (
-        <li key={point.title} className="card flex flex-col items-start gap-2 p-6">
+        <li key={point.title} className="flex flex-col items-start gap-2 border-t-2 border-ink pt-4">
           <Heading className="text-lg">{point.title}</Heading>
           <p className="grow text-quiet">{point.text}</p>
           {more?.(point)}

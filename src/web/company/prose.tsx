@@ -5,7 +5,7 @@ import { type ContentBlock, type Inline, plain, type Table } from '#content/pros
 /** The body of a content file. It never changes while the page is open, so indexes serve as keys. */
 export function Prose({ blocks }: { blocks: readonly ContentBlock[] }) {
   return (
-    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-5 md:text-lg md:leading-relaxed [&>:first-child]:mt-0">
       {Object.entries(blocks).map(([index, block]) => (
         <ProseBlock key={index} block={block} under={headingOver(blocks, Number(index))} />
       ))}
@@ -13,16 +13,21 @@ export function Prose({ blocks }: { blocks: readonly ContentBlock[] }) {
   )
 }
 
-/** The same of short sections: side by side where there is room, each with its heading. */
-export function ProseColumns({ blocks }: { blocks: readonly ContentBlock[] }) {
+/** The same of short parts: each below a line, its heading beside it where there is room. */
+export function ProseParts({ blocks }: { blocks: readonly ContentBlock[] }) {
   const starts = blocks.flatMap((block, index) => ('heading' in block && block.level === 2 ? [index] : []))
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
-      {starts.map((start, index) => (
-        <Prose key={start} blocks={blocks.slice(start, starts[index + 1])} />
-      ))}
-    </div>
-  )
+  return starts.map((start, index) => {
+    const part = blocks.slice(start, starts[index + 1])
+    return (
+      <div
+        key={start}
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-3 border-t border-line py-8 lg:grid-cols-[24rem_minmax(0,1fr)]"
+      >
+        <Prose blocks={part.slice(0, 1)} />
+        <Prose blocks={part.slice(1)} />
+      </div>
+    )
+  })
 }
 
 function headingOver(blocks: readonly ContentBlock[], index: number): string {
@@ -35,7 +40,7 @@ function ProseBlock({ block, under }: { block: ContentBlock; under: string }) {
   if ('heading' in block) {
     const Heading = `h${block.level}` as const
     return (
-      <Heading id={block.id} className={block.level === 2 ? 'mt-6 text-2xl' : 'mt-3 text-xl'}>
+      <Heading id={block.id} className={block.level === 2 ? 'mt-8 text-2xl' : 'mt-3 text-xl'}>
         {block.heading}
       </Heading>
     )
@@ -61,9 +66,23 @@ function ProseBlock({ block, under }: { block: ContentBlock; under: string }) {
     )
   if ('working' in block)
     return (
-      <pre className="card drawing-grid p-4 whitespace-pre-line font-sans sm:whitespace-pre-wrap sm:font-mono sm:text-sm">
+      <pre className="border-s-2 border-signal bg-surface px-4 py-3 font-sans text-base whitespace-pre-line sm:font-mono sm:text-sm sm:whitespace-pre-wrap">
         {block.working}
       </pre>
+    )
+  if ('figure' in block)
+    return (
+      <figure className="my-2 grid gap-2 max-sm:-mx-4">
+        <img
+          src={block.figure.url}
+          width={block.figure.width}
+          height={block.figure.height}
+          alt={block.alt}
+          loading="lazy"
+          className="h-auto w-full border-line sm:rounded-card sm:border"
+        />
+        <figcaption className="text-sm text-quiet max-sm:px-4">{block.caption}</figcaption>
+      </figure>
     )
   return <ProseTable table={block.table} under={under} />
 }
@@ -74,15 +93,19 @@ const reachable = { tabIndex: 0 }
 function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; under: string }) {
   const side = (column: number) => (numeric[column] ? 'text-end tabular-nums' : 'text-start')
   return (
-    <section {...reachable} aria-label={`Table: ${under}`} className="card scroll-shade">
-      <table className="w-full text-sm">
+    <section
+      {...reachable}
+      aria-label={`Table: ${under}`}
+      className="scroll-shade border-y border-edge [--color-surface:var(--color-paper)]"
+    >
+      <table className="w-full text-base tabular-nums">
         <thead>
           <tr>
             {head.map((cell, column) => (
               <th
                 key={plain(cell)}
                 scope="col"
-                className={`border-b border-edge p-2 sm:px-3 ${side(column)}`}
+                className={`border-b border-line py-2 pe-4 text-sm text-quiet first:ps-1 last:pe-1 ${side(column)}`}
               >
                 {inlines(cell)}
               </th>
@@ -93,7 +116,10 @@ function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; u
           {Object.entries(rows).map(([index, row]) => (
             <tr key={index} className="border-t border-line first:border-0">
               {Object.entries(row).map(([column, cell]) => (
-                <td key={column} className={`p-2 align-top sm:px-3 ${side(Number(column))}`}>
+                <td
+                  key={column}
+                  className={`py-2 pe-4 align-top first:ps-1 last:pe-1 ${side(Number(column))}`}
+                >
                   {inlines(cell)}
                 </td>
               ))}

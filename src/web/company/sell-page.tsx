@@ -4,7 +4,7 @@ import type { Written } from '#content/content-kinds.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { openAuth } from '#web/session/auth-search.ts'
 import { ContentImage } from './content-image.tsx'
-import { ProseColumns } from './prose.tsx'
+import { ProseParts } from './prose.tsx'
 import { Section } from './section.tsx'
 
 /** What selling here is, for who does not do it yet. @param children a shop to look at */
@@ -25,9 +25,9 @@ export function SellPage({ page, children }: { page: Written<'page'>; children: 
         </p>
       </Hero>
       <Section title="Three steps">
-        <ol className="grid gap-4 md:grid-cols-3">
+        <ol className="grid gap-8 md:grid-cols-3">
           {page.points?.map(({ title, text }, index) => (
-            <li key={title} className="card grid content-start gap-2 p-6">
+            <li key={title} className="grid content-start gap-2 border-t-2 border-ink pt-4">
               <span className="text-3xl font-bold text-action tabular-nums" aria-hidden="true">
                 {index + 1}
               </span>
@@ -39,7 +39,7 @@ export function SellPage({ page, children }: { page: Written<'page'>; children: 
       </Section>
       {children}
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pb-8 md:pb-12">
-        <ProseColumns blocks={page.body} />
+        <ProseParts blocks={page.body} />
         <p className="flex flex-wrap gap-3">
           <OpenYourShop />
         </p>

@@ -4,7 +4,7 @@ import type { Matter, Written } from '#content/content-kinds.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { ContentImage } from './content-image.tsx'
 import { Points } from './points.tsx'
-import { ProseColumns } from './prose.tsx'
+import { ProseParts } from './prose.tsx'
 import { Section } from './section.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -39,7 +39,7 @@ export function SoftwarePage({
         </Section>
         {body.length > 0 && (
           <div className="page">
-            <ProseColumns blocks={body} />
+            <ProseParts blocks={body} />
           </div>
         )}
         {testimonials.length > 0 && <Testimonials title="Reviews" examples={testimonials} />}
@@ -64,9 +64,9 @@ export function SoftwarePage({
 
 function Features({ features }: Pick<Matter<'software'>, 'features'>) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]">
+    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {features.map(({ title, text, image, id }) => (
-        <li key={title} id={id} className="card grid content-start gap-3 p-4">
+        <li key={title} id={id} className="grid content-start gap-2">
           <ContentImage image={image} alt="" share="quarter" />
           <h3 className="text-lg">{title}</h3>
           <p className="text-quiet">{text}</p>

@@ -13,9 +13,9 @@ export function Testimonials({ title, examples }: { title: string; examples: rea
   if (testimonials.length === 0) return null
   return (
     <Section title={title}>
-      <ul className="grid gap-4 lg:grid-cols-3">
+      <ul className="grid gap-8 lg:grid-cols-3">
         {testimonials.map((said) => (
-          <li key={said.quote} className="card grid content-start gap-4 p-6">
+          <li key={said.quote} className="grid content-start gap-4 border-s-2 border-signal ps-5">
             {isExample && (
               <p className="justify-self-start rounded-control border border-edge px-2 text-sm text-quiet">
                 Example

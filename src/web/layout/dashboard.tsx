@@ -36,23 +36,26 @@ const SAVED: Area = { to: '/saved', label: 'Saved', Icon: Heart }
 const ADMIN_AREA: Area = { to: '/admin', label: 'Admin', Icon: Gavel }
 
 export const dashboardItem =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-semibold hover:bg-paper'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start font-semibold hover:bg-surface'
 export const dashboardIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The dashboard around the pages of a signed-in person. `actions` are the menu's items that lead to no page. */
+/**
+ * The dashboard around the pages of a signed-in person: the menu stands beside them, as high as the screen, so that what ends an account
+ * is far from what is done every day. `actions` are the menu's items that lead to no page.
+ */
 export function Dashboard({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { user } = useCurrentUser()
   const all = user?.sells === false ? [SAVED, ACCOUNT, ...AREAS] : [...AREAS, ACCOUNT, SAVED]
   const areas = user?.admin ? [...all, ADMIN_AREA] : all
   return (
-    <div className="page grid grid-cols-1 gap-6 py-6 md:py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <div>
+    <div className="dashboard page grid grid-cols-1 content-start gap-x-12 gap-y-4 py-3 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-8">
+      <div className="lg:-ms-3">
         <button
           type="button"
           aria-expanded={open}
           aria-controls="dashboard-menu"
-          className="button button-quiet w-full lg:hidden"
+          className="flex min-h-11 w-full items-center justify-between gap-2 border-b border-line font-semibold lg:hidden"
           onClick={() => setOpen(!open)}
         >
           Your account
@@ -61,15 +64,15 @@ export function Dashboard({ actions, children }: { actions: ReactNode; children:
         <nav
           id="dashboard-menu"
           aria-label="Your account"
-          className={`card p-2 max-lg:mt-2 lg:sticky lg:top-20 ${open ? '' : 'max-lg:hidden'}`}
+          className={`max-lg:pt-2 lg:sticky lg:top-24 lg:h-[calc(100svh-8rem)] lg:overflow-y-auto lg:overscroll-contain ${open ? '' : 'max-lg:hidden'}`}
         >
-          <ul className="grid gap-1">
+          <ul className="flex min-h-full flex-col gap-0.5">
             {areas.map(({ to, label, entry, Icon }) => (
               <li key={to}>
                 <Link
                   to={to}
                   className={dashboardItem}
-                  activeProps={{ className: 'bg-paper text-action' }}
+                  activeProps={{ className: 'bg-surface text-action' }}
                   onClick={() => setOpen(false)}
                 >
                   <Icon {...dashboardIcon} className="shrink-0" />

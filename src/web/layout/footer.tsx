@@ -43,8 +43,8 @@ const CONTACT: readonly FooterLink[] = [
 export function Footer() {
   const { email, phone, social } = useCompany()
   return (
-    <footer className="mt-18 print:hidden bg-ground text-on-ground">
-      <div className="page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
+    <footer className="site-footer mt-18 bg-ground text-on-ground print:hidden">
+      <div className="footer-columns page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-xs text-on-ground-quiet">{COMPANY.tagLine}.</p>

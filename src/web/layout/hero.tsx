@@ -1,28 +1,37 @@
 import type { ReactNode } from 'react'
 
-type HeroProps = { title: string; text?: string; aside?: ReactNode; compact?: boolean; children?: ReactNode }
+type HeroProps = {
+  title: string
+  over?: string
+  text?: string
+  aside?: ReactNode
+  compact?: boolean
+  children?: ReactNode
+}
 
 /**
  * The opening of a page, on drawing paper.
+ * @param over what the company is, above the title
  * @param aside a picture, beside the words where there is room
  * @param compact where what stands below is what people come for
  */
-export function Hero({ title, text, aside, compact = false, children }: HeroProps) {
+export function Hero({ title, over, text, aside, compact = false, children }: HeroProps) {
   return (
     <div className="bg-ground text-on-ground">
       <div className="drawing-grid">
         <div
-          className={`page ${compact ? 'py-3 md:py-8' : 'py-8 md:py-12'} ${aside ? 'grid items-center gap-8 lg:grid-cols-2' : ''}`}
+          className={`page ${compact ? 'py-3 md:py-8' : 'py-5 md:py-12'} ${aside ? 'grid items-center gap-8 lg:grid-cols-2' : ''}`}
         >
           <div>
             <div
               className={`dimension-line mb-3 w-32 ${compact ? 'max-md:hidden' : ''}`}
               aria-hidden="true"
             />
+            {over && <p className="mb-1 text-sm font-semibold md:text-base">{over}</p>}
             <h1 className={`max-w-3xl md:text-4xl ${compact ? 'text-xl' : 'text-3xl'}`}>{title}</h1>
             {text && (
               <p
-                className={`max-w-2xl text-on-ground-quiet ${compact ? 'mt-1 text-sm md:mt-4 md:text-lg' : 'mt-4 text-lg'}`}
+                className={`max-w-2xl text-on-ground-quiet ${compact ? 'mt-1 text-sm md:mt-4 md:text-lg' : 'mt-2 text-base md:mt-4 md:text-lg'}`}
               >
                 {text}
               </p>

@@ -15,9 +15,9 @@ const PLOTS = [
 export function LeadPlots({ leads }: { leads: Leads }) {
   return (
     <div className="grid gap-3">
-      <ul className="grid gap-3 md:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-4 max-sm:divide-y max-sm:divide-line sm:grid-cols-3 sm:items-end">
         {PLOTS.map((plot) => (
-          <li key={plot.label} className="card p-4 tabular-nums">
+          <li key={plot.label} className="tabular-nums max-sm:pb-4">
             <Plot {...plot} leads={leads} />
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { LEAD_PERIOD } from '#domain/leads/lead-rules.ts'
 import type { Leads } from '#domain/leads/lead-schema.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
+import { DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { LeadPlots } from './lead-plots.tsx'
@@ -25,12 +26,16 @@ export function LeadsOverview() {
   if (!leads.data || !overview.data) return <p role="status">Loading...</p>
   if (overview.data.offers === 0) return null
   return (
-    <>
-      <LastDays leads={leads.data} owner={owner} />
-      <TodaysWork overview={overview.data} />
-      {leads.data.offers.length > 0 && <MostRequested leads={leads.data} />}
-      <SearchedNearby searched={overview.data.searchedInVain} />
-    </>
+    <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 content-start gap-8 xl:col-start-2 xl:row-start-1">
+        <TodaysWork overview={overview.data} />
+        <SearchedNearby searched={overview.data.searchedInVain} />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-8">
+        <LastDays leads={leads.data} owner={owner} />
+        {leads.data.offers.length > 0 && <MostRequested leads={leads.data} />}
+      </div>
+    </div>
   )
 }
 
@@ -39,10 +44,7 @@ function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
   const shopUrl = window.location.origin + shopPath(owner)
   const text = weekInWords(leads, storeName(owner), shopUrl)
   return (
-    <section aria-labelledby="last-days" className="grid gap-3">
-      <h2 id="last-days" className="text-xl">
-        The last {leads.days} days
-      </h2>
+    <DashboardPart title={`The last ${leads.days} days`}>
       <LeadPlots leads={leads} />
       <a
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
@@ -53,7 +55,7 @@ function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
         <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
         Share the week on WhatsApp
       </a>
-    </section>
+    </DashboardPart>
   )
 }
 

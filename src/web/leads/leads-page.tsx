@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dayInNigeria } from '#domain/dates.ts'
 import { LEAD_OFFERS_MAX, LEAD_PERIOD, LEAD_PERIODS } from '#domain/leads/lead-rules.ts'
 import type { Leads } from '#domain/leads/lead-schema.ts'
+import { DashboardPage, DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -15,14 +17,15 @@ import { NoLeads } from './leads-overview.tsx'
 import { OffersTable, StatesTable } from './leads-table.tsx'
 
 /** Who saw and asked for what, in a period that the seller chooses. @param days of the URL */
-export function LeadsPage({ days: named }: { days: number | undefined }) {
+export function LeadsPage({ days: named, children }: { days: number | undefined; children: ReactNode }) {
   const { _id: userId } = useOwner()
   const navigate = useNavigate()
   const days = LEAD_PERIODS.find((period) => period === named) ?? LEAD_PERIOD
   const { data: leads, error, refetch } = useQuery(leadsQuery(userId, days))
   return (
-    <>
-      <div className="max-w-full md:w-60">
+    <DashboardPage
+      title="Leads"
+      actions={
         <ChoiceField
           label="Period"
           options={LEAD_PERIODS.map((period) => [String(period), `The last ${period} days`])}
@@ -31,7 +34,8 @@ export function LeadsPage({ days: named }: { days: number | undefined }) {
             void navigate({ to: '/seller-leads', search: { days: Number(target.value) }, resetScroll: false })
           }
         />
-      </div>
+      }
+    >
       {error ? (
         <FailureNotice onRetry={() => refetch()}>{error.message}</FailureNotice>
       ) : leads ? (
@@ -39,7 +43,8 @@ export function LeadsPage({ days: named }: { days: number | undefined }) {
       ) : (
         <p role="status">Loading...</p>
       )}
-    </>
+      {children}
+    </DashboardPage>
   )
 }
 
@@ -52,37 +57,29 @@ function Counted({ leads }: { leads: Leads }) {
     )
   return (
     <>
-      <section aria-labelledby="leads-by-day" className="grid gap-3">
-        <h2 id="leads-by-day" className="text-xl">
-          Day by day
-        </h2>
+      <DashboardPart title="Day by day">
         <LeadPlots leads={leads} />
-      </section>
-      <section aria-labelledby="leads-by-offer" className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="leads-by-offer" className="text-xl">
-            By offer
-          </h2>
+      </DashboardPart>
+      <DashboardPart
+        title="By offer"
+        action={
           <button type="button" className="button button-quiet" onClick={download}>
             <Download size={20} strokeWidth={1.75} aria-hidden="true" />
             Download as CSV
           </button>
-        </div>
+        }
+      >
         {leads.offers.length === LEAD_OFFERS_MAX && (
           <p className="text-quiet">These are the {LEAD_OFFERS_MAX} that were asked for most.</p>
         )}
         <OffersTable offers={leads.offers} />
-      </section>
-      <section aria-labelledby="leads-by-state" className="grid gap-3">
-        <h2 id="leads-by-state" className="text-xl">
-          By state
-        </h2>
-        <p className="text-quiet">
-          The state that a visitor had chosen in a search. Whoever had chosen none is counted where the offer
-          is.
-        </p>
+      </DashboardPart>
+      <DashboardPart
+        title="By state"
+        note="The state that a visitor had chosen in a search. Whoever had chosen none is counted where the offer is."
+      >
         <StatesTable states={leads.states} />
-      </section>
+      </DashboardPart>
       <p className="text-sm text-quiet">
         A device counts once a day for each offer. You, machines and whoever asks not to be counted do not
         count, and nobody's name, number or address is kept.

@@ -15,6 +15,7 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
     <SortedHead
       key={by}
       label={label}
+      isFigure={by !== 'name'}
       descending={order?.by === by ? order.descending : undefined}
       onChoose={() => choose(by)}
     />
@@ -50,22 +51,24 @@ function inOrder(offers: readonly LeadsOfOffer[], order: Order | undefined): rea
 
 type SortedHeadProps = {
   label: string
+  /** Of numbers, which stand at the end of their column. */
+  isFigure: boolean
   /** Undefined: the table is in another order. */
   descending: boolean | undefined
   onChoose: () => void
 }
 
-function SortedHead({ label, descending, onChoose }: SortedHeadProps) {
+function SortedHead({ label, isFigure, descending, onChoose }: SortedHeadProps) {
   const Icon = descending ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
       aria-sort={descending === undefined ? 'none' : descending ? 'descending' : 'ascending'}
-      className="p-0 text-start"
+      className={`p-0 ${isFigure ? 'md:ps-6' : ''}`}
     >
       <button
         type="button"
-        className="flex min-h-11 items-center gap-1 pe-3 font-semibold"
+        className={`flex min-h-11 items-center gap-1 font-semibold max-md:pe-3 md:w-full ${isFigure ? 'md:flex-row-reverse md:text-end' : ''}`}
         onClick={onChoose}
       >
         {label}
@@ -90,7 +93,7 @@ export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
             State
           </th>
           {COUNTED.map(([lead, label]) => (
-            <th key={lead} scope="col" className="py-2 pe-3 text-start font-semibold">
+            <th key={lead} scope="col" className="py-2 ps-6 text-end font-semibold">
               {label}
             </th>
           ))}
@@ -121,7 +124,7 @@ function CountsTable({
   children: ReactNode
 }) {
   return (
-    <table className="w-full tabular-nums max-md:block">
+    <table className="w-full tabular-nums max-md:block [&_tbody_tr:hover]:bg-surface">
       <caption className="sr-only">{caption}</caption>
       <thead
         className={`border-b border-line text-sm text-quiet ${isHeadPressed ? 'max-md:block' : 'max-md:sr-only'}`}
@@ -135,15 +138,15 @@ function CountsTable({
 
 function CountsRow({ counts, children }: { counts: LeadCounts; children: ReactNode }) {
   return (
-    <tr className="max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] max-md:gap-x-4 max-md:py-2">
+    <tr className="max-md:grid max-md:grid-cols-3 max-md:gap-x-4 max-md:py-2 sm:max-md:grid-cols-6 large-letters:grid-cols-2">
       <th
         scope="row"
-        className="py-1 pe-3 text-start font-normal wrap-anywhere max-md:col-span-full md:max-w-64"
+        className="py-1 pe-3 text-start font-normal wrap-anywhere max-md:col-span-full md:w-2/5"
       >
         {children}
       </th>
       {COUNTED.map(([lead, label]) => (
-        <td key={lead} className="py-1 max-md:grid md:pe-3">
+        <td key={lead} className="py-1 max-md:grid md:ps-6 md:text-end">
           <span className="text-sm text-quiet md:hidden" aria-hidden="true">
             {label}
           </span>

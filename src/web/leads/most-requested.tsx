@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatFigure } from '#domain/figures.ts'
 import { contactsOf } from '#domain/leads/lead-rules.ts'
 import type { Leads } from '#domain/leads/lead-schema.ts'
+import { DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { OfferLink } from './offer-link.tsx'
 
 /** Offers that are named, at most. */
@@ -11,10 +12,14 @@ const SHOWN = 5
 export function MostRequested({ leads }: { leads: Leads }) {
   const wanted = leads.offers.slice(0, SHOWN)
   return (
-    <section aria-labelledby="most-wanted" className="card grid gap-2 p-4 md:p-6">
-      <h2 id="most-wanted" className="text-xl">
-        Asked for most
-      </h2>
+    <DashboardPart
+      title="Asked for most"
+      action={
+        <Link to="/seller-leads" className="link inline-flex min-h-11 items-center font-semibold">
+          All leads
+        </Link>
+      }
+    >
       <ol className="divide-y divide-line">
         {wanted.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center gap-x-3 py-1">
@@ -27,9 +32,6 @@ export function MostRequested({ leads }: { leads: Leads }) {
           </li>
         ))}
       </ol>
-      <Link to="/seller-leads" className="link inline-flex min-h-11 items-center font-semibold">
-        All leads
-      </Link>
-    </section>
+    </DashboardPart>
   )
 }

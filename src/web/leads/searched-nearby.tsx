@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { formatFigure } from '#domain/figures.ts'
 import type { SellerOverview } from '#domain/leads/overview-schema.ts'
+import { DashboardPart } from '#web/layout/dashboard-page.tsx'
 
 /** What people where the seller is searched for and nobody offers. Absent where there is nothing of the kind. */
 export function SearchedNearby({ searched }: { searched: SellerOverview['searchedInVain'] }) {
   if (searched.length === 0) return null
   return (
-    <section aria-labelledby="searched-nearby" className="card grid gap-2 p-4 md:p-6">
-      <h2 id="searched-nearby" className="text-xl">
-        People near you searched for this and found nothing
-      </h2>
+    <DashboardPart title="People near you searched for this and found nothing">
       <ul className="divide-y divide-line">
         {searched.map(({ kind, words, state, count }) => (
           <li key={`${kind} ${words} ${state}`} className="flex min-h-11 flex-wrap items-center gap-x-3">
@@ -28,6 +26,6 @@ export function SearchedNearby({ searched }: { searched: SellerOverview['searche
           </li>
         ))}
       </ul>
-    </section>
+    </DashboardPart>
   )
 }

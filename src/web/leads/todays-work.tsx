@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatFigure } from '#domain/figures.ts'
 import type { SellerOverview, ToMend } from '#domain/leads/overview-schema.ts'
+import { DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { OfferEditLink } from './offer-link.tsx'
 
 const row = 'flex min-h-11 items-center gap-3 font-semibold hover:underline'
@@ -14,10 +15,7 @@ export function TodaysWork({ overview }: { overview: SellerOverview }) {
   const isDone =
     withoutPicture.count + withoutState.count + oldPrices + homesToConfirm + reviewsToAnswer === 0
   return (
-    <section aria-labelledby="todays-work" className="card grid gap-2 p-4 md:p-6">
-      <h2 id="todays-work" className="text-xl">
-        To do
-      </h2>
+    <DashboardPart title="To do">
       {isDone && (
         <p>Every offer has a picture, every price and home is confirmed, and every review is answered.</p>
       )}
@@ -61,7 +59,7 @@ export function TodaysWork({ overview }: { overview: SellerOverview }) {
           lacks="no picture of yours"
         />
       </ul>
-    </section>
+    </DashboardPart>
   )
 }
 

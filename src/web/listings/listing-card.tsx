@@ -1,5 +1,4 @@
 import { linkOptions } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
 import { isOffered } from '#domain/listings/availability.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -31,16 +30,15 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
       }
       heart={<SaveButton kind="listings" offer={listing} className="absolute end-2 top-2 z-20" />}
     >
-      <p className="flex gap-1 text-sm text-quiet">
-        <MapPin size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden="true" />
-        <span className="truncate">{placeOf(listing)}</span>
-      </p>
-      <p className="line-clamp-1 text-sm text-quiet wrap-anywhere">{listing.address}</p>
+      <p className="offer-card-line">{placeOf(listing)}</p>
+      <p className="offer-card-line">{listing.address}</p>
       {/* Imported rows often have nothing to say but their name. */}
       {listing.description !== listing.name && (
-        <p className="line-clamp-2 text-sm text-quiet wrap-anywhere">{listing.description}</p>
+        <p className="line-clamp-2 text-sm text-quiet wrap-anywhere max-md:line-clamp-1">
+          {listing.description}
+        </p>
       )}
-      <div className="mt-auto pt-1">
+      <div className="pt-1">
         <ListingPrice listing={listing} />
         {listing.moveInCost !== null && (
           <p className="text-sm tabular-nums">To move in: N {formatAmount(listing.moveInCost)}</p>

@@ -26,19 +26,21 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-labelledby="results" className="min-w-0">
           <TermForm filters={filters} />
-          <FilterSheet set={activeFilterCount(filters)} plain={<FilterForm filters={filters} />}>
-            {(close) => <FilterForm filters={filters} onSearch={close} />}
-          </FilterSheet>
-          <button
-            type="button"
-            aria-expanded={mapOpen}
-            aria-controls="homes-map"
-            className="needs-scripts button button-quiet mb-4 w-full md:w-auto lg:hidden"
-            onClick={() => setMapOpen(!mapOpen)}
-          >
-            <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-            {mapOpen ? 'Hide the map' : 'Map'}
-          </button>
+          <div className="flex flex-wrap gap-x-2 *:grow md:*:grow-0 lg:contents">
+            <FilterSheet set={activeFilterCount(filters)} plain={<FilterForm filters={filters} />}>
+              {(close) => <FilterForm filters={filters} onSearch={close} />}
+            </FilterSheet>
+            <button
+              type="button"
+              aria-expanded={mapOpen}
+              aria-controls="homes-map"
+              className="needs-scripts button button-quiet mb-3 md:mb-4 lg:hidden"
+              onClick={() => setMapOpen(!mapOpen)}
+            >
+              <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {mapOpen ? 'Hide the map' : 'Map'}
+            </button>
+          </div>
           {!isWide && (
             <div id="homes-map" className="mb-4 lg:hidden">
               {mapOpen && <LazyMap filters={filters} />}

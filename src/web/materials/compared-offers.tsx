@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { SIDE_BY_SIDE_MAX } from '#domain/materials/comparison-filters.ts'
 import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
 import { soldCount } from '#domain/materials/pack-words.ts'
@@ -12,36 +13,38 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 type ComparedOffersProps = {
   offers: readonly ComparedOffer[]
+  /** Of all offers at the place. */
+  median: number | null
   /** Somewhere to deliver to is chosen. */
   placed: boolean
   chosen: ReadonlySet<string>
   onChoose: (id: string, chosen: boolean) => void
 }
 
-const cell = 'md:px-2 md:py-3 md:align-top'
-
-/** The offers, the cheapest first: a table, whose rows are cards on a phone. */
-export function ComparedOffers({ offers, placed, chosen, onChoose }: ComparedOffersProps) {
+/** The offers, the cheapest first: a table, whose rows are short blocks on a phone. */
+export function ComparedOffers({ offers, median, placed, chosen, onChoose }: ComparedOffersProps) {
+  const lowest = Math.min(...offers.map(priceOf))
   return (
-    <table className="w-full text-start tabular-nums max-md:block">
+    <table className="compared-offers">
       <caption className="sr-only">Offers, the cheapest first</caption>
-      <thead className="border-b border-line text-sm text-quiet max-md:sr-only">
+      <thead>
         <tr>
-          <th scope="col" className="w-11 p-2">
+          <th scope="col">
             <span className="sr-only">Side by side</span>
           </th>
           {['Compared', 'Offer', 'Asked', 'Contact'].map((name) => (
-            <th key={name} scope="col" className="p-2 text-start font-semibold">
+            <th key={name} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:grid max-md:gap-2 md:divide-y md:divide-line">
+      <tbody>
         {offers.map((offer, index) => (
           <OfferRow
             key={offer._id}
             offer={offer}
+            mark={<PriceMark price={priceOf(offer)} lowest={lowest} median={median} />}
             placed={placed}
             index={index}
             chosen={chosen.has(offer._id)}
@@ -54,21 +57,22 @@ export function ComparedOffers({ offers, placed, chosen, onChoose }: ComparedOff
   )
 }
 
+const priceOf = ({ delivered, comparablePrice }: ComparedOffer) => delivered ?? comparablePrice
+
 type OfferRowProps = Pick<ComparedOffersProps, 'placed' | 'onChoose'> & {
   offer: ComparedOffer
+  mark: ReactNode
   index: number
   chosen: boolean
   /** No further one can be chosen. */
   full: boolean
 }
 
-function OfferRow({ offer, placed, index, chosen, full, onChoose }: OfferRowProps) {
+function OfferRow({ offer, mark, placed, index, chosen, full, onChoose }: OfferRowProps) {
   const { _id, name, minimumOrder, packs } = offer
   return (
-    <tr
-      className={`max-md:card max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:p-3 large-letters:flex large-letters:flex-col ${isOldPrice(offer) ? 'text-quiet' : ''}`}
-    >
-      <td className={`${cell} max-md:order-2 max-md:-me-3 max-md:-mt-2 max-md:justify-self-end`}>
+    <tr className={isOldPrice(offer) ? 'text-quiet' : undefined}>
+      <td className="choose">
         <label className="flex size-11 cursor-pointer items-center justify-center">
           <input
             type="checkbox"
@@ -82,13 +86,11 @@ function OfferRow({ offer, placed, index, chosen, full, onChoose }: OfferRowProp
           <span className="sr-only">Side by side: {name}</span>
         </label>
       </td>
-      <td className={`${cell} max-md:order-1`}>
+      <td className="compared">
         <ComparedPrice offer={offer} placed={placed} />
+        {mark}
       </td>
-      <th
-        scope="row"
-        className={`${cell} text-start font-normal max-md:order-3 max-md:col-span-2 max-md:-mt-1 md:w-2/5 lg:w-1/2`}
-      >
+      <th scope="row" className="offer">
         <Link
           to="/product/$productId"
           params={{ productId: _id }}
@@ -102,17 +104,37 @@ function OfferRow({ offer, placed, index, chosen, full, onChoose }: OfferRowProp
           {deliveryWords(offer)}
           {minimumOrder !== null && ` · From ${soldCount(offer, minimumOrder)} on`}
         </span>
-        <PriceAge price={offer} />
       </th>
-      <td className={`${cell} max-md:order-4 max-md:self-end`}>
+      <td className="asked">
         <OrderPrice offer={offer} />
+        <PriceAge price={offer} />
       </td>
-      <td className={`${cell} max-md:order-5 max-md:self-end`}>
+      <td className="contact">
         <div className="flex items-center gap-1">
           <WhatsappLink offer={offer} />
           <SaveButton kind="products" offer={offer} className="max-md:order-first" />
         </div>
       </td>
     </tr>
+  )
+}
+
+const MARK = { width: 104, reach: 0.4 }
+
+/** Where a price stands between the lowest shown and two fifths above it; the tick is the median. It says nothing that is not in the figures. */
+function PriceMark({ price, lowest, median }: { price: number; lowest: number; median: number | null }) {
+  const at = (value: number) =>
+    Math.round(4 + Math.min(1, (value / lowest - 1) / MARK.reach) * (MARK.width - 8))
+  return (
+    <svg width={MARK.width} height={10} className="mark" aria-hidden="true">
+      <path d={`M0 5H${MARK.width}${median === null || median < lowest ? '' : `M${at(median)} 0V10`}`} />
+      <circle
+        cx={at(price)}
+        cy={5}
+        r={4}
+        stroke="none"
+        className={price === lowest ? 'is-lowest' : undefined}
+      />
+    </svg>
   )
 }

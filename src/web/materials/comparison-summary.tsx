@@ -21,7 +21,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
           before the other filters:
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 border-y border-line py-2 md:py-3 tabular-nums md:flex md:gap-x-12">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 py-1 tabular-nums md:flex md:gap-x-14">
         <Figure label="Median">{words(median)}</Figure>
         <Figure label="Lowest">{words(lowest)}</Figure>
         <Figure label="Sellers">{formatFigure(sellers)}</Figure>
@@ -45,7 +45,7 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
   return (
     <div>
       <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="text-lg leading-snug font-bold">{children}</dd>
+      <dd className="text-lg leading-snug font-bold md:text-xl">{children}</dd>
     </div>
   )
 }

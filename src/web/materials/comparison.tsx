@@ -88,6 +88,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
                   offers.length > 0 && (
                     <ComparedOffers
                       offers={offers}
+                      median={summary.median}
                       placed={shown.filters.state !== undefined}
                       chosen={chosen}
                       onChoose={onChoose}
@@ -102,13 +103,14 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
                 columns={3}
                 rows
               >
-                <PaginationLinks {...pagination} search={{ ...shown.filters, compare }} />
-                {pagination.page === pagination.pages && pagination.total > COMPARED_MAX && (
-                  <p className="mt-3 text-center text-sm text-quiet">
-                    These are the {formatFigure(COMPARED_MAX)} cheapest. Choose a state or a brand to see
-                    others.
-                  </p>
-                )}
+                <PaginationLinks {...pagination} totalCapped={false} search={{ ...shown.filters, compare }} />
+                {pagination.page === pagination.pages &&
+                  (pagination.total > COMPARED_MAX || pagination.totalCapped) && (
+                    <p className="mt-3 text-center text-sm text-quiet">
+                      These are the {formatFigure(COMPARED_MAX)} cheapest. Choose a state or a brand to see
+                      others.
+                    </p>
+                  )}
               </ListResults>
             )}
           </Chosen>

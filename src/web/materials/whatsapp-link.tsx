@@ -21,7 +21,7 @@ export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
       data-lead="whatsapp"
       data-offer={`/product/${offer._id}`}
       rel="noopener noreferrer"
-      className="button button-site px-3 text-sm whitespace-nowrap"
+      className="button button-site-quiet px-3 text-sm whitespace-nowrap"
     >
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span>

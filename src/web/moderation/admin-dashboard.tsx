@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import type { AdminView } from './admin-search.ts'
@@ -11,19 +12,38 @@ import { NumbersView } from './numbers-view.tsx'
 import { PeopleView } from './people-view.tsx'
 import { SearchDemand } from './search-demand.tsx'
 
-const VIEWS: { view: AdminView; label: string }[] = [
-  { view: undefined, label: 'Reports' },
-  { view: 'waiting', label: 'Waiting reviews' },
-  { view: 'shops', label: 'Shops to verify' },
-  { view: 'checked', label: 'Checked shops' },
-  { view: 'people', label: 'People' },
-  { view: 'hidden', label: 'Hidden now' },
-  { view: 'log', label: 'Log' },
-  { view: 'searches', label: 'Searches' },
-  { view: 'imports', label: 'Imports' },
-  { view: 'numbers', label: 'Numbers' },
-  { view: 'index', label: 'Price index' },
+/** By what an admin comes for: what waits for a decision, who and what is here, and how the market goes. */
+const VIEWS: { title: string; views: { view: AdminView; label: string }[] }[] = [
+  {
+    title: 'To decide',
+    views: [
+      { view: undefined, label: 'Reports' },
+      { view: 'waiting', label: 'Waiting reviews' },
+      { view: 'shops', label: 'Shops to verify' },
+      { view: 'index', label: 'Price index' },
+    ],
+  },
+  {
+    title: 'On the market',
+    views: [
+      { view: 'people', label: 'People' },
+      { view: 'checked', label: 'Checked shops' },
+      { view: 'hidden', label: 'Hidden now' },
+      { view: 'log', label: 'Log' },
+    ],
+  },
+  {
+    title: 'How it goes',
+    views: [
+      { view: 'numbers', label: 'Numbers' },
+      { view: 'searches', label: 'Searches' },
+      { view: 'imports', label: 'Imports' },
+    ],
+  },
 ]
+
+const TAB =
+  'inline-flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap hover:border-edge aria-[current=page]:border-action aria-[current=page]:font-semibold'
 
 type AdminDashboardProps = {
   view: AdminView
@@ -36,33 +56,38 @@ type AdminDashboardProps = {
 export function AdminDashboard({ view, page, after, search }: AdminDashboardProps) {
   if (!useOwner().admin)
     return (
-      <div className="grid gap-6">
-        <h1 className="text-2xl">Admin</h1>
+      <DashboardPage title="Admin">
         <EmptyNotice hint="Your account does not moderate this marketplace.">Only for admins</EmptyNotice>
-      </div>
+      </DashboardPage>
     )
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className="grid gap-3">
-        <h1 className="text-2xl">Admin</h1>
-        <nav aria-label="Moderation" className="flex flex-wrap gap-2">
-          {VIEWS.map((each) => (
-            <Link
-              key={each.label}
-              to="/admin"
-              search={{ view: each.view }}
-              // Whatever page of it.
-              activeOptions={{ explicitUndefined: true }}
-              className="button button-quiet aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
-            >
-              {each.label}
-            </Link>
-          ))}
-          <Link to="/admin/enquiries" className="button button-quiet">
-            Enquiries
-          </Link>
-        </nav>
-      </div>
+    <DashboardPage title="Admin">
+      <nav aria-label="Moderation" className="-mt-4 flex flex-wrap gap-x-10 gap-y-2">
+        {VIEWS.map(({ title, views }) => (
+          <div key={title}>
+            <p className="text-sm text-quiet">{title}</p>
+            <div className="flex flex-wrap gap-x-5">
+              {views.map(({ view, label }) => (
+                <Link
+                  key={label}
+                  to="/admin"
+                  search={{ view }}
+                  // Whatever page of it.
+                  activeOptions={{ explicitUndefined: true }}
+                  className={TAB}
+                >
+                  {label}
+                </Link>
+              ))}
+              {title === 'To decide' && (
+                <Link to="/admin/enquiries" className={TAB}>
+                  Enquiries
+                </Link>
+              )}
+            </div>
+          </div>
+        ))}
+      </nav>
       {view === undefined ? (
         <ReportQueue page={page} />
       ) : view === 'waiting' ? (
@@ -84,6 +109,6 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
       ) : (
         <ModerationLog page={page} inForce={view === 'hidden'} />
       )}
-    </div>
+    </DashboardPage>
   )
 }

@@ -29,7 +29,7 @@ export function ImportsView({ after }: { after: string | undefined }) {
         <EmptyNotice>{after ? 'Nothing is left here' : 'No file was sent'}</EmptyNotice>
       )}
       {data && data.imports.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="divide-y divide-line border-y border-edge">
           {data.imports.map((each) => (
             <ImportRow key={each.id} sent={each} />
           ))}
@@ -51,7 +51,7 @@ function ImportRow({ sent }: { sent: SentImport }) {
   return (
     <li
       aria-label={`${KINDS[kind]} of ${owner.username}`}
-      className="card grid grid-cols-1 gap-x-6 gap-y-2 overflow-clip p-4 md:grid-cols-[5fr_5fr_4fr]"
+      className="grid grid-cols-1 gap-x-6 gap-y-2 overflow-clip py-3 md:grid-cols-[5fr_5fr_4fr]"
     >
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">

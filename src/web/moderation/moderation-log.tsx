@@ -23,9 +23,9 @@ export function ModerationLog({ page, inForce }: { page: number; inForce: boolea
           <EmptyNotice>{inForce ? 'Nothing is hidden' : 'Nothing has been done yet'}</EmptyNotice>
         </EmptyPage>
       )}
-      <ul className="grid gap-2">
+      <ul className="divide-y divide-line">
         {data?.entries.map((entry) => (
-          <li key={entry.id} className="card grid grid-cols-1 gap-2 overflow-clip p-4">
+          <li key={entry.id} className="grid grid-cols-1 gap-1 overflow-clip py-3">
             <p className="wrap-anywhere">
               <span className="font-semibold">{doneText(entry.action)}:</span> {KINDS[entry.subject]} “
               <bdi>{entry.title}</bdi>”

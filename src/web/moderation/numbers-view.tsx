@@ -53,9 +53,9 @@ export function NumbersView() {
 function Plots({ numbers: { daily, total } }: { numbers: MarketNumbers }) {
   const from = formatDay(daily[0]?.day ?? '')
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-4 max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-3">
       {PLOTS.map(([event, label]) => (
-        <li key={event} className="card p-4 tabular-nums">
+        <li key={event} className="tabular-nums max-sm:pb-4">
           <DailyPlot
             label={label}
             total={formatFigure(total[event])}

@@ -80,7 +80,7 @@ function PeopleList({ search, after }: ListProps) {
         </EmptyNotice>
       )}
       {data.people.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="divide-y divide-line border-y border-edge">
           {data.people.map((person) => (
             <PersonRow key={person._id} person={person} onAsk={account.ask} onRefuse={business.ask} />
           ))}
@@ -105,7 +105,7 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
   return (
     <li
       aria-label={username}
-      className="card grid grid-cols-1 gap-x-6 gap-y-3 overflow-clip p-4 md:grid-cols-2 xl:grid-cols-[4fr_6fr_4fr]"
+      className="grid grid-cols-1 gap-x-6 gap-y-1 overflow-clip py-3 md:grid-cols-2 xl:grid-cols-[4fr_6fr_3fr]"
     >
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
@@ -117,9 +117,11 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
             <bdi>{username}</bdi>
           )}
         </p>
+        <p className="text-sm tabular-nums">
+          {offersText(person)}
+          <span className="text-quiet">, here since {formatDay(person.createdAt)}</span>
+        </p>
         {person.storeAddress && <p className="text-sm text-quiet wrap-anywhere">{person.storeAddress}</p>}
-        <p className="text-sm text-quiet">Here since {formatDay(person.createdAt)}</p>
-        <p className="text-sm tabular-nums">{offersText(person)}</p>
       </div>
       <Confirmations person={person} />
       <div className="grid min-w-0 content-start gap-2">
@@ -129,13 +131,13 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
             <LongText>{suspendedReason}</LongText>
           </div>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-4 xl:justify-end">
           {person.admin ? (
             <p className="text-sm text-quiet">An admin, who cannot be suspended</p>
           ) : (
             <button
               type="button"
-              className="button button-quiet"
+              className="link inline-flex min-h-11 items-center text-sm text-quiet hover:text-alarm"
               aria-haspopup="dialog"
               aria-label={`${ACTIONS[action].label}: ${username}`}
               onClick={() => onAsk({ action, subject: 'user', id, title: username })}
@@ -146,7 +148,7 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
           {person.businessApproved && (
             <button
               type="button"
-              className="button button-quiet"
+              className="link inline-flex min-h-11 items-center text-sm text-quiet hover:text-alarm"
               aria-haspopup="dialog"
               aria-label={`Refuse the business: ${username}`}
               onClick={() => onRefuse({ decision: 'refuse', userId: id, username, approved: true })}

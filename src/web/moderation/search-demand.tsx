@@ -20,7 +20,7 @@ export function SearchDemand() {
   return (
     <div className="grid gap-8">
       <section aria-labelledby="missed-heading" className="grid gap-3">
-        <h2 id="missed-heading" className="text-xl">
+        <h2 id="missed-heading" className="text-lg">
           Searched and not found
         </h2>
         <p className="max-w-2xl text-quiet">
@@ -30,7 +30,7 @@ export function SearchDemand() {
         <Missed onTeach={teach} />
       </section>
       <section aria-labelledby="dictionary-heading" className="grid gap-3">
-        <h2 id="dictionary-heading" className="text-xl">
+        <h2 id="dictionary-heading" className="text-lg">
           Words that you added
         </h2>
         <AddWord input={word} />
@@ -59,7 +59,9 @@ function Missed({ onTeach }: { onTeach: (words: string) => void }) {
             <th scope="col" className="max-sm:hidden">
               Where
             </th>
-            <th scope="col">Devices</th>
+            <th scope="col" className="text-end!">
+              Devices
+            </th>
             <th scope="col" className="max-sm:hidden">
               Last
             </th>
@@ -79,10 +81,14 @@ function Missed({ onTeach }: { onTeach: (words: string) => void }) {
               </th>
               <td className="max-sm:hidden">{KINDS[kind]}</td>
               <td className="max-sm:hidden">{place ?? 'Everywhere'}</td>
-              <td className="tabular-nums">{count}</td>
+              <td className="text-end tabular-nums">{count}</td>
               <td className="whitespace-nowrap max-sm:hidden">{formatDay(lastDay)}</td>
               <td>
-                <button type="button" className="button button-quiet" onClick={() => onTeach(words)}>
+                <button
+                  type="button"
+                  className="link min-h-11 px-2 font-semibold"
+                  onClick={() => onTeach(words)}
+                >
                   Add<span className="sr-only"> {words} to the dictionary</span>
                 </button>
               </td>

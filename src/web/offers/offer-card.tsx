@@ -60,7 +60,7 @@ export function OfferCard({
   children,
 }: Card) {
   return (
-    <article tabIndex={-1} className={row ? 'card offer-card offer-card-row' : 'card offer-card'}>
+    <article tabIndex={-1} className={row ? 'offer-card offer-card-row' : 'offer-card'}>
       <Cover
         images={images}
         page={page}
@@ -117,7 +117,7 @@ function Cover({ images, page, drawing, name, eager, row, swiped: Swiped }: Cove
           className={`${frame} object-cover`}
         />
       )}
-      {isExample && <ExampleCaption className="-mb-2 px-4 pt-2 text-sm" />}
+      {isExample && <ExampleCaption />}
     </figure>
   )
 }

@@ -73,7 +73,7 @@ export const editedOfferQuery = <Saved extends Offer>({ noun, read }: Readable<S
 
 /** Rows to skip: what is deleted leaves the pages that are shown, so they need not be full. */
 type OwnOffersPageParam = { offset: number; asOf?: string }
-type OwnOffersPage<Saved> = { offers: Saved[]; total: number; asOf: string | undefined }
+type OwnOffersPage<Saved> = { offers: Saved[]; total: number; totalCapped: boolean; asOf: string | undefined }
 
 /** The own offers of a kind, 50 at a time, as of the moment the first were read. */
 export const ownOffersQuery = <Saved extends Offer>({ noun, listOwn }: OwnKind<Saved>, userId: string) =>
@@ -85,14 +85,16 @@ export const ownOffersQuery = <Saved extends Offer>({ noun, listOwn }: OwnKind<S
       return {
         offers: await answer.json(),
         total: Number(answer.headers.get('X-Total-Count')),
+        totalCapped: answer.headers.get('X-Total-Capped') === 'true',
         asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined,
       }
     },
     initialPageParam: { offset: 0 } as OwnOffersPageParam,
     // What was deleted meanwhile has left these pages, and what follows has moved up.
-    getNextPageParam: ({ total, asOf }, pages): OwnOffersPageParam | undefined => {
+    getNextPageParam: ({ offers: last, total, totalCapped, asOf }, pages): OwnOffersPageParam | undefined => {
       const offset = pages.reduce((sum, { offers }) => sum + offers.length, 0)
-      return offset < total ? { offset, ...(asOf && { asOf }) } : undefined
+      const isMore = offset < total || (totalCapped && last.length > 0)
+      return isMore ? { offset, ...(asOf && { asOf }) } : undefined
     },
     staleTime: 0,
   })

@@ -1,14 +1,15 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { formatFigure } from '#domain/figures.ts'
 import type { Image } from '#domain/images/image-schema.ts'
 import { deleted } from '#web/deletion.ts'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
+import { formatTotal } from '#web/lists/total.ts'
 import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { RowMenu } from '#web/ui/row-menu.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { type Offer, type OwnKind, ownOffersQuery } from './offer-kind.ts'
 import { removeSoon, useRemoved } from './removals.ts'
@@ -55,7 +56,8 @@ export function OwnOffers<Saved extends Offer>({
 
   const all = list.data?.pages.flatMap(({ offers }) => offers) ?? []
   const offers = all.filter(({ _id }) => !removed.has(_id))
-  const total = (list.data?.pages[0]?.total ?? 0) - (all.length - offers.length)
+  const { total = 0, totalCapped } = list.data?.pages[0] ?? {}
+  const shownTotal = { total: totalCapped ? total : total - (all.length - offers.length), totalCapped }
 
   const confirm = () => {
     if (!toDelete) return
@@ -78,28 +80,28 @@ export function OwnOffers<Saved extends Offer>({
   }
   return (
     <section aria-label={title}>
-      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-none">
+      <h2 ref={heading} tabIndex={-1} className="border-b border-edge pb-2 text-lg outline-none">
         {title}
-        {list.data && <span className="text-base text-quiet tabular-nums"> ({formatFigure(total)})</span>}
+        {list.data && <span className="text-base text-quiet tabular-nums"> ({formatTotal(shownTotal)})</span>}
       </h2>
-      {list.isPending && <p role="status">Loading...</p>}
+      {list.isPending && (
+        <p role="status" className="py-3">
+          Loading...
+        </p>
+      )}
       {list.data && offers.length === 0 && !list.hasNextPage && (
-        <EmptyNotice action={first}>{empty}</EmptyNotice>
+        <div className="pt-3">
+          <EmptyNotice action={first}>{empty}</EmptyNotice>
+        </div>
       )}
       {offers.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="divide-y divide-line">
           {offers.map((offer) => (
-            <li key={offer._id} className="card flex flex-wrap items-center gap-3 p-2">
-              <OfferRow offer={offer} {...row(offer)} />
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-haspopup="dialog"
-                aria-label={`Delete ${offer.name}`}
-                onClick={() => setToDelete(offer)}
-              >
-                Delete
-              </button>
+            <li
+              key={offer._id}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-3 lg:grid-cols-[auto_minmax(0,1fr)_14rem_auto] lg:items-center lg:hover:bg-surface large-letters:grid-cols-1"
+            >
+              <OfferRow offer={offer} {...row(offer)} onDelete={() => setToDelete(offer)} />
             </li>
           ))}
         </ul>
@@ -149,23 +151,29 @@ const OfferRow = ({
   page,
   editor,
   note,
-}: OwnRow & { offer: Offer }) => (
+  onDelete,
+}: OwnRow & { offer: Offer; onDelete: () => void }) => (
   <>
     <Cover image={images[0]} drawing={drawing} />
-    <div className="min-w-0 grow basis-44">
+    <div className="min-w-0">
       {hidden ? (
         <HiddenTitle reason={waitingFor ? WAITING[waitingFor] : HIDDEN}>{name}</HiddenTitle>
       ) : (
-        <Link {...page} className="link line-clamp-2 font-semibold wrap-anywhere">
+        <Link {...page} className="line-clamp-2 font-semibold wrap-anywhere hover:underline">
           {name}
         </Link>
       )}
-      <p className="text-sm text-quiet tabular-nums">{price}</p>
       {note}
     </div>
-    <Link {...editor} aria-label={`Edit ${name}`} className="button button-quiet">
-      Edit
-    </Link>
+    <p className="text-sm font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-2 lg:text-end large-letters:col-start-1">
+      {price}
+    </p>
+    <div className="flex items-center max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-sm:flex-col-reverse lg:ps-6 large-letters:col-start-1">
+      <Link {...editor} aria-label={`Edit ${name}`} className="button px-3 text-action hover:underline">
+        Edit
+      </Link>
+      <RowMenu name={name} actions={[{ label: 'Delete', danger: true, run: onDelete }]} />
+    </div>
   </>
 )
 
@@ -183,22 +191,22 @@ const HiddenTitle = ({ reason, children }: { reason: string; children: string })
   </>
 )
 
-const COVER = 'aspect-4/3 w-20 shrink-0 rounded-control border border-line object-cover'
+const COVER = 'aspect-4/3 w-16 shrink-0 rounded-control object-cover'
 
 function Cover({ image, drawing }: { image: Image | undefined; drawing: string }) {
-  if (image) return <ResponsiveImage image={image} alt="" sizes="80px" className={COVER} loading="lazy" />
-  return <img src={drawing} alt="" width={80} height={60} loading="lazy" className={COVER} />
+  if (image) return <ResponsiveImage image={image} alt="" sizes="64px" className={COVER} loading="lazy" />
+  return <img src={drawing} alt="" width={64} height={48} loading="lazy" className={COVER} />
 }
 
 /** What follows moves up. */
-function without<Page extends { offers: Offer[]; total: number }, Param>(
+function without<Page extends { offers: Offer[]; total: number; totalCapped: boolean }, Param>(
   data: InfiniteData<Page, Param>,
   id: string,
 ): InfiniteData<Page, Param> {
   const pages = data.pages.map((page) => ({
     ...page,
     offers: page.offers.filter(({ _id }) => _id !== id),
-    total: page.total - 1,
+    total: page.totalCapped ? page.total : page.total - 1,
   }))
   return { ...data, pages }
 }

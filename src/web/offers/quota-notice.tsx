@@ -6,6 +6,7 @@ import { OFFERS_ONLINE } from '#domain/offers/offer-quota.ts'
 import type { OfferQuota } from '#domain/offers/offer-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { useCompany } from '#web/layout/root-context.ts'
+import { formatTotal } from '#web/lists/total.ts'
 import { useConfirmAddress } from '#web/session/confirm-address.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 
@@ -47,7 +48,9 @@ export function QuotaNotice() {
     )
   if (!quota || quota.quota === null || quota.waiting === 0) return dialog
   return (
-    <Notice title={`${formatFigure(quota.waiting)} of your offers ${quota.waiting === 1 ? 'waits' : 'wait'}`}>
+    <Notice
+      title={`${formatTotal({ total: quota.waiting, totalCapped: quota.waitingCapped })} of your offers ${quota.waiting === 1 ? 'waits' : 'wait'}`}
+    >
       <p className="tabular-nums">
         You can have {formatFigure(quota.quota)} offers online, products and homes together. The rest waits,
         and comes online by itself, the oldest first, as soon as there is room: when you delete another, or

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ImportName } from '#domain/import/import-rules.ts'
-
+import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { QuotaNotice } from './quota-notice.tsx'
 
 const Spreadsheet = lazy(async () => ({ default: (await import('./import/spreadsheet.tsx')).Spreadsheet }))
@@ -24,10 +24,10 @@ export function ShopDashboard({ onImported, children }: ShopDashboardProps) {
     onImported(kind)
   }
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-4">
-        <h1 className="text-2xl">Shop details</h1>
-        <div className="flex flex-wrap gap-3">
+    <DashboardPage
+      title="Shop details"
+      actions={
+        <>
           <Link to="/create-product" className="button button-action">
             Create Product
           </Link>
@@ -44,7 +44,10 @@ export function ShopDashboard({ onImported, children }: ShopDashboardProps) {
             <FileSpreadsheet size={20} strokeWidth={1.75} aria-hidden="true" />
             From a spreadsheet
           </button>
-        </div>
+        </>
+      }
+    >
+      <div className="grid gap-4 empty:hidden has-[>[hidden]:only-child]:hidden">
         <QuotaNotice />
         <div id="spreadsheet" hidden={!importing}>
           {importing && (
@@ -55,6 +58,6 @@ export function ShopDashboard({ onImported, children }: ShopDashboardProps) {
         </div>
       </div>
       {children}
-    </div>
+    </DashboardPage>
   )
 }

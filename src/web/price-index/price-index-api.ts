@@ -20,6 +20,37 @@ export const regionQuery = (state: Region, week?: string) =>
     staleTime,
   })
 
+/** Of every trade one, as most sites need them. */
+const IN_STRIP = [
+  'cement',
+  'rebar/12mm',
+  'hollow-block/225mm',
+  'sharp-sand',
+  'granite/19mm',
+  'longspan-aluminium/0.55mm',
+]
+
+/** A few of the country's prices, for pages that are about something else: no more of them than is shown. */
+export const priceStripQuery = queryOptions({
+  queryKey: ['price index', 'strip'],
+  queryFn: async ({ signal }) => {
+    const week = await (
+      await answerOf(api().prices.week.$get({ query: { state: 'Nigeria' } }, { init: { signal } }))
+    ).json()
+    const published = new Map(week.materials.map((each) => [each.material, each]))
+    return {
+      isExample: week.isExample,
+      materials: IN_STRIP.flatMap((id) => {
+        const found = published.get(id)
+        if (!found) return []
+        const { material, name, unit, price, yearChange, line } = found
+        return [{ material, name, unit, price, yearChange, line }]
+      }),
+    }
+  },
+  staleTime,
+})
+
 /** A material in all regions, in the last week or another. */
 export const materialQuery = (material: string, week?: string) =>
   queryOptions({

@@ -18,12 +18,13 @@ export function SmallLine({ values }: { values: readonly (number | null)[] }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
       width={WIDTH}
       height={HEIGHT}
       aria-hidden="true"
       className="block"
     >
-      <path d={path} className="fill-none stroke-ink" strokeWidth="1.5" />
+      <path d={path} className="fill-none stroke-ink" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }

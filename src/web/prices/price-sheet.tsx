@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatFigure } from '#domain/figures.ts'
 import type { PriceSheet as PriceSheetAnswer, SheetPrice } from '#domain/prices/price-sheet-schema.ts'
+import { formatTotal, type Total } from '#web/lists/total.ts'
 import { DraftNotice } from '#web/offers/offer-notices.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
@@ -39,7 +40,7 @@ export function PriceSheet({ door, first, children }: Sheet) {
     return (
       <>
         {children}
-        <Rows sheet={sheet} rows={rows} total={list.data?.total ?? rows.length} market={list.data?.market} />
+        <Rows sheet={sheet} rows={rows} total={list.data} market={list.data?.market} />
       </>
     )
   if (list.error)
@@ -50,7 +51,7 @@ export function PriceSheet({ door, first, children }: Sheet) {
 type RowsProps = {
   sheet: PriceSheetState
   rows: SheetPrice[]
-  total: number
+  total: Total | undefined
   market: PriceSheetAnswer['market'] | undefined
 }
 
@@ -169,9 +170,9 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
           Show more of {formatFigure(found.length)}
         </button>
       )}
-      {total > rows.length && (
+      {total && (total.total > rows.length || total.totalCapped) && (
         <p className="text-quiet">
-          The {formatFigure(rows.length)} that have waited longest, of {formatFigure(total)}. The others come
+          The {formatFigure(rows.length)} that have waited longest, of {formatTotal(total)}. The others come
           as these are confirmed.
         </p>
       )}

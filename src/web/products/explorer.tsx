@@ -53,31 +53,33 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
           <CategoryPanel filters={filters} counts={counts} />
         </nav>
         <div className="min-w-0">
-          <form
-            id={FORM}
-            action={path}
-            className="mb-4 grid gap-3 lg:grid-cols-3"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            {filters.category && <input type="hidden" name="category" value={filters.category} />}
-            {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
-            <DebouncedField
-              label="Product name"
-              name="name"
-              placeholder="Cement, 12 mm rod, tiler…"
-              maxLength={200}
-              {...suggests({ for: 'products' })}
-              value={filters.name ?? ''}
-              onValue={(name) => filter({ name }, Boolean(filters.name))}
-            />
-            <div className="hidden lg:contents">{choices}</div>
-            <noscript>
-              <button type="submit" className="button button-action">
-                Search
-              </button>
-            </noscript>
-          </form>
-          <ExplorerSheet filters={filters} counts={counts} found={found} choices={choices} />
+          <div className="flex flex-wrap items-end gap-2 lg:block">
+            <form
+              id={FORM}
+              action={path}
+              className="mb-3 grid min-w-0 grow basis-48 gap-3 md:mb-4 lg:grid-cols-3"
+              onSubmit={(event) => event.preventDefault()}
+            >
+              {filters.category && <input type="hidden" name="category" value={filters.category} />}
+              {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
+              <DebouncedField
+                label="Product name"
+                name="name"
+                placeholder="Cement, 12 mm rod, tiler…"
+                maxLength={200}
+                {...suggests({ for: 'products' })}
+                value={filters.name ?? ''}
+                onValue={(name) => filter({ name }, Boolean(filters.name))}
+              />
+              <div className="hidden lg:contents">{choices}</div>
+              <noscript>
+                <button type="submit" className="button button-action">
+                  Search
+                </button>
+              </noscript>
+            </form>
+            <ExplorerSheet filters={filters} counts={counts} found={found} choices={choices} />
+          </div>
           <ExploredProducts list={list} filters={filters} firstPage={page} form={FORM} />
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { linkOptions } from '@tanstack/react-router'
-import { MapPin, Store } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { ProductCard as Card } from '#domain/products/product-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
@@ -27,26 +26,20 @@ export function ProductCard({ offer: product, eager }: CardOf<Card>) {
       heart={<SaveButton kind="products" offer={product} className="absolute end-2 top-2 z-20" />}
       row
     >
-      <div className="mt-auto">
-        <ProductPrice product={product} packs={packs} />
-        <OrderedPrice product={product} packs={packs} />
+      <ProductPrice product={product} packs={packs} />
+      <OrderedPrice product={product} packs={packs} />
+      <div className="offer-card-line offer-card-where">
         <ComparablePrice product={product} packs={packs} />
-        <PriceAge price={product} />
+        <p>{placeOf(product)}</p>
       </div>
-      <p className="offer-card-line">
-        <MapPin size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-        <span className="truncate">{placeOf(product)}</span>
-      </p>
-      <p className="offer-card-seller">
+      <p className="offer-card-line offer-card-seller">
         <span>
-          <Store size={16} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-          <span className="truncate">
-            <span className="sr-only">Sold by </span>
-            {storeName(product.userRef)}
-          </span>
+          <span className="sr-only">Sold by </span>
+          {storeName(product.userRef)}
         </span>
         <SellerRating seller={product.userRef} />
       </p>
+      <PriceAge price={product} />
     </OfferCard>
   )
 }

@@ -15,6 +15,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Description } from '#web/ui/description.tsx'
 import { relatedProductsQuery } from './product-api.ts'
 import { ProductCard } from './product-card.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productPriceText } from './product-price.tsx'
 import { ProductSummary } from './product-summary.tsx'
@@ -46,18 +47,11 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
   }
   return (
     <OfferFrame title={title} titleAs="p" aside={<ProductBreadcrumb product={product} />}>
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-8">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-x-12">
         <ProductGallery product={product} />
-        <div className="contents content-start gap-6 md:row-span-2 md:grid">
+        <div className="contents content-start gap-6 md:row-span-3 md:grid">
           {product.freshness === 'asleep' && <SleepingNote product={product} />}
-          <div className="grid gap-4">
-            <ProductSummary product={product} packs={packs} onPacks={choosePacks} />
-            <ShareLinks
-              path={`/product/${product._id}`}
-              name={product.name}
-              text={`${product.name}, ${productPriceText(product)}, ${product.lga ? `${product.lga}, ` : ''}${product.location}`}
-            />
-          </div>
+          <ProductSummary product={product} packs={packs} onPacks={choosePacks} />
           <div className="order-2 md:order-none">
             <SellerPanel
               title="Seller Profile"
@@ -74,10 +68,18 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
           <div className="order-2 md:order-none">
             <LocationCard product={product} />
           </div>
+          <div className="stack order-1 md:order-none">
+            <ProductFacts product={product} />
+            <ShareLinks
+              path={`/product/${product._id}`}
+              name={product.name}
+              text={`${product.name}, ${productPriceText(product)}, ${product.lga ? `${product.lga}, ` : ''}${product.location}`}
+            />
+          </div>
         </div>
         <Description className="order-1 md:order-none">{product.description}</Description>
+        <div className="order-3 min-w-0 md:order-none">{children}</div>
       </div>
-      {children}
       <RelatedProducts productId={product._id} />
     </OfferFrame>
   )

@@ -1,11 +1,8 @@
-import { formatDay } from '#domain/dates.ts'
-import { soldBy, soldCount } from '#domain/materials/pack-words.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
-import { Fact, Facts } from '#web/ui/facts.tsx'
 import { CompareHint } from './compare-hint.tsx'
 import { OrderQuantity } from './order-quantity.tsx'
 import { PriceBreaks } from './price-breaks.tsx'
@@ -48,24 +45,6 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
       <p className="flex flex-wrap items-center gap-x-2 text-quiet tabular-nums">
         <SellerRating seller={product.userRef} />
       </p>
-      <ul aria-label="Kinds" className="flex flex-wrap gap-2">
-        {product.subCategories.map((name) => (
-          <li key={name} className="rounded-control border border-edge px-2 py-0.5 text-sm font-semibold">
-            {name}
-          </li>
-        ))}
-      </ul>
-      <Facts>
-        <Fact label="Category">{product.categoryName}</Fact>
-        <Fact label="Type">{product.type}</Fact>
-        <Fact label="Sold per">{soldBy(product)}</Fact>
-        {product.minimumOrder !== null && (
-          <Fact label="Minimum order">{soldCount(product, product.minimumOrder)}</Fact>
-        )}
-        <Fact label="Listed">
-          <time dateTime={product.createdAt}>{formatDay(product.createdAt)}</time>
-        </Fact>
-      </Facts>
     </div>
   )
 }

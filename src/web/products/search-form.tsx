@@ -52,7 +52,7 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
       <form
         {...form}
         id={id}
-        className="mt-6 grid grid-cols-2 gap-3 rounded-card bg-surface p-4 text-ink shadow-float lg:grid-cols-[2fr_1fr_1fr_1.2fr_auto]"
+        className="mt-3 grid grid-cols-2 gap-2 rounded-card bg-surface p-3 text-ink shadow-float md:mt-6 md:gap-3 md:p-4 lg:grid-cols-[2fr_1fr_1fr_1.2fr_auto]"
       >
         <div className="col-span-2 lg:col-span-1">
           <TextField

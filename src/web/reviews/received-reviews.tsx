@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
@@ -15,8 +16,7 @@ export function ReceivedReviews({ page }: { page: number }) {
   const list = useQuery(receivedReviewsQuery(_id, page))
   const shown = usePreviousValue(list.data)
   return (
-    <div className="grid gap-6">
-      <h1 className="text-2xl">Reviews</h1>
+    <DashboardPage title="Reviews">
       {list.isPending && <p role="status">Loading...</p>}
       {list.error && (
         <FailureNotice onRetry={() => void list.refetch()}>
@@ -28,7 +28,7 @@ export function ReceivedReviews({ page }: { page: number }) {
       )}
       {shown && shown.count > 0 && (
         <>
-          <section aria-label="All stars" className="card grid gap-4 p-4 sm:grid-cols-[auto_1fr] sm:gap-8">
+          <section aria-label="All stars" className="grid max-w-2xl gap-4 sm:grid-cols-[auto_1fr] sm:gap-8">
             <div className="grid content-center justify-items-start gap-1">
               <p className="text-4xl font-bold tabular-nums">{shown.average.toFixed(1)}</p>
               <Stars rating={shown.average} />
@@ -39,14 +39,14 @@ export function ReceivedReviews({ page }: { page: number }) {
             <RatingSpread spread={shown.spread} />
           </section>
           <div className="grid gap-1">
-            <h2 className="text-xl">What buyers say</h2>
+            <h2 className="text-lg">What buyers say</h2>
             <p role="status" className="text-quiet tabular-nums">
               {shown.unanswered === 0
                 ? 'You have replied to all of them.'
                 : `${shown.unanswered} without a reply, ${shown.unanswered === 1 ? 'which stands' : 'which stand'} first.`}
             </p>
           </div>
-          <ul className="grid gap-4">
+          <ul className="max-w-3xl divide-y divide-line border-t border-edge">
             {shown.reviews.map((review) => (
               <li key={review.id}>
                 <ReviewItem review={review}>
@@ -58,6 +58,6 @@ export function ReceivedReviews({ page }: { page: number }) {
           <PaginationLinks {...shown.pagination} search={{}} />
         </>
       )}
-    </div>
+    </DashboardPage>
   )
 }

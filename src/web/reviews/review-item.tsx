@@ -13,7 +13,10 @@ type Item = { review: Review; mine?: boolean; children?: ReactNode }
 export function ReviewItem({ review, mine, children }: Item) {
   const { name, rating, comment, createdAt, author, seller, contacted, reply, repliedAt } = review
   return (
-    <article className="card grid grid-cols-1 gap-3 overflow-clip p-4" aria-label={`Review by ${name}`}>
+    <article
+      className="grid grid-cols-1 gap-3 overflow-clip border-t border-line py-5 first:border-0"
+      aria-label={`Review by ${name}`}
+    >
       <div className="flex items-start gap-3 large-letters:flex-col">
         <Avatar name={name} src={author?.avatar ?? null} />
         <div className="grid min-w-0 gap-1">
@@ -35,7 +38,7 @@ export function ReviewItem({ review, mine, children }: Item) {
       </div>
       <LongText>{comment}</LongText>
       {reply !== null && (
-        <div className="grid gap-1 rounded-control bg-paper p-3">
+        <div className="grid gap-1 border-s-2 border-edge ps-4">
           <p className="flex items-start gap-2 text-sm font-semibold wrap-anywhere">
             <CornerDownRight size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
             <span className="min-w-0">

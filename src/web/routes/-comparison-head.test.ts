@@ -45,7 +45,7 @@ const comparison = (...offers: ComparedOffer[]): Comparison => ({
   notComparable: [],
   brands: [],
   states: [],
-  pagination: { page: 1, limit: 20, pages: 1, total: 2 },
+  pagination: { page: 1, limit: 20, pages: 1, total: 2, totalCapped: false },
 })
 
 const productOf = (shown: Comparison) => comparisonHead('https://adlm.example', shown, {}).jsonLd?.[0]

@@ -13,10 +13,8 @@ export const Route = createFileRoute('/_dashboard/seller-leads')({
 
 function LeadsRoute() {
   return (
-    <div className="grid gap-6">
-      <h1 className="text-2xl">Leads</h1>
-      <LeadsPage days={Route.useSearch().days} />
+    <LeadsPage days={Route.useSearch().days}>
       <WaysToBuyers />
-    </div>
+    </LeadsPage>
   )
 }

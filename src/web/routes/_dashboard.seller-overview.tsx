@@ -13,11 +13,10 @@ export const Route = createFileRoute('/_dashboard/seller-overview')({
 
 function OverviewRoute() {
   return (
-    <Overview>
+    <Overview actions={<ShopPageLink />}>
       <ShopSteps />
       <QuotaNotice />
       <LeadsOverview />
-      <ShopPageLink />
     </Overview>
   )
 }

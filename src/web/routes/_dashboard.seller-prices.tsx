@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
+import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { PriceReminders } from '#web/prices/price-reminders.tsx'
 import { PriceSheet } from '#web/prices/price-sheet.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
@@ -12,8 +13,10 @@ export const Route = createFileRoute('/_dashboard/seller-prices')({
 function SellerPricesRoute() {
   const { _id: userId } = useOwner()
   return (
-    <div className="grid gap-4">
-      <h1 className="text-2xl">Prices</h1>
+    <DashboardPage
+      title="Prices"
+      note="Type over what has changed and confirm the rest. Buyers see when you last did."
+    >
       <PriceSheet
         door={{ userId }}
         first={
@@ -21,12 +24,8 @@ function SellerPricesRoute() {
             Put up your first product
           </Link>
         }
-      >
-        <p className="text-quiet">
-          Type over what has changed and confirm the rest. Buyers see when you last did.
-        </p>
-      </PriceSheet>
+      />
       <PriceReminders userId={userId} />
-    </div>
+    </DashboardPage>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { ShopSettings } from '#web/account/shop-settings.tsx'
+import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { ShopPageForm } from '#web/shop/shop-page-form.tsx'
 import { ShopPageLink } from '#web/shop/shop-page-link.tsx'
 import { Verification } from '#web/verification/verification.tsx'
@@ -12,12 +13,10 @@ export const Route = createFileRoute('/_dashboard/seller-shop')({
 
 function ShopRoute() {
   return (
-    <div className="grid gap-6">
-      <h1 className="text-2xl">Shop</h1>
-      <ShopPageLink />
+    <DashboardPage title="Shop" actions={<ShopPageLink />}>
       <ShopSettings />
       <ShopPageForm />
       <Verification />
-    </div>
+    </DashboardPage>
   )
 }

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/bills/')({
     pageHead(match, {
       title: 'Check a bill of quantities',
       description:
-        'Send your bill of quantities in Excel and see where it does not add up: items in no total, totals that differ from their items, amounts that are not quantity × rate, each with its cell. Free, without an account.',
+        'Send your bill of quantities in Excel: see where it does not add up, cell by cell, and price it from today’s market. Free to check, without an account.',
       path: '/bills',
       breadcrumbs: [['Bills of quantities', '/bills']],
     }),

@@ -6,6 +6,8 @@ import { companyJsonLd } from '#web/company/company-json-ld.ts'
 import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { loadList } from '#web/lists/load-list.ts'
+import { priceStripQuery } from '#web/price-index/price-index-api.ts'
+import { PriceStrip } from '#web/price-index/price-strip.tsx'
 import { Explorer } from '#web/products/explorer.tsx'
 import { asksForItself, loadExplorer, readProductSearch } from '#web/products/product-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/')({
     const [{ title, description }] = await Promise.all([
       queryClient.query(landingQuery),
       queryClient.prefetchQuery(marketCountsQuery),
+      queryClient.prefetchQuery(priceStripQuery),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
     ])
     return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl, company) : undefined }
@@ -29,7 +32,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   return (
     <>
-      <Landing landing={useSuspenseQuery(landingQuery).data} />
+      <Landing landing={useSuspenseQuery(landingQuery).data} prices={<PriceStrip />} />
       <Explorer {...Route.useLoaderDeps()} />
     </>
   )

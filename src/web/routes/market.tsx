@@ -50,7 +50,7 @@ function Market() {
           />
         }
       >
-        <p className="mt-1 text-sm text-on-ground-quiet">
+        <p className="mt-1 text-sm text-on-ground-quiet max-md:hidden">
           Browse here, or search page by page:{' '}
           <Link to="/marketplace" className="link">
             Marketplace

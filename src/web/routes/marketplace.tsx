@@ -37,8 +37,8 @@ function Marketplace() {
   const list = searchQuery({ filters: usePositioned(filters), page, visit: useVisit() })
   return (
     <>
-      <Hero title="Explore Marketplace">
-        <p className="mt-2 text-sm text-on-ground-quiet">
+      <Hero compact title="Explore Marketplace">
+        <p className="mt-1 text-sm text-on-ground-quiet max-md:hidden">
           Search here, page by page. To browse by category in one growing list:{' '}
           <Link to="/market" className="link">
             Market
@@ -46,7 +46,7 @@ function Marketplace() {
         </p>
         <SearchForm id={FORM} filters={filters} found={useQuery(list).data} />
       </Hero>
-      <section aria-labelledby="products" className="page py-8">
+      <section aria-labelledby="products" className="page py-3 md:py-8">
         <h2 id="products" className="sr-only">
           Products
         </h2>

@@ -27,11 +27,11 @@ export function MarketSearch() {
     void navigate({ to: '/marketplace', search: parseProductSearch(entered) })
   }
   return (
-    <search aria-label="The market" className="mt-6 block max-w-2xl">
+    <search aria-label="The market" className="mt-4 block max-w-2xl md:mt-6">
       <form
         action="/marketplace"
         onSubmit={submit}
-        className="grid grid-cols-[1fr_auto] gap-2 rounded-card bg-surface p-3 text-ink shadow-float sm:grid-cols-[2fr_1fr_auto]"
+        className="grid grid-cols-[1fr_auto] gap-2 rounded-card bg-surface p-2 text-ink md:p-3 shadow-float sm:grid-cols-[2fr_1fr_auto]"
       >
         <div className="max-sm:col-span-2">
           <TextField
@@ -51,7 +51,10 @@ export function MarketSearch() {
           Search
         </button>
       </form>
-      <ul aria-label="Popular searches" className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
+      <ul
+        aria-label="Popular searches"
+        className="mt-1 flex flex-wrap gap-x-2 max-sm:[&>:nth-child(n+5)]:hidden md:mt-3 md:text-sm"
+      >
         {POPULAR.map((name) => (
           <li key={name}>
             <Link

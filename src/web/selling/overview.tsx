@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
+import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 
 /** The dashboard's first page. `children` are what there is to see today. */
-export function Overview({ children }: { children: ReactNode }) {
-  const { username } = useOwner()
+export function Overview({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-6">
-      <div>
-        <h1 className="text-2xl">Overview</h1>
-        <p className="text-quiet wrap-anywhere">{username}</p>
-      </div>
+    <DashboardPage title="Overview" note={useOwner().username} actions={actions}>
       {children}
-    </div>
+    </DashboardPage>
   )
 }

@@ -5,6 +5,7 @@ import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import type { OwnVerification } from '#domain/verification/verification-schema.ts'
 import { quotaQuery } from '#web/offers/quota-notice.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { verificationQuery } from '#web/verification/verification-api.ts'
 
 /** The number that buyers call; confirmed by a code, where this site sends any (docs/product.md 20.2). */
@@ -39,21 +40,19 @@ export function ShopSteps() {
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   return (
-    <section aria-labelledby="shop-steps" className="card grid gap-3 p-4 md:p-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="shop-steps" className="text-xl">
+    <section
+      aria-labelledby="shop-steps"
+      className="grid gap-x-12 gap-y-3 rounded-card bg-surface p-4 md:p-6 xl:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-2">
+        <h2 id="shop-steps" className="text-lg">
           Open your shop
         </h2>
-        <p className="text-quiet tabular-nums">
+        <Progress label="Open your shop" value={done} max={steps.length} />
+        <p className="text-sm text-quiet tabular-nums">
           {done} of {steps.length} done
         </p>
       </div>
-      <progress
-        aria-labelledby="shop-steps"
-        className="h-2 w-full accent-site"
-        value={done}
-        max={steps.length}
-      />
       <ol className="grid">
         {steps.map(({ text, done, page }) => (
           <li key={text} className="border-t border-line first:border-0">

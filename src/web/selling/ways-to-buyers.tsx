@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PhoneText } from '#web/contact/phone-text.tsx'
+import { DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
@@ -7,10 +8,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 export function WaysToBuyers() {
   const { email, mobileNumber } = useOwner()
   return (
-    <section aria-labelledby="ways" className="card grid gap-3 p-4 md:p-6">
-      <h2 id="ways" className="text-xl">
-        How buyers reach you
-      </h2>
+    <DashboardPart title="How buyers reach you">
       <Facts>
         <Fact label="WhatsApp and calls">
           {mobileNumber ? (
@@ -27,6 +25,6 @@ export function WaysToBuyers() {
           <span className="wrap-anywhere">{email}</span>
         </Fact>
       </Facts>
-    </section>
+    </DashboardPart>
   )
 }

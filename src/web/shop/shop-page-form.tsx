@@ -9,6 +9,7 @@ import { SLUG_LENGTH, suggestSlug } from '#domain/shops/shop-address.ts'
 import { ShopForm } from '#domain/shops/shop-form.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
 import type { Shop } from '#domain/shops/shop-schema.ts'
+import { DashboardForm } from '#web/layout/dashboard-page.tsx'
 import { useSentForm } from '#web/sent-form.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { FormDraftNotice, useFormDraft } from '#web/ui/form-draft.tsx'
@@ -25,10 +26,7 @@ export function ShopPageForm() {
   const { _id: userId } = useOwner()
   const { data: shop, error, refetch } = useQuery({ ...shopDetailsQuery(userId), staleTime: 0 })
   return (
-    <section aria-labelledby="shop-page" className="card grid gap-6 p-4 md:p-6">
-      <h2 id="shop-page" className="text-xl">
-        Your shop's page
-      </h2>
+    <DashboardForm title="Your shop's page" note="Its address, cover and hours, and where you deliver to.">
       {shop ? (
         <LoadedForm shop={shop} />
       ) : error ? (
@@ -36,7 +34,7 @@ export function ShopPageForm() {
       ) : (
         <p role="status">Loading...</p>
       )}
-    </section>
+    </DashboardForm>
   )
 }
 
@@ -76,7 +74,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
   const areas = useWatch({ control: form.control, name: 'areas' })
   const suggestion = shop.slug ? undefined : suggestSlug(storeName(user))
   return (
-    <form className="grid max-w-2xl gap-6" noValidate onSubmit={submit}>
+    <form className="grid gap-6" noValidate onSubmit={submit}>
       <FormDraftNotice draft={draft} />
       <div className="grid gap-2">
         <InputField

@@ -27,7 +27,7 @@ export function ShopPanel({ seller, details, products, homes, hasHomes, actions 
   const path = shopPath({ _id: seller._id, slug: details?.slug ?? null })
   const address = usePublicAddress(path)
   return (
-    <section aria-label="Seller Profile" className="card grid gap-4 p-4">
+    <section aria-label="Seller Profile" className="floating grid gap-4 p-4">
       <p className="font-semibold text-quiet">Seller Profile</p>
       <SellerIdentity seller={seller}>
         <h1 className="text-xl">{name}</h1>

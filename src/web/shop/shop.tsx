@@ -40,17 +40,19 @@ export function Shop({
   children,
 }: ShopProps) {
   return (
-    <div className="page grid grid-cols-1 gap-6 py-6 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      {details?.cover && (
+    <div className="page grid grid-cols-1 gap-x-10 gap-y-6 py-4 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      {details?.cover ? (
         <ResponsiveImage
           image={details.cover}
           alt={`${storeName(seller)}, the shop`}
           sizes="(min-width: 80rem) 76rem, 100vw"
-          className="card col-span-full aspect-[2/1] md:aspect-[4/1]"
+          className="col-span-full aspect-[2/1] rounded-card md:aspect-[4/1]"
           loading="high"
         />
+      ) : (
+        <div aria-hidden="true" className="drawing-grid col-span-full h-16 rounded-card bg-ground md:h-32" />
       )}
-      <div className="grid content-start gap-6">
+      <div className="relative z-1 -mt-10 grid content-start gap-6 px-3 md:-mt-16 md:px-4 lg:px-0 lg:ps-4">
         <ShopPanel
           seller={seller}
           details={details}

@@ -1,11 +1,10 @@
-import { Clock, ClockAlert } from 'lucide-react'
+import { ClockAlert } from 'lucide-react'
 
-/** How long ago something was confirmed. What is old has an icon of its own, too. */
+/** How long ago something was confirmed. What is old has an icon, too. */
 export function AgeLine({ since, isOld, children }: { since: string; isOld: boolean; children: string }) {
-  const Icon = isOld ? ClockAlert : Clock
   return (
     <p className="age-line">
-      <Icon size={16} strokeWidth={1.75} className="mt-0.5" aria-hidden="true" />
+      {isOld && <ClockAlert size={16} strokeWidth={1.75} className="mt-0.5" aria-hidden="true" />}
       {/* The day may change between the server's page and the browser's. */}
       <time dateTime={since} suppressHydrationWarning>
         {children}

@@ -14,7 +14,7 @@ export type GridColumns = {
 
 /** Of the list that has a card in each of its items. */
 export const cardGridClass = ({ columns, rows = false }: GridColumns) =>
-  `grid ${rows ? 'gap-2 md:gap-4' : 'gap-4'} ${COLUMNS[columns]}`
+  `grid ${rows ? 'md:gap-x-5 md:gap-y-8' : 'gap-x-5 gap-y-8'} ${COLUMNS[columns]}`
 
 /** Where cards will stand, while they are on their way. */
 export function CardGridSkeleton({ columns, rows = false }: GridColumns) {
@@ -23,12 +23,12 @@ export function CardGridSkeleton({ columns, rows = false }: GridColumns) {
       {[1, 2, 3, 4, 5, 6].map((index) => (
         <div
           key={index}
-          className={`card drafting overflow-hidden ${rows ? 'max-md:grid max-md:grid-cols-[auto_1fr]' : ''}`}
+          className={`drafting ${rows ? 'max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-3 max-md:border-b max-md:border-line max-md:py-2' : ''}`}
         >
           <div
-            className={`drawing-grid aspect-4/3 border-b border-line ${rows ? 'max-md:m-3 max-md:size-24 max-md:rounded-control max-md:border-0' : ''}`}
+            className={`card drawing-grid aspect-4/3 ${rows ? 'max-md:size-24 max-md:rounded-control' : ''}`}
           />
-          <div className="grid gap-3 p-4">
+          <div className="grid content-start gap-3 pt-3">
             <div className="h-4 w-4/5 rounded-sm bg-line" />
             <div className="h-5 w-2/5 rounded-sm bg-line" />
             <div className="h-3 w-3/5 rounded-sm bg-line" />

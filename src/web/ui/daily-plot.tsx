@@ -11,17 +11,21 @@ type DailyPlot = {
   from: string
 }
 
-/** A figure and the days it is made of, as bars up to today. The table beside it says them in numbers. */
+/**
+ * A figure and the days it is made of, as bars up to today; on a phone beside it. The table beside it says them in numbers.
+ */
 export function DailyPlot({ label, total, note, values, from }: DailyPlot) {
   return (
-    <>
-      <h3 className="text-base tracking-normal">{label}</h3>
-      <p className="text-2xl font-semibold">{total}</p>
-      <p className="text-sm text-quiet">{note}</p>
+    <div className="grid items-end gap-x-4 max-sm:grid-cols-[9rem_minmax(0,1fr)] large-letters:block">
+      <div className="max-sm:row-span-2 max-sm:self-start">
+        <h3 className="text-sm tracking-normal">{label}</h3>
+        <p className="text-2xl font-semibold">{total}</p>
+        <p className="text-sm text-quiet">{note}</p>
+      </div>
       <svg
         viewBox={`0 0 ${BARS_BOX.width} ${BARS_BOX.height}`}
         preserveAspectRatio="none"
-        className="mt-3 block h-12 w-full border-b border-line"
+        className="mt-2 block h-14 w-full border-b border-line"
         aria-hidden="true"
       >
         <path d={dailyBars(values)} className="fill-ink" />
@@ -30,7 +34,7 @@ export function DailyPlot({ label, total, note, values, from }: DailyPlot) {
         <span>{from}</span>
         <span>Today</span>
       </p>
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-type Described = { children: string; className: string }
+type Described = { children: string; className?: string }
 
 /** What the seller says, line by line. `className` is its place among its neighbours. */
 export function Description({ children, className }: Described) {

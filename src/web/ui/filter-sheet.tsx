@@ -37,13 +37,13 @@ export function FilterSheet({ set, plain, foot, children }: FilterSheetProps) {
   const look = 'button button-quiet w-full md:w-auto'
   if (!scripted)
     return (
-      <details ref={disclosure} className="mb-4 lg:hidden">
+      <details ref={disclosure} className="mb-3 open:w-full md:mb-4 lg:hidden">
         <summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>{label}</summary>
         <div className="card mt-2 p-4">{plain}</div>
       </details>
     )
   return (
-    <div className="mb-4 lg:hidden">
+    <div className="mb-3 md:mb-4 lg:hidden">
       <button
         ref={button}
         type="button"

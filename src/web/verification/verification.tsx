@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
+import { DashboardForm } from '#web/layout/dashboard-page.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { BusinessCheck } from './business-check.tsx'
 import { PhoneConfirmation } from './phone-confirmation.tsx'
@@ -10,23 +11,20 @@ export function Verification() {
   const { data, error, isPending, refetch } = useQuery(verificationQuery)
   const isVerified = data?.phone.confirmedAt && data.business.checkedAt
   return (
-    <section id="verified" aria-labelledby="verified-heading" className="card grid gap-6 p-4 md:p-6">
-      <div className="grid gap-2">
-        <h2 id="verified-heading" className="text-xl">
-          Become a verified seller
-        </h2>
-        {isVerified ? (
-          <p className="inline-flex items-center gap-2 font-semibold text-site">
+    <DashboardForm
+      id="verified"
+      title="Become a verified seller"
+      note={
+        isVerified ? (
+          <span className="inline-flex items-center gap-2 font-semibold text-site">
             <BadgeCheck size={20} strokeWidth={1.75} aria-hidden="true" />
             Your shop is verified.
-          </p>
+          </span>
         ) : (
-          <p className="text-quiet">
-            Buyers see the badge “Verified”, and find you when they ask for verified sellers. It takes a
-            confirmed phone and a business that one of us has looked at.
-          </p>
-        )}
-      </div>
+          'Buyers see the badge “Verified”, and find you when they ask for verified sellers. It takes a confirmed phone and a business that one of us has looked at.'
+        )
+      }
+    >
       {isPending && <p role="status">Loading...</p>}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && (
@@ -35,6 +33,6 @@ export function Verification() {
           <BusinessCheck business={data.business} documents={data.documents} />
         </>
       )}
-    </section>
+    </DashboardForm>
   )
 }

@@ -38,7 +38,8 @@ export function uncountedChecks(
     })
     if (!own.some(({ key }) => reached.has(key))) return []
     return own.flatMap(({ line, key }): BillCheck[] => {
-      if (reached.has(key) || line.cells.amount === null) return []
+      // Where no cell is, a range may go over it.
+      if (reached.has(key) || line.cells.amount === null || !workings.cells.has(key)) return []
       const kobo = koboOfLine(line)
       const worth = kobo === 0 ? '' : ` (${naira(kobo / 100)})`
       const message = `No total contains ${quoted(line.text)}${worth}.`

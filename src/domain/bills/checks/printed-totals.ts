@@ -10,6 +10,9 @@ const OF_PAGE = /^(?:from\s+)?page\b/i
 const TO_COLLECTION = /\bto\s+collect/i
 const CARRIED_ON = /\bcarried\s*(forward|down)\b|\bc\s*\/\s*[fd]\b/i
 
+/** "Say Rs. 203,890" below 203,886.63. */
+const ROUNDED = /^(say|rounded( off)?)\b/i
+
 type Total = { row: ReadRow; cell: string; exact: bigint; text: string; isFormula: boolean }
 
 /** A total with its figure, in the column of amounts. */
@@ -31,6 +34,8 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
   /** Items since the last total, since the last that closed a page, and since the last that closed an element. */
   let fresh: BillLine[] = []
   let element: BillLine[] = []
+  /** Those below the last heading, whose section begins and ends without a word. */
+  let below: BillLine[] = []
   const all: BillLine[] = []
   /** Totals that nothing has added up yet; what was brought forward and what is added. */
   let open: bigint[] = []
@@ -61,9 +66,11 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
     if (line) {
       fresh.push(line)
       element.push(line)
+      below.push(line)
       all.push(line)
       continue
     }
+    if (row.kind === 'heading') below = []
     if (row.kind !== 'closing' && row.kind !== 'repeated-total') continue
     const total = totalOf(row)
     if (!total) continue
@@ -72,7 +79,10 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
       brought = total.exact
       continue
     }
-    if (OF_PAGE.test(total.text)) {
+    if (row.cells.some(({ text }) => ROUNDED.test(text))) continue
+    const isOfPage = OF_PAGE.test(total.text) && !TO_COLLECTION.test(total.text)
+    // The pages of a collection may have their numbers alone.
+    if (isOfPage || (total.text === '' && collected.some(({ exact }) => exact === total.exact))) {
       const from = collected[taken++]
       const isThere = collected.some(({ exact }) => koboOf(exact) === koboOf(total.exact))
       if (from && !isThere) differs('carried-differs', total, from.exact, 'the total of that page is', 1)
@@ -91,7 +101,15 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
     }
     if (!total.isFormula) {
       const own = sumOf(fresh)
-      const sums = [own, own + brought, own + added, sumOf(element), sumOf(all), sumOf(all) + added]
+      const sums = [
+        own,
+        own + brought,
+        own + added,
+        sumOf(element),
+        sumOf(below),
+        sumOf(all),
+        sumOf(all) + added,
+      ]
       const ofTotals = open.reduce((sum, each) => sum + each, 0n)
       sums.push(ofTotals, ofTotals + added, ofTotals + own, ofTotals + own + added)
       const isRight = sums.some(

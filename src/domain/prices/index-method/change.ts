@@ -20,10 +20,17 @@ export type YearChange = Pick<Change, 'change' | 'matched'>
 
 /** What a controller's price for the goods that they offered in both weeks has become. */
 function relativeOf(before: Vote, after: Vote): number | undefined {
-  const same = [...after.prices.keys()].filter((product) => before.prices.has(product))
+  const [[was], [is]] = [before.offers, after.offers]
+  // Most votes are of one offer.
+  if (was && is && before.offers.length + after.offers.length === 2)
+    return was.product === is.product ? Math.log(is.price / was.price) : undefined
+  const former = new Map(before.offers.map(({ product, price }) => [product, price]))
+  const same = after.offers.flatMap(({ product, price }) => {
+    const earlier = former.get(product)
+    return earlier === undefined ? [] : [{ earlier, price }]
+  })
   if (same.length === 0) return undefined
-  const of = ({ prices }: Vote) => median(same.map((product) => prices.get(product) ?? Number.NaN))
-  return Math.log(of(after) / of(before))
+  return Math.log(median(same.map(({ price }) => price)) / median(same.map(({ earlier }) => earlier)))
 }
 
 /** The relatives of those who asked for the same goods in both weeks. */

@@ -42,7 +42,8 @@ export type EligibleOffer = {
   state: State
   /** Kobo for one compared unit. */
   price: number
-  confirmedAt: Date
+  /** In milliseconds: of a million offers a `Date` each would be most of the memory. */
+  confirmedAt: number
 }
 
 const DAY = 24 * 3_600_000
@@ -52,7 +53,7 @@ export type LeftOut = 'away' | 'unverified' | 'nominal'
 
 /** @param isVisible after what last happened to it before the cut-off @returns undefined where it is no offer of the week at all */
 type OfferJudge = (
-  last: Omit<OfferEvent, 'id' | 'at' | 'kind'>,
+  last: Omit<OfferEvent, 'id' | 'at' | 'kind' | 'confirmedAt'> & Pick<EligibleOffer, 'confirmedAt'>,
   isVisible: boolean,
 ) => EligibleOffer | (Place & { why: LeftOut }) | undefined
 
@@ -69,7 +70,7 @@ export function offerJudge(sellers: readonly SellerEvent[], cutOff: Date): Offer
   const since = cutOff.getTime() - ELIGIBLE_DAYS * DAY
   return (last, isVisible) => {
     const { specification, comparableQuantity, product, seller, state, price, confirmedAt } = last
-    if (specification === null || !comparableQuantity || confirmedAt.getTime() < since) return undefined
+    if (specification === null || !comparableQuantity || confirmedAt < since) return undefined
     const place = { specification, state }
     if (!isVisible || !last.inStock) return { ...place, why: 'away' }
     if (!isPermitted(last)) return { ...place, why: 'nominal' }
@@ -102,7 +103,7 @@ export function eligibleOffers(
   }
   return [...offers.values()]
     .flatMap(({ last, isVisible }) => {
-      const judged = judge(last, isVisible)
+      const judged = judge({ ...last, confirmedAt: last.confirmedAt.getTime() }, isVisible)
       return judged && !('why' in judged) ? [judged] : []
     })
     .sort((one, other) => (one.product < other.product ? -1 : 1))

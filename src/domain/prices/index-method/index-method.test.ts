@@ -44,9 +44,9 @@ const proved = (seller: string, days = 30): SellerEvent[] =>
 const vote = (controller: string, price: number, product = controller): Vote => ({
   controller,
   price,
-  prices: new Map([[product, price]]),
-  oldest: daysBefore(9),
-  newest: daysBefore(2),
+  offers: [{ product, price }],
+  oldest: daysBefore(9).getTime(),
+  newest: daysBefore(2).getTime(),
 })
 
 const votesAt = (...prices: number[]) => prices.map((price, index) => vote(`s${index}`, price))

@@ -32,7 +32,6 @@ export function levelOf(votes: readonly Vote[]): Level | undefined {
   if (counted.length === 0) return undefined
   const logs = counted.map(({ price }) => Math.log(price))
   const { low, high } = medianRange(logs)
-  const times = (pick: (vote: Vote) => Date) => counted.map((vote) => pick(vote).getTime())
   return {
     level: Math.exp(median(logs)),
     p25: Math.exp(quantile(logs, 0.25)),
@@ -41,8 +40,10 @@ export function levelOf(votes: readonly Vote[]): Level | undefined {
     high: Math.exp(high),
     controllers: counted.length,
     dropped: votes.length - counted.length,
-    oldest: new Date(Math.min(...times(({ oldest }) => oldest))),
-    newest: new Date(Math.max(...times(({ newest }) => newest))),
+    oldest: new Date(
+      counted.reduce((least, { oldest }) => Math.min(least, oldest), Number.POSITIVE_INFINITY),
+    ),
+    newest: new Date(counted.reduce((most, { newest }) => Math.max(most, newest), 0)),
   }
 }
 

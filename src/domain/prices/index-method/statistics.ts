@@ -5,6 +5,9 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 
 /** By linear interpolation between the two values beside it (type 7 of Hyndman and Fan, 1996). @throws Error without values */
 export function quantile(values: readonly number[], share: number): number {
+  // Most votes are of one price.
+  const [only] = values
+  if (only !== undefined && values.length === 1) return only
   const sorted = values.toSorted((one, other) => one - other)
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)]

@@ -10,10 +10,11 @@ export type Vote = {
   controller: string
   /** The median of their prices, in kobo for one compared unit. */
   price: number
-  /** By product, for a change that is of the same goods. */
-  prices: ReadonlyMap<string, number>
-  oldest: Date
-  newest: Date
+  /** Each is of another product, so that a change is of the same goods. */
+  offers: readonly Pick<EligibleOffer, 'product' | 'price'>[]
+  /** When the first and the last of them were confirmed, in milliseconds. */
+  oldest: number
+  newest: number
 }
 
 /** The votes of one specification in one region, in the order of their controllers. */
@@ -23,38 +24,35 @@ export const pollKey = (specification: string, region: Region): string => `${spe
 
 /** One vote a controller and specification in each state, and one in the country. */
 export function pollsOf(offers: readonly EligibleOffer[]): Map<string, Poll> {
-  const polls = new Map<string, { specification: string; region: Region; of: Map<string, EligibleOffer[]> }>()
-  for (const offer of offers)
-    for (const region of [offer.state, 'Nigeria'] as const) {
-      const key = pollKey(offer.specification, region)
-      const poll = polls.get(key) ?? { specification: offer.specification, region, of: new Map() }
-      polls.set(key, poll)
-      const own = poll.of.get(offer.controller)
-      if (own) own.push(offer)
-      else poll.of.set(offer.controller, [offer])
+  const polls = new Map<string, Poll & { votes: Vote[] }>()
+  const add = (specification: string, region: Region, vote: Vote) => {
+    const key = pollKey(specification, region)
+    const poll = polls.get(key)
+    if (poll) poll.votes.push(vote)
+    else polls.set(key, { specification, region, votes: [vote] })
+  }
+  for (const [specification, all] of Map.groupBy(offers, (offer) => offer.specification)) {
+    const controllers = [...Map.groupBy(all, ({ controller }) => controller)]
+    for (const [controller, own] of controllers.sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const vote = voteOf(controller, own)
+      add(specification, 'Nigeria', vote)
+      const [state, ...others] = new Set(own.map((offer) => offer.state))
+      // Most sell in one state: there their vote is the same.
+      if (state && others.length === 0) add(specification, state, vote)
+      else
+        for (const [each, there] of Map.groupBy(own, (offer) => offer.state))
+          add(specification, each, voteOf(controller, there))
     }
-  return new Map(
-    [...polls].map(([key, { specification, region, of }]) => {
-      const votes = [...of].map(([controller, own]) => voteOf(controller, own))
-      return [
-        key,
-        {
-          specification,
-          region,
-          votes: votes.sort((one, other) => (one.controller < other.controller ? -1 : 1)),
-        },
-      ]
-    }),
-  )
+  }
+  return polls
 }
 
 function voteOf(controller: string, offers: readonly EligibleOffer[]): Vote {
-  const times = offers.map(({ confirmedAt }) => confirmedAt.getTime())
   return {
     controller,
     price: median(offers.map(({ price }) => price)),
-    prices: new Map(offers.map(({ product, price }) => [product, price])),
-    oldest: new Date(times.reduce((one, other) => Math.min(one, other))),
-    newest: new Date(times.reduce((one, other) => Math.max(one, other))),
+    offers,
+    oldest: offers.reduce((least, { confirmedAt }) => Math.min(least, confirmedAt), Number.POSITIVE_INFINITY),
+    newest: offers.reduce((most, { confirmedAt }) => Math.max(most, confirmedAt), 0),
   }
 }

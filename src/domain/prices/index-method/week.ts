@@ -45,7 +45,10 @@ export const valuesOf = (inputs: WeekInputs): WeekValue[] => [...valuesInTurn(in
  * something else in between.
  */
 export function* valuesInTurn({ offers, before, yearBefore, reviews }: WeekInputs): Generator<WeekValue[]> {
-  const [former, lastYear] = [bySpecification(before), bySpecification(yearBefore)]
+  const former = bySpecification(before)
+  yield []
+  const lastYear = bySpecification(yearBefore)
+  yield []
   const decided = new Map(reviews.map((each) => [pollKey(each.specification, each.region), each.isPublished]))
   for (const [specification, own] of bySpecification(offers))
     yield valuesOfOne(

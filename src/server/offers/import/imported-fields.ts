@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import { homeKindOf } from '#domain/listings/home-kind.ts'
 import { guessedPlace } from '#domain/offers/offer-place.ts'
@@ -103,13 +104,18 @@ const pick = (values: OfferValues, { columns }: ImportedField) =>
 const comparable = (value: unknown) =>
   typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : (value ?? null)
 
+/** Most fields of a list say the same in most rows. */
+const digests = new LRUCache<string, string>({ max: 2_000 })
+
 /** The same for equal values, and in practice for those alone. */
-export const digest = (values: OfferValues, { columns, isSaid }: ImportedField): string =>
-  hash(
-    'md5',
-    JSON.stringify(isSaid && !isSaid(values) ? [] : columns.map((column) => comparable(values[column]))),
-    'base64url',
-  ).slice(0, 11)
+export function digest(values: OfferValues, { columns, isSaid }: ImportedField): string {
+  const said = JSON.stringify(
+    isSaid && !isSaid(values) ? [] : columns.map((column) => comparable(values[column])),
+  )
+  const known = digests.get(said) ?? hash('md5', said, 'base64url').slice(0, 11)
+  digests.set(said, known)
+  return known
+}
 
 /** What an offer says, field by field. */
 export const saidBy = (name: ImportName, values: OfferValues): SaidValues =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import { splitAddress } from './cell-values.ts'
 import type { OfferValues } from './imported-fields.ts'
@@ -15,7 +15,7 @@ export type RowNames = {
 /** Longer ones are kept as their digest. */
 const CODE_MAX = 200
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const digestOf = (text: string) => hash('sha256', text, 'base64url')
 
 /** Words alone: neither capitals nor accents, blanks or punctuation tell two things apart. */
 const words = (text: unknown) =>

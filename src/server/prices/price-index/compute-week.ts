@@ -117,7 +117,7 @@ function inputsHash({ method, cutOff, week, before, yearBefore, reviews }: WeekS
 }
 
 const offerLine = ({ product, controller, specification, state, price, confirmedAt }: EligibleOffer) =>
-  JSON.stringify([product, controller, specification, state, price, confirmedAt.toISOString()])
+  JSON.stringify([product, controller, specification, state, price, new Date(confirmedAt).toISOString()])
 
 /** So many characters go into the hash at a time, or a few more. */
 const HASHED_AT_ONCE = 65_536

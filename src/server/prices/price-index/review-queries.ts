@@ -77,7 +77,7 @@ export async function getEvidence(
         ?.votes.map((vote) => [vote.controller, vote]),
     )
   const [now, former] = [votesOf(after.offers), votesOf(before.offers)]
-  const ids = [...now.values(), ...former.values()].flatMap(({ prices }) => [...prices.keys()])
+  const ids = [...now.values(), ...former.values()].flatMap(productsOf)
   const [sellersOf, series] = await Promise.all([readSellers(db, ids), readSeries(db, ids, cutOff)])
   const verified = new Map<string, Date>()
   for (const { seller, kind, at } of sellers)
@@ -85,7 +85,7 @@ export async function getEvidence(
   return {
     controllers: [...new Set([...now.keys(), ...former.keys()])].sort().map((controller) => {
       const [vote, earlier] = [now.get(controller), former.get(controller)]
-      const own = [...new Set([...(vote?.prices.keys() ?? []), ...(earlier?.prices.keys() ?? [])])]
+      const own = [...new Set([vote, earlier].flatMap((each) => (each ? productsOf(each) : [])))]
       const since = verified.get(controller)
       return {
         sellers: [
@@ -103,6 +103,8 @@ export async function getEvidence(
     }),
   }
 }
+
+const productsOf = ({ offers }: Vote) => offers.map(({ product }) => product)
 
 const naira = (vote: Vote | undefined) => (vote ? nairaFromKobo(Math.round(vote.price)) : null)
 

@@ -19,16 +19,25 @@ export type WeekOffers = {
 
 const DAY = 24 * 3_600_000
 
-/** So many rows are in memory at a time, beside the offers themselves. */
-const ROWS_AT_ONCE = 10_000
+/** So many rows are judged at a time, while PostgreSQL finds the next. */
+const ROWS_AT_ONCE = 5_000
 
 /** Generated prices are of a demonstration alone. `specification`: of this one only. */
 export type Sources = { isExample: boolean; specification?: string }
 
-type Row = Omit<OfferEvent, 'id' | 'at' | 'confirmedAt' | 'price' | 'kind'> & {
-  price: string
-  confirmedAt: number
+/** What many offers have in common. */
+type Common = Pick<OfferEvent, 'conversion' | 'material' | 'specification' | 'state' | 'inStock'> & {
   isVisible: boolean
+}
+
+type Row = {
+  product: string
+  seller: string
+  price: string
+  comparableQuantity: number
+  confirmedAt: number
+  /** A `Common` as JSON. */
+  common: string
 }
 
 /** What has happened to sellers until now: it is little beside what happens to prices, so all of it is read. */
@@ -57,71 +66,88 @@ export async function readWeekOffers(
   const offers: EligibleOffer[] = []
   const leftOut = new Map<string, Record<LeftOut, number>>()
   const since = new Date(cutOff.getTime() - ELIGIBLE_DAYS * DAY)
-  const once = eachOnce()
-  const ofThisMarket = isExample ? sql`true` : sql`way <> 'demo'`
+  const known = new Map<string, Common>()
+  const commonOf = (text: string): Common => {
+    const common = known.get(text) ?? (JSON.parse(text) as Common)
+    known.set(text, common)
+    return common
+  }
+  const sellerOf = eachOnce()
+  const take = ({ product, seller, price, comparableQuantity, confirmedAt, common }: Row) => {
+    const { isVisible, ...of } = commonOf(common)
+    const judged = judge(
+      {
+        ...of,
+        product,
+        seller: sellerOf(seller),
+        price: Number(price),
+        comparableQuantity,
+        confirmedAt: Math.trunc(confirmedAt),
+      },
+      isVisible,
+    )
+    if (!judged) return
+    if (!('why' in judged)) offers.push(judged)
+    else
+      for (const region of [judged.state, 'Nigeria'] as const) {
+        const key = pollKey(judged.specification, region)
+        const counted = leftOut.get(key) ?? { away: 0, unverified: 0, nominal: 0 }
+        counted[judged.why] += 1
+        leftOut.set(key, counted)
+      }
+  }
+  const inTime = sql`at >= ${since.toISOString()}::timestamptz AND at < ${cutOff.toISOString()}::timestamptz ${isExample ? sql`` : sql`AND way <> 'demo'`}`
   await db.transaction(
     async (tx) => {
-      // A million offers are found, and none of them is sorted on disk.
+      // A million offers are put in order once, mostly in memory.
       await tx.execute(
         sql`SELECT set_config('statement_timeout', '10min', true), set_config('work_mem', '256MB', true), set_config('jit', 'off', true)`,
       )
       // An offer that was confirmed in these days has an event in them: it is what the confirmation wrote. What was never hidden is visible.
       await tx.execute(sql`
         DECLARE week_offers NO SCROLL CURSOR FOR
-        SELECT last.seller_key AS seller, last.product_id AS product, last.price, last.comparable_quantity AS "comparableQuantity", last.conversion,
-          last.material_id AS material, last.specification, last.state, last.in_stock AS "inStock",
+        SELECT last.product_id AS product, last.seller_key AS seller, last.price, last.comparable_quantity AS "comparableQuantity",
           (extract(epoch FROM last.confirmed_at) * 1000)::float8 AS "confirmedAt",
-          CASE WHEN last.kind IN ('offered', 'restored') OR hidden.product_id IS NULL THEN true WHEN last.kind IN ('hidden', 'withdrawn') THEN false
-            ELSE coalesce((
-              SELECT former.kind IN ('offered', 'restored') FROM price_events AS former
-              WHERE former.product_id = last.product_id AND former.id < last.id AND former.kind IN ('offered', 'restored', 'hidden', 'withdrawn')
-              ORDER BY former.id DESC LIMIT 1), true) END AS "isVisible"
+          json_build_object('conversion', last.conversion, 'material', last.material_id, 'specification', last.specification, 'state', last.state,
+            'inStock', last.in_stock, 'isVisible',
+            CASE WHEN last.kind IN ('offered', 'restored') OR hidden.product_id IS NULL THEN true WHEN last.kind IN ('hidden', 'withdrawn') THEN false
+              ELSE coalesce((
+                SELECT former.kind IN ('offered', 'restored') FROM price_events AS former
+                WHERE former.product_id = last.product_id AND former.id < last.id AND former.kind IN ('offered', 'restored', 'hidden', 'withdrawn')
+                ORDER BY former.id DESC LIMIT 1), true) END)::text AS common
         FROM (
-          SELECT max(id) AS id FROM price_events
-          WHERE at >= ${since.toISOString()}::timestamptz AND at < ${cutOff.toISOString()}::timestamptz AND ${ofThisMarket}
-          GROUP BY product_id
-        ) AS newest JOIN price_events AS last ON last.id = newest.id
+          SELECT DISTINCT ON (product_id) id, kind, seller_key, product_id, price, comparable_quantity, conversion, material_id, specification, state,
+            in_stock, confirmed_at
+          FROM price_events WHERE ${inTime} ${
+            specification === undefined
+              ? sql``
+              : sql`AND product_id IN (SELECT product_id FROM price_events WHERE ${inTime} AND specification = ${specification})`
+          }
+          ORDER BY product_id, id DESC
+        ) AS last
           LEFT JOIN (SELECT DISTINCT product_id FROM price_events WHERE kind IN ('hidden', 'withdrawn')) AS hidden ON hidden.product_id = last.product_id
-        WHERE last.at >= ${since.toISOString()}::timestamptz AND last.at < ${cutOff.toISOString()}::timestamptz AND last.comparable_quantity > 0
-          AND ${specification === undefined ? sql`last.specification IS NOT NULL` : sql`last.specification = ${specification}`}`)
-      for (;;) {
-        const { rows } = await tx.execute<Row>(sql`FETCH ${sql.raw(String(ROWS_AT_ONCE))} FROM week_offers`)
+        WHERE last.comparable_quantity > 0
+          AND ${specification === undefined ? sql`last.specification IS NOT NULL` : sql`last.specification = ${specification}`}
+        ORDER BY last.product_id`)
+      const fetch = () => tx.execute<Row>(sql`FETCH ${sql.raw(String(ROWS_AT_ONCE))} FROM week_offers`)
+      for (let next = fetch(); ; ) {
+        const { rows } = await next
         if (rows.length === 0) return
-        for (const { isVisible, ...row } of rows) {
-          const judged = judge(
-            {
-              ...row,
-              seller: once(row.seller),
-              specification: row.specification && once(row.specification),
-              state: once(row.state),
-              price: Number(row.price),
-              confirmedAt: new Date(row.confirmedAt),
-            },
-            isVisible,
-          )
-          if (!judged) continue
-          if (!('why' in judged)) offers.push(judged)
-          else
-            for (const region of [judged.state, 'Nigeria'] as const) {
-              const key = pollKey(judged.specification, region)
-              const counted = leftOut.get(key) ?? { away: 0, unverified: 0, nominal: 0 }
-              counted[judged.why] += 1
-              leftOut.set(key, counted)
-            }
-        }
+        next = fetch()
+        for (const row of rows) take(row)
       }
     },
     { accessMode: 'read only', isolationLevel: 'repeatable read' },
   )
-  return { offers: offers.sort((one, other) => (one.product < other.product ? -1 : 1)), leftOut }
+  return { offers, leftOut }
 }
 
-/** Texts that are the same are one in memory: of a million offers few have a seller, specification or state of their own. */
+/** Texts that are the same are one in memory: of a million offers few have a seller of their own. */
 function eachOnce() {
   const known = new Map<string, string>()
-  return <Text extends string>(text: Text): Text => {
+  return (text: string): string => {
     const same = known.get(text)
-    if (same !== undefined) return same as Text
+    if (same !== undefined) return same
     known.set(text, text)
     return text
   }

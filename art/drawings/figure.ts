@@ -1,0 +1,67 @@
+import { SIGNAL_TEXT } from './materials.ts'
+
+/** The pen of the figures in articles: plans, sections and elevations, flat and to scale, on a sheet of their own. */
+
+const INK = '#0f2942'
+const QUIET = '#45566a'
+const PAPER = '#fbfaf7'
+
+/** What a surface is made of, as a section shows it. */
+export const FILLS = {
+  block: '#d9d5cb',
+  brick: '#d98f6c',
+  concrete: '#c3c8cf',
+  ground: '#e3d3b4',
+  render: '#f3e3cd',
+  opening: '#ffffff',
+  signal: '#f6c9ae',
+  dark: INK,
+} as const
+
+export type Figure = { width: number; height: number; parts: string[] }
+
+const n = (value: number) => String(Math.round(value * 10) / 10)
+
+/** A sheet; a phone shows it at half its size, so nothing on it is written smaller than 20. */
+export const figureSvg = ({ width, height, parts }: Figure): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Archivo,Arial,sans-serif" font-size="21" fill="none" stroke="${INK}" stroke-width="2"><rect width="${width}" height="${height}" fill="${PAPER}" stroke="none"/>${parts.join('')}</svg>\n`
+
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: keyof typeof FILLS | 'none',
+) =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill === 'none' ? fill : FILLS[fill]}"/>`
+
+export const line = (d: string, style: 'line' | 'dashed' | 'bar' | 'thin' = 'line') => {
+  const styles = {
+    line: '',
+    dashed: ` stroke="${SIGNAL_TEXT}" stroke-dasharray="14 6 3 6"`,
+    bar: ' stroke-width="6" stroke-linecap="round" stroke-linejoin="round"',
+    thin: ` stroke="${QUIET}" stroke-width="1"`,
+  }
+  return `<path d="${d}"${styles[style]}/>`
+}
+
+export const dot = (x: number, y: number, r: number) =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${INK}" stroke="none"/>`
+
+type Side = 'start' | 'middle' | 'end'
+
+export const text = (x: number, y: number, words: string, side: Side = 'start', weight: 400 | 700 = 400) =>
+  `<text x="${n(x)}" y="${n(y)}" text-anchor="${side}" fill="${INK}" stroke="none"${weight === 700 ? ' font-weight="700"' : ''}>${words}</text>`
+
+const measureWords = (x: number, y: number, words: string, turned = false) =>
+  `<text x="${n(x)}" y="${n(y)}" text-anchor="middle" fill="${SIGNAL_TEXT}" stroke="none" font-weight="700"${turned ? ` transform="rotate(-90 ${n(x)} ${n(y)})"` : ''}>${words}</text>`
+
+const tick = (x: number, y: number) => `M${n(x - 6)} ${n(y + 6)}l12-12`
+
+/** A dimension from left to right at this height, its words above the line. */
+export const across = (from: number, to: number, y: number, words: string) =>
+  `<path d="M${n(from)} ${n(y)}H${n(to)}${tick(from, y)}${tick(to, y)}" stroke="${SIGNAL_TEXT}"/>${measureWords((from + to) / 2, y - 10, words)}`
+
+/** A dimension from above to below, its words to the left of the line. */
+export const down = (x: number, from: number, to: number, words: string) =>
+  `<path d="M${n(x)} ${n(from)}V${n(to)}${tick(x, from)}${tick(x, to)}" stroke="${SIGNAL_TEXT}"/>${measureWords(x - 10, (from + to) / 2, words, true)}`

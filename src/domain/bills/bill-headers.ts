@@ -1,0 +1,129 @@
+import { findBillUnit } from './bill-units.ts'
+import type { ColumnRole } from './column-roles.ts'
+import type { SeenCell, SeenRow } from './sheet-values.ts'
+
+const HEADER_TEXT_MAX = 45
+
+/** What a heading means, the first that fits. */
+const HEADERS: readonly [ColumnRole, RegExp][] = [
+  ['quantity', /\bq'?t+y\b|qnty|quantit|quanitity|take-?off/],
+  ['amount', /amount|\bamt\b|\btotals?\b|^value\b|^sum\b/],
+  ['rate', /\brates?\b|\bprice|^cost\b/],
+  ['unit', /^units?\b|^u\/?m$|\buom\b|^unit$|^per$/],
+  ['detail', /^spec|^size\b|^type\b|^dimension/],
+  [
+    'description',
+    /\bdes?c\w*r\w*p|\bdisc\w*r\w*p|^desc|particular|^name\b|^items? of works?|^works?\b|materials?\b|^details?\b/,
+  ],
+  ['reference', /^items?\b|^s\s*[/.]?\s*(n|no|nr)\b|^(sl|sr)\b|\bref\b|^no\b|^nr\b|^code\b/],
+]
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[.:()₦]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function roleOfHeader(cell: SeenCell): ColumnRole | undefined {
+  if (!cell.isText || cell.text.length > HEADER_TEXT_MAX) return undefined
+  const text = plain(cell.text)
+  return HEADERS.find(([, pattern]) => pattern.test(text))?.[0]
+}
+
+/** A row that names the columns, with what it calls them. */
+export type Header = { number: number; roles: ReadonlyMap<number, ColumnRole>; cells: readonly SeenCell[] }
+
+/** A row whose texts name columns: three at least, what is counted or paid among them, and nothing that is a number. */
+function headerOf(row: SeenRow): Header | undefined {
+  if (row.cells.length < 2 || row.cells.some(({ number }) => number !== undefined && number > 20))
+    return undefined
+  const roles = new Map<number, ColumnRole>()
+  for (const cell of row.cells) {
+    const role = roleOfHeader(cell)
+    if (role) roles.set(cell.column, role)
+  }
+  const named = new Set(roles.values())
+  const money = ['unit', 'quantity', 'rate', 'amount'].filter((role) => named.has(role as ColumnRole))
+  return named.size >= 3 && money.length >= 2 ? { number: row.number, roles, cells: row.cells } : undefined
+}
+
+const CURRENCY = /^\(?(?:n|₦|ngn|naira|n:k|₦:k|rs\.?)\)?$/i
+const KOBO = /^\(?(?:k|kobo)\)?$/i
+
+/** A heading, or the currency below one. */
+const isCaption = (cell: SeenCell): boolean =>
+  cell.isText && (roleOfHeader(cell) !== undefined || CURRENCY.test(cell.text) || KOBO.test(cell.text))
+
+/** Headings may stand in two rows, one below the other. */
+export function headersOf(rows: readonly SeenRow[]): Header[] {
+  return rows.flatMap((row, index) => {
+    const alone = headerOf(row)
+    const below = rows[index + 1]
+    if (below?.number !== row.number + 1 || headerOf(below)) return alone ? [alone] : []
+    const isWords = alone
+      ? below.cells.length > 1 && below.cells.every(isCaption)
+      : [...row.cells, ...below.cells].every(
+          ({ isText, text }) => isText && text.length <= HEADER_TEXT_MAX && !findBillUnit(text),
+        )
+    if (!isWords) return alone ? [alone] : []
+    const both = headerOf({ ...below, cells: joined(row.cells, below.cells) })
+    return both
+      ? [
+          { ...both, number: row.number },
+          { ...both, number: below.number },
+        ]
+      : []
+  })
+}
+
+function joined(above: readonly SeenCell[], below: readonly SeenCell[]): SeenCell[] {
+  const cells = new Map(above.map((cell) => [cell.column, cell]))
+  for (const cell of below) {
+    const upper = cells.get(cell.column)
+    cells.set(cell.column, upper ? { ...upper, text: `${upper.text} ${cell.text}` } : cell)
+  }
+  return [...cells.values()].sort((one, other) => one.column - other.column)
+}
+
+const textOf = (header: Header | undefined): string =>
+  header?.cells.map(({ text }) => plain(text)).join('|') ?? ''
+
+/** What the headings of a table say besides the roles of its columns. */
+export type HeaderWords = {
+  text: string
+  /** Whether they are those of a take-off (PlanSwift), or of a list of materials. */
+  isTakeoff: boolean
+  isMaterials: boolean
+  /** Columns of lengths, widths and heights, and of how often they occur. Empty where fewer than two are headed. */
+  dimensions: ReadonlySet<number>
+  /** Columns of kobo, each beside its naira. */
+  kobo: ReadonlySet<number>
+}
+
+const DIMENSION =
+  /^(?:l|b|w|h|d|d ?\/ ?h|len|length|breadth|width|ht|height|depth|thick(?:ness)?)(?: ?\/ ?(?:depth|height|thickness))?(?: ?(?:m|mm|ft|mtr|in m))?$/
+const TIMES = /^(?:no|nos|nr|number|times?|timesing)$/
+
+export function headerWords(header: Header | undefined): HeaderWords {
+  const text = textOf(header)
+  const cells = header?.cells ?? []
+  const sized = cells.filter((cell) => DIMENSION.test(plain(cell.text)))
+  const first = sized[0]?.column ?? 0
+  const times = cells.filter((cell) => cell.column === first - 1 && TIMES.test(plain(cell.text)))
+  const isMoney = (column: number) => ['rate', 'amount'].includes(header?.roles.get(column) ?? '')
+  return {
+    text,
+    isTakeoff:
+      /(^|\|)name(\||$)/.test(text) &&
+      /take-?off|qty|quantity/.test(text) &&
+      /take-?off|linear total|wall height|color/.test(text),
+    isMaterials: /(^|\|)materials?(\||$| description| name)/.test(text),
+    dimensions: new Set(sized.length >= 2 ? [...sized, ...times].map(({ column }) => column) : []),
+    kobo: new Set(
+      cells.flatMap(({ column, text: caption }) =>
+        KOBO.test(caption) && isMoney(column - 1) ? [column] : [],
+      ),
+    ),
+  }
+}
