@@ -36,6 +36,7 @@ const SHARE: Record<SuggestionKind, number> = {
   home: 4,
   place: 2,
   seller: 2,
+  work: 1,
 }
 
 /** What counts for more, where all else is equal. */
@@ -46,6 +47,7 @@ const RANK: Record<SuggestionKind, number> = {
   home: 9,
   place: 1,
   seller: 5,
+  work: 0,
 }
 
 /** What somebody who typed this may want, best first; a thing in a place where the text ends with one (docs/product.md 17.9). */

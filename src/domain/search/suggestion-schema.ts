@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 
-export const SUGGESTION_KINDS = ['material', 'category', 'sub-category', 'home', 'place', 'seller'] as const
+export const SUGGESTION_KINDS = [
+  'material',
+  'category',
+  'sub-category',
+  'home',
+  'place',
+  'seller',
+  'work',
+] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 
 /** What a box may look for (docs/product.md 17.9). */

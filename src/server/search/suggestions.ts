@@ -3,6 +3,7 @@ import type { State } from '#domain/places.ts'
 import { type Candidate, suggest, suggestPopular } from '#domain/search/suggest.ts'
 import { SUGGESTED_CATEGORIES } from '#domain/search/suggested-categories.ts'
 import { suggestedPlaces } from '#domain/search/suggested-places.ts'
+import { SUGGESTED_WORK_ITEMS } from '#domain/search/suggested-work-items.ts'
 import { buildSuggestionIndex, type SuggestionIndex } from '#domain/search/suggestion-index.ts'
 import type { SuggestedFor, Suggestion } from '#domain/search/suggestion-schema.ts'
 import type { Db } from '#server/db/client.ts'
@@ -69,7 +70,7 @@ export function createSuggestions(db: Db): (asked: Asked) => Promise<Suggestion[
 
 function knownOf(db: Db, of: SuggestedFor): Known {
   const places = suggestedPlaces(of)
-  const fixed = of === 'products' ? [...SUGGESTED_CATEGORIES, ...places] : places
+  const fixed = of === 'products' ? [...SUGGESTED_CATEGORIES, ...places, ...SUGGESTED_WORK_ITEMS] : places
   const popular = of === 'products' ? 'sub-category' : 'place'
   const counts = new Map<State | undefined, () => Promise<Counts>>()
   return {

@@ -1,14 +1,13 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { isWorkItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import { RatePage } from '#web/company/rates/rate-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { medianPricesQuery } from '#web/median-prices.ts'
 
 export const Route = createFileRoute('/rate-gen/')({
-  // Somebody comes from the page of a work item to change its figures.
-  validateSearch: ({ item }: Record<string, unknown>): { item?: WorkItemId | undefined } => ({
-    item: typeof item === 'string' && isWorkItem(item) ? item : undefined,
+  // Somebody comes from the page of a work item to change its figures. Which there are, every page would have to know.
+  validateSearch: ({ item }: Record<string, unknown>): { item?: string | undefined } => ({
+    item: typeof item === 'string' ? item : undefined,
   }),
   loader: async ({ context: { queryClient } }) => {
     const [software, own] = await Promise.all([

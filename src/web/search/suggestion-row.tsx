@@ -1,4 +1,4 @@
-import { Clock, HardHat, House, type LucideIcon, MapPin, Store, Tag } from 'lucide-react'
+import { Calculator, Clock, HardHat, House, type LucideIcon, MapPin, Store, Tag } from 'lucide-react'
 import { SUGGESTION_COUNT_MAX } from '#domain/search/suggestion-rules.ts'
 import type { SuggestionOption } from './suggestion-options.ts'
 
@@ -10,6 +10,7 @@ const KINDS: Record<SuggestionOption['kind'], { icon: LucideIcon; says: string }
   home: { icon: House, says: '' },
   place: { icon: MapPin, says: 'Place' },
   seller: { icon: Store, says: 'Shop' },
+  work: { icon: Calculator, says: 'Unit rate' },
 }
 
 type SuggestionRowProps = { id: string; option: SuggestionOption; active: boolean; onChoose: () => void }

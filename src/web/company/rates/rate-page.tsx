@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import type { StartingFigures } from '#domain/rates/starting-prices.ts'
-import type { WorkItemId } from '#domain/rates/work-sections.ts'
+import { isWorkItem } from '#domain/rates/work-sections.ts'
 import { Enquire } from '../enquire.tsx'
 import { Section } from '../section.tsx'
 import { SoftwarePage } from '../software-page.tsx'
@@ -10,7 +10,7 @@ import { WorkItems } from './work-items.tsx'
 
 type RatePageProps = Pick<ComponentProps<typeof SoftwarePage>, 'software'> & {
   own: StartingFigures
-  item: WorkItemId | undefined
+  item: string | undefined
 }
 
 export function RatePage({ software, own, item }: RatePageProps) {
@@ -32,7 +32,7 @@ export function RatePage({ software, own, item }: RatePageProps) {
       }
     >
       <Section title="Build up a rate" id="calculator">
-        <RateGenerator own={own} item={item} />
+        <RateGenerator own={own} item={item && isWorkItem(item) ? item : undefined} />
       </Section>
       <Section title="What work costs today">
         <WorkItems />

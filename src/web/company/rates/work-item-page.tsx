@@ -8,7 +8,7 @@ import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { workItemQuery } from '#web/work-items.ts'
 import { BuiltUpTable } from './built-up-table.tsx'
 import { StateRates } from './state-rates.tsx'
-import { type WorkItemSearch, writtenOptions } from './work-item-search.ts'
+import type { WorkItemSearch } from './work-item-search.ts'
 
 /** What one unit of a piece of work takes and costs today, for everybody and for search engines. */
 export function WorkItemPage({ item, search }: { item: string; search: WorkItemSearch }) {
@@ -109,4 +109,15 @@ function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
       {sources.length > 0 && <p className="max-w-prose text-sm text-quiet">{sources.join(' ')}</p>}
     </section>
   )
+}
+
+/** @returns undefined where nothing but what it starts with is taken */
+function writtenOptions(
+  choices: Readonly<Record<string, { options: Readonly<Record<string, string>> }>>,
+  taken: Readonly<Record<string, string>>,
+): string | undefined {
+  const other = Object.entries(taken).filter(
+    ([choice, option]) => option !== Object.keys(choices[choice]?.options ?? {})[0],
+  )
+  return other.map(([choice, option]) => `${choice}:${option}`).join(',') || undefined
 }

@@ -10,14 +10,3 @@ export const readWorkItemSearch = ({ state, options }: Record<string, unknown>):
   options:
     typeof options === 'string' && options !== '' && options.length <= OPTIONS_MAX ? options : undefined,
 })
-
-/** @returns undefined where nothing but what it starts with is taken */
-export function writtenOptions(
-  choices: Readonly<Record<string, { options: Readonly<Record<string, string>> }>>,
-  taken: Readonly<Record<string, string>>,
-): string | undefined {
-  const other = Object.entries(taken).filter(
-    ([choice, option]) => option !== Object.keys(choices[choice]?.options ?? {})[0],
-  )
-  return other.map(([choice, option]) => `${choice}:${option}`).join(',') || undefined
-}
