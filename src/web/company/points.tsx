@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 
 type Point = { title: string; text: string }
 
-/** Short texts with headings, side by side. @param level of their headings @param more a link for each */
+/** Short texts with headings, side by side. @param level of their headings @param above a picture for each @param more a link for each */
 export function Points<Each extends Point>({
   points,
   level = 3,
+  above,
   more,
 }: {
   points: readonly Each[]
   level?: 2 | 3
+  above?: (point: Each) => ReactNode
   more?: (point: Each) => ReactNode
 }) {
   const Heading = `h${level}` as const
@@ -17,6 +19,7 @@ export function Points<Each extends Point>({
     <ul className="columns-fit">
       {points.map((point) => (
         <li key={point.title} className="flex flex-col items-start gap-2">
+          {above?.(point)}
           <Heading className="text-lg">{point.title}</Heading>
           <p className="grow text-quiet">{point.text}</p>
           {more?.(point)}
