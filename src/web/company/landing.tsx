@@ -9,13 +9,13 @@ import { useCompany } from '#web/layout/root-context.ts'
 import { MarketSearch } from '#web/search/market-search.tsx'
 import { VideoLink } from './actions.tsx'
 import { marketCountsQuery } from './company-api.ts'
+import { ContentImage } from './content-image.tsx'
 import { Enquire } from './enquire.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import { Integrations } from './integrations.tsx'
 import { Points } from './points.tsx'
 import { Section } from './section.tsx'
 import { ServiceCarousel } from './service-carousel.tsx'
-import { Story } from './story.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** The company's part of the front page, above the marketplace. @param prices of the market, below the hero */
@@ -41,18 +41,20 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
         <Claims />
       </Hero>
       {prices}
-      <Story steps={landing.story} />
+      <Section title="From the drawing to the delivery">
+        <Points
+          points={landing.story}
+          above={({ image }) => <ContentImage image={image} alt="" share="quarter" />}
+          more={({ label, ...way }) => <More {...way}>{label}</More>}
+        />
+      </Section>
       <Section title="What the plugin does">
         <Points
           points={landing.features}
-          more={({ title, to, hash }) => (
-            <Link
-              to={to}
-              {...(hash && { hash })}
-              className="link inline-flex min-h-11 items-center font-semibold"
-            >
-              Learn more<span className="sr-only"> about {title}</span>
-            </Link>
+          more={(way) => (
+            <More {...way}>
+              Learn more<span className="sr-only"> about {way.title}</span>
+            </More>
           )}
         />
       </Section>
@@ -66,6 +68,14 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
     </>
   )
 }
+
+type Way = Pick<Matter<'landing'>['features'][number], 'to' | 'hash'>
+
+const More = ({ to, hash, children }: Way & { children: ReactNode }) => (
+  <Link to={to} {...(hash && { hash })} className="link inline-flex min-h-11 items-center font-semibold">
+    {children}
+  </Link>
+)
 
 const counted = (count: number, noun: string) => `${formatFigure(count)} ${noun}${count === 1 ? '' : 's'}`
 

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/')({
     const [{ title, description }] = await Promise.all([
       queryClient.query(landingQuery),
       queryClient.prefetchQuery(marketCountsQuery),
-      import('#web/price-index/price-strip-query.ts').then(({ priceStripQuery }) =>
+      import('#web/price-index/read-price-strip.ts').then(({ priceStripQuery }) =>
         queryClient.prefetchQuery(priceStripQuery),
       ),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
