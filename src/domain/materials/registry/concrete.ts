@@ -38,7 +38,7 @@ export const CONCRETE = [
       { class: 'nominal', from: 'bag', holds: 50, source: 'NIS 444-1: bags of 50 kg' },
       { class: 'nominal', from: 'm3', holds: 1440, source: 'structville.com: loose 1,440 kg/m³' },
     ],
-    not: 'for tile, white, colored, solvent, rubber, contact, refractory, board, paint, tile, pop, mixer, paste, silo, sheet',
+    not: 'for tile, white, colored, solvent, rubber, contact, refractory, board, paint, tile, pop, mixer, paste, silo, sheet, pvc, mortar',
   }),
   material('Cement', 'white-cement', 'White cement', {
     names: 'white portland cement, white + cement',

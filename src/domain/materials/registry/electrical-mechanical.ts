@@ -63,7 +63,7 @@ const WIRE_MAKERS = [
 ]
 const CABLE_BRANDS = `${WIRE_MAKERS.join(', ')}, Bracom, Champion, Purechem`
 /** "Coleman wire", "Cutix single": wire of a maker is that of a house, a coil of one core. */
-const WIRES = [...WIRE_MAKERS, 'electrical', 'electric', 'house', 'copper', 'coil']
+const WIRES = [...WIRE_MAKERS, 'electrical', 'electric', 'house', 'copper']
   .flatMap((maker) => [`${maker} + wire`, `${maker} + single`])
   .concat(WIRE_MAKERS.map((maker) => `${maker} + coil`))
   .join(', ')
@@ -230,7 +230,7 @@ export const ELECTRICAL_MECHANICAL = [
     compared: 'm',
     packed: 'coil',
     conversions: coil,
-    not: `${NOT_CABLE}, armoured, twin, flex, flexible, aluminium, solar, binding, barbed, razor, fence, mesh, welding, speaker, bare, recline, service, abc, dc, pv, tying, tie, brc, galvanised, gi, switch, socket, stainless`,
+    not: `${NOT_CABLE}, armoured, twin, flex, flexible, aluminium, solar, binding, barbed, razor, fence, mesh, welding, speaker, bare, nail, nailer, collated, collation, spring, recline, service, abc, dc, pv, tying, tie, brc, galvanised, gi, switch, socket, stainless`,
   }),
   electrical('Cables', 'flex-cable', 'Flexible cable', {
     names:
@@ -784,7 +784,7 @@ export const ELECTRICAL_MECHANICAL = [
       measure('layers', 'layer', { from: { layer: 1 }, values: [1, 2, 3, 4, 5] }),
     ],
     brands: 'GeePee, Storex, GP, Gee Pee, Jojo, Caro, Milano',
-    not: 'pipe, drain, valve, stand, septic, washing, fuel, gas, pressure, diesel, connector, heater, air, top, fish, stanchion, lid, cover, cleaner, compressor, emptying, tankless, sprayer, cistern, vacuum, propane, toilet, aquarium, float, wet, tower, expansion, kit, trap, opener',
+    not: 'pipe, drain, valve, stand, septic, washing, fuel, gas, pressure, diesel, connector, heater, air, top, fish, stanchion, lid, cover, cleaner, compressor, emptying, tankless, sprayer, cistern, vacuum, propane, toilet, aquarium, filter, fitting, float, wet, tower, expansion, kit, trap, opener',
   }),
   mechanical('Equipment', 'surface-pump', 'Surface water pump', {
     names:
@@ -810,7 +810,7 @@ export const ELECTRICAL_MECHANICAL = [
       'split air conditioner, split ac, split unit, split unit ac, split unit air conditioner, inverter ac, air conditioner split, wall split ac, ac split unit, inverter air conditioner, air conditioner, split inverter ac, airconditioner, split airconditioner, ' +
       `${AC_MAKERS.split(', ')
         .map((maker) => `${maker} + ac`)
-        .join(', ')}, hp + ac, ` +
+        .join(', ')}, hp ac, hp inverter ac, ` +
       ' split + air conditioner, split + airconditioner, split + ac',
     parameters: [horsepower, choice('kind', { inverter: 'inverter, dual inverter' })],
     brands: AC_MAKERS,

@@ -227,7 +227,7 @@ export const STRUCTURE = [
       },
       asks('bundle', 'How many lengths are in a bundle?'),
     ],
-    not: 'for curtain, mesh, brc, spacer, wire, square, angle, flat, threaded, welding, earth, curtain, tie, cutter, fishing, connecting, stirrup, ring, round, stainless, copper, shower, towel, grab, bender, chocolate, crow, pry, stool, light, sand, pipe, nail, zinc, sheet, sponge, ironing, gate, door, window, railing',
+    not: 'for curtain, mesh, brc, spacer, wire, square, angle, flat, threaded, welding, earth, curtain, tie, cutter, fishing, connecting, stirrup, ring, round, stainless, copper, shower, towel, grab, bender, chocolate, crow, pry, stool, light, sand, pipe, nail, zinc, sheet, sponge, ironing, gate, door, window, railing, breaker',
   }),
   reinforcement('Reinforcement Bar', 'square-bar', 'Square bar', {
     names: 'square rod, squarebar, mild steel square bar',
