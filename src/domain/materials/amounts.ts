@@ -80,7 +80,9 @@ export function comparableOfPack(
   const pieces = inner.kind && PIECES[inner.kind]
   if (pieces && material.compared === 'nr') return result(pieces * pack.size, 'nr', 'exact')
   const byTheEye = (found: Comparable | undefined): Comparable | undefined =>
-    found && BY_THE_EYE.has(pack.kind) && pack.sizeUnit !== 'nr' ? { ...found, conversion: 'nominal' } : found
+    found && BY_THE_EYE.has(pack.kind) && pack.sizeUnit !== 'nr' && material.packed === 'trip'
+      ? { ...found, conversion: 'nominal' }
+      : found
   if (pack.sizeUnit !== 'nr' || material.compared === 'nr')
     return byTheEye(comparableOf(material, { size: pack.size, unit: pack.sizeUnit }, parameters))
   const each = inner.amount

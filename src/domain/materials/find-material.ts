@@ -38,13 +38,45 @@ const NOT = new Map(
 
 /** Words that say that work is offered, and not a thing. */
 const WORK = setOf(
-  'labour labor laying installation installer fixing mason bricklayer carpenter plumber electrician painter tiler welder fixer roofer servicing repair workmanship plumbing erection fabrication welding wiring rewiring repainting',
+  'labour labor laying installation installer fixing mason bricklayer carpenter plumber electrician painter tiler welder fixer roofer servicing repair workmanship plumbing erection fabrication welding wiring rewiring repainting labourer',
+)
+/** What any trade calls its work. */
+const OF_ANY_TRADE = setOf('labour labor workmanship installation installer fixing laying')
+const COMES_WITH = setOf('with plus and w')
+/** Whose work it is, by what it is done with. */
+const TRADE_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    'labour-tiling': 'floor-tile wall-tile granite-slab',
+    'labour-block-laying': 'hollow-block solid-block',
+    'labour-brickwork': 'clay-brick concrete-brick interlocking-brick',
+    'labour-paving': 'paving-stone clay-paver kerb-stone',
+    'labour-painting':
+      'emulsion-paint exterior-paint satin-paint gloss-paint textured-paint primer red-oxide',
+    'labour-wall-screeding': 'wall-putty',
+    'labour-ceiling':
+      'pop-cement pop-board gypsum-board pvc-ceiling suspended-ceiling-tile flat-ceiling-sheet pop-cornice',
+    'labour-roof-covering':
+      'longspan-aluminium step-tile metcoppo aluzinc-sheet stone-coated-tile zinc-sheet fibre-cement-sheet',
+    'labour-felting': 'roofing-felt',
+    'labour-window': 'casement-window sliding-window projected-window steel-window',
+    'labour-door': 'steel-door panel-door flush-door hdf-door wpc-door aluminium-door',
+    'labour-iron-bending': 'rebar',
+    'labour-mesh': 'brc-mesh',
+    'labour-sanitary': 'wc-set wash-basin kitchen-sink',
+    'labour-ac': 'split-ac cassette-ac',
+    'labour-light-fitting': 'panel-light chandelier led-batten floodlight',
+    'labour-solar': 'solar-panel inverter',
+    'labour-cable-laying': 'armoured-cable',
+  }).flatMap(([trade, objects]) => objects.split(' ').map((object) => [object, trade])),
+)
+const TRADES = new Map(
+  MATERIALS.filter(({ type }) => type === 'Labour').map((material) => [material.id, material]),
 )
 /** What is not sold but lent. */
 const LENT = setOf('hire rent rental lease renting hiring')
 /** Things of other trades, whose names have a material in them: tools, machines, furniture, appliances. */
 const OTHER_THINGS = setOf(
-  'empty adhesive glue gum refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip',
+  'empty adhesive glue gum refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip pot paddle spoon capacitor impeller regulator element thermostat remote spare bracket cleaning funnel file key harness overall evaporator pestle mortar joint control construction spacer',
 )
 /** What makes anything else of a name wherever it stands. */
 const NEVER = setOf('refrigerator fridge freezer disposal cordless dresser sofa cabinet buffet tool package')
@@ -88,8 +120,16 @@ function partsOf({ text, tokens, quantities }: Written): number[] {
 
 /** Words that many other things have in their names: alone they count where the rest of the name fits the material. */
 const WEAK = setOf(
-  'wood iron gloss satin felt bar switch flex ridge polycarbonate zinc interlocking reinforcement primer silicone rod ppr hdpe socket inverter railing casement sealant mahogany obeche opepe iroko mansonia silk db geepee storex hardwood softwood timber lumber',
+  'wood iron gloss satin felt bar switch flex ridge polycarbonate zinc interlocking reinforcement primer silicone rod ppr hdpe socket inverter railing casement sealant mahogany obeche opepe iroko mansonia silk db geepee storex hardwood softwood timber lumber wire cable single mesh breaker battery hybrid mppt coil ac tubular lithium jinko longi trina',
 )
+for (const phrase of [
+  'lithium battery',
+  'lithium ion battery',
+  'solar battery',
+  'inverter battery',
+  'core wire',
+])
+  WEAK.add(comparedWords(phrase).join(' '))
 
 export type FoundMaterial = { material: Material; from: number; to: number; weak: boolean }
 type Candidate = FoundMaterial & { words: number; part: number }
@@ -103,10 +143,11 @@ export function findMaterial(
 ): FoundMaterial | { why: string } {
   const { words, runs } = written
   if (words.some((word) => LENT.has(word))) return { why: 'It is lent, not sold.' }
-  const never = words.find((word) => NEVER.has(word))
-  if (never) return { why: `${withArticle(never)} is named.` }
-  const work = type ? type === 'Labour' : words.some((word) => WORK.has(word))
   const parts = partsOf(written)
+  const inNames = wordsInNames(runs)
+  const never = words.find((word, at) => NEVER.has(word) && !inNames.has(at))
+  if (never) return { why: `${withArticle(never)} is named.` }
+  const work = type ? type === 'Labour' : words.some((word, at) => WORK.has(word) && !inNames.has(at))
   const candidates: Candidate[] = []
   for (const [run, at] of runs) {
     for (const { material, others, words: length, shelf } of NAMES.get(run) ?? []) {
@@ -119,8 +160,40 @@ export function findMaterial(
       candidates.push({ material, ...at, words: length, part: parts[at.from] ?? 0, weak: WEAK.has(run) })
     }
   }
-  if (candidates.length === 0) return { why: work ? 'No trade is named.' : 'No material is named.' }
+  if (candidates.length === 0)
+    return (work && tradeOf(written, parts, unit)) || { why: work ? 'No trade is named.' : NOT_NAMED }
   return headOf(candidates, written, parts, unit)
+}
+
+/** Which words stand in a longer name of a material: of "mason sand" and "wiring pipe" none is work. */
+function wordsInNames(runs: Written['runs']): Set<number> {
+  const covered = new Set<number>()
+  for (const [run, { from, to }] of runs) {
+    if (to - from < 2 || !NAMES.get(run)?.some(({ material }) => material.type === 'Material')) continue
+    for (let at = from; at < to; at++) covered.add(at)
+  }
+  return covered
+}
+
+/** Who works with what is named, where the work itself has no name of its own: "floor tiles workmanship". */
+function tradeOf(written: Written, parts: readonly number[], unit: Unit): FoundMaterial | undefined {
+  const { words, runs } = written
+  // "With installation" is what comes with a thing.
+  const isOffered = words.some(
+    (word, at) => OF_ANY_TRADE.has(word) && !COMES_WITH.has(words[parts.indexOf(parts[at] ?? 0)] ?? ''),
+  )
+  if (!isOffered) return undefined
+  const objects: Candidate[] = [...runs].flatMap(([run, at]) =>
+    (NAMES.get(run) ?? []).flatMap(({ material, others, words: length }) =>
+      material.type === 'Material' && others.length === 0
+        ? [{ material, ...at, words: length, part: parts[at.from] ?? 0, weak: false }]
+        : [],
+    ),
+  )
+  const object = objects.length > 0 ? headOf(objects, written, parts, unit) : undefined
+  if (!object || 'why' in object) return undefined
+  const trade = TRADES.get(TRADE_OF[object.material.id] ?? '')
+  return trade && { ...object, material: trade }
 }
 
 /** What is sold by weight or volume, and laid by the square metre. */
@@ -140,7 +213,7 @@ function best(candidates: readonly Candidate[], unit: Unit): Candidate | { why: 
       Number(one.material.type === 'Labour') - Number(other.material.type === 'Labour') ||
       Number(!!other.material.offeredIn) - Number(!!one.material.offeredIn),
   )
-  if (!first) return { why: 'No material is named.' }
+  if (!first) return { why: NOT_NAMED }
   const tied =
     second &&
     second.words === first.words &&
@@ -225,6 +298,8 @@ function secondThing(
   }
   return undefined
 }
+
+const NOT_NAMED = 'No material is named.'
 
 const withArticle = (word: string) => `${/^[aeiou]/.test(word) ? 'An' : 'A'} ${word}`
 

@@ -78,6 +78,8 @@ const LIKE: Readonly<Record<string, string>> = {
   'led-batten': 'panel-light',
   'solar-street-light': 'floodlight',
   'surge-arrester': 'mcb',
+  'deep-cycle-battery': 'lithium-battery',
+  'charge-controller': 'inverter',
   'cctv-kit': 'changeover-switch',
   'earth-rod': 'reinforcement-reinforcement-bar',
   'cpvc-pipe': 'pvc-pressure-pipe',

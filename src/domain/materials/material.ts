@@ -33,6 +33,8 @@ export type Parameter = {
   required?: true
   /** What goes without saying. */
   assumed?: string
+  /** Of what is sold by its length: also the first number of 25 x 4 m. */
+  along?: true
   /** All that it can be, where those are known. */
   values?: readonly (number | string)[]
   /** Every value that stands in a text. */

@@ -29,6 +29,8 @@ export function measure(
     bar?: true
     /** Also the smallest of the sides of something: the thickness of a board. */
     side?: true
+    /** Also the first of two sides of which the second is a length: 25 x 4 m. */
+    along?: true
   },
 ): Parameter {
   const {
@@ -40,6 +42,7 @@ export function measure(
     bare,
     bar,
     side,
+    along,
     ...named
   } = options
   const known = values && new Set(values)
@@ -56,7 +59,14 @@ export function measure(
   }
   const find = ({ quantities }: Written) => {
     const all = quantities.flatMap((quantity): (Found & { plain: boolean })[] => {
-      const sizes = quantity.kind === 'sides' ? (side ? [smallest(quantity)] : []) : quantity.sizes
+      const across = along && acrossOf(quantity)
+      const sizes = across
+        ? [across]
+        : quantity.kind === 'sides'
+          ? side
+            ? [smallest(quantity)]
+            : []
+          : quantity.sizes
       return sizes.flatMap((size) => {
         const value = size && converted(size)
         if (value === undefined) return []
@@ -68,7 +78,14 @@ export function measure(
     const withUnit = all.filter(({ plain }) => !plain)
     return withUnit.length > 0 ? withUnit : all
   }
-  return { id, name, unit, ...named, ...(values && { values }), find }
+  return { id, name, unit, ...named, ...(values && { values }), ...(along && { along }), find }
+}
+
+/** Of 25 x 4 m what is across: nobody sells a pipe or a bar by two lengths. */
+function acrossOf({ kind, sizes: [first, second, third] }: Quantity): Size | undefined {
+  const isLong = second?.unit === 'm' || second?.unit === 'ft'
+  if (kind !== 'sides' || third || !first || !isLong || first.unit !== second.unit) return undefined
+  return { written: first.written, value: first.value }
 }
 
 const MM: Partial<Record<Unit, number>> = { mm: 1, cm: 10, m: 1000, inch: 25, ft: 300 }

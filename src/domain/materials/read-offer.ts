@@ -51,7 +51,7 @@ const NOTHING = {
 } as const
 
 /** Counted up where the reader reads differently: the job `read-offers` then reads every product again (docs/decisions/0147). */
-export const READER_VERSION = 1
+export const READER_VERSION = 2
 
 /** Reads what is offered, how it is packed and what it is compared by. Says why rather than guess (docs/product.md 18.2). */
 export function readOffer(offer: OfferedText): OfferReading {
@@ -74,11 +74,17 @@ export function readOffer(offer: OfferedText): OfferReading {
     return sentence
   }
   const parameters: Record<string, number | string> = {}
-  let why: string | null = both ? IN_ONE : WITH_MORE.test(offer.name) ? 'More comes with it.' : null
+  // Concrete is pumped where it is delivered.
+  const withMore = material.compared !== 'm3' && WITH_MORE.test(offer.name)
+  let why: string | null = both ? IN_ONE : withMore ? 'More comes with it.' : null
+  let several = false
   for (const parameter of material.parameters) {
     const value = readParameter(parameter, written, used)
     if (value === 'several') {
-      if (parameter.required) why ??= `Several values of ${parameter.name} are named.`
+      if (parameter.required) {
+        why ??= `Several values of ${parameter.name} are named.`
+        several = true
+      }
       continue
     }
     const second =
@@ -100,7 +106,9 @@ export function readOffer(offer: OfferedText): OfferReading {
     places,
   } = readQuantity(material, parameters, written, offer, used, { from, to })
   const sameShelf = offer.subCategory === material.subCategory
-  const identified = !why && (comparable || material.parameters.some(({ required }) => required))
+  const valued = !why && (comparable || material.parameters.some(({ required }) => required))
+  // "Bundle of zinc", "rod per length": what it is packed in is a material's, too.
+  const identified = valued || several || (!!pack && pack.kind === material.packed && pack.kind !== 'set')
   if (named.weak && !sameShelf && !identified) return { ...NOTHING, why: 'The name says too little.' }
   for (const place of places) say('pack', place)
   return {
@@ -149,11 +157,13 @@ function readBrand({ id }: Material, { runs, tokens }: Written): ({ name: string
   return said.toSorted((one, other) => one.start - other.start)[0]
 }
 
+const CEMENT_STRENGTH = /(?<![\d.])[345]2\.5(?!\d)/
 const CEMENT = MATERIALS.find(({ id }) => id === 'cement')
 
-/** "Dangote 3X 42.5R": among cements in bags and tonnes a maker's name is enough. */
-function brandedCement(written: Written, { subCategory, unit }: OfferedText) {
-  if (subCategory !== 'Cement' || !CEMENT || (unit !== 'bags' && unit !== 'tonnes')) return undefined
+/** "Dangote 3X 42.5R": of bags and tonnes a maker's name is enough among cements, and elsewhere with its strength. */
+function brandedCement(written: Written, { name, subCategory, unit }: OfferedText) {
+  if (!CEMENT || (unit !== 'bags' && unit !== 'tonnes')) return undefined
+  if (subCategory !== 'Cement' && !CEMENT_STRENGTH.test(name)) return undefined
   const brand = readBrand(CEMENT, written)
   const at = brand ? written.tokens.findIndex(({ start }) => start === brand.start) : -1
   return at >= 0 ? { material: CEMENT, from: at, to: at + 1, weak: false } : undefined

@@ -7,8 +7,8 @@ import { type Quantity, readWritten, type Written } from './written.ts'
 
 /** What one price buys, by the seller's words (docs/product.md 18.3). */
 
-/** The size of a pack: 20 kg, 4 pieces. */
-type Amount = { size: number; unit: PackSizeUnit }
+/** The size of a pack: 20 kg, 4 pieces. `kind` is the pack that has such a size, where its word is missing. */
+type Amount = { size: number; unit: PackSizeUnit; kind?: PackKind }
 type MeasuredUnit = Exclude<PackSizeUnit, 'nr'>
 
 /** What a price may be for by its measure: "per tonne", "/ft". */
@@ -31,7 +31,7 @@ const measureOf = (word = ''): MeasuredUnit | undefined => {
 
 /** Units that a pack is sized in, by what its material is compared in. */
 const SIZED_IN: Partial<Record<ComparedUnit, readonly MeasuredUnit[]>> = {
-  kg: ['kg', 'g', 'tonne'],
+  kg: ['kg', 'g', 'tonne', 'litre', 'ml'],
   tonne: ['tonne', 'kg', 'm3'],
   m: ['m', 'ft', 'yard'],
   m2: ['m2'],
@@ -144,7 +144,7 @@ const isIn = (unit: Unit, units: readonly MeasuredUnit[]): unit is MeasuredUnit 
 function amountOf(
   quantity: Quantity,
   units: readonly MeasuredUnit[],
-  { compared, packed }: Material,
+  { compared, packed, parameters }: Material,
 ): Amount | undefined {
   const [first, second, third] = quantity.sizes
   if (!first || quantity.kind === 'range') return undefined
@@ -153,13 +153,20 @@ function amountOf(
       return Number.isInteger(first.value) ? { size: first.value, unit: 'nr' } : undefined
     return isIn(first.unit, units) ? { size: first.value, unit: first.unit } : undefined
   }
-  // A roll by its sides: 2.4 x 48 m.
-  if (compared === 'm2' && packed === 'roll' && second && !third) {
-    const metres = { m: 1, ft: 0.3048, cm: 0.01, mm: 0.001 } as Partial<Record<Unit, number>>
-    const factor = [first, second].map(({ unit }) => metres[unit ?? 'm'] ?? Number.NaN)
-    const area = first.value * second.value * (factor[0] ?? 1) * (factor[1] ?? 1)
-    return area >= 1 ? { size: Math.round(area * 100) / 100, unit: 'm2' } : undefined
-  }
+  // A roll or a sheet by its sides: 2.4 x 48 m.
+  const sized = parameters.some(({ id }) => id === 'size')
+  if (compared === 'm2' && !sized && (packed === 'roll' || packed === 'sheet'))
+    return areaOf(quantity, packed)
+  // A pipe or a bar by what it is across and its length: 25 x 4 m.
+  const isAlong = parameters.some(({ along }) => along)
+  if (
+    isAlong &&
+    second &&
+    !third &&
+    (second.unit === 'm' || second.unit === 'ft') &&
+    first.unit === second.unit
+  )
+    return { size: second.value, unit: second.unit }
   // Sawn timber by three numbers: 2 x 4 x 12, the last in feet.
   if (
     compared === 'm' &&
@@ -168,6 +175,20 @@ function amountOf(
   )
     return { size: third.value, unit: 'ft' }
   return undefined
+}
+
+const METRES: Partial<Record<Unit, number>> = { m: 1, ft: 0.3048, cm: 0.01, mm: 0.001 }
+/** Longer ones are rolled up. */
+const SHEET_MAX_M = 6.5
+
+/** Of two sides, or of three without the thickness. */
+function areaOf({ sizes }: Quantity, packed: PackKind): Amount | undefined {
+  const inMetres = sizes.map(({ value, unit }) => value * (METRES[unit ?? 'm'] ?? Number.NaN))
+  const [long = 0, wide = 0] = inMetres.toSorted((one, other) => other - one)
+  const area = Math.round(long * wide * 100) / 100
+  if (sizes.length < 2 || !(area >= 1)) return undefined
+  const kind = packed === 'roll' && long <= SHEET_MAX_M ? { kind: 'sheet' as const } : undefined
+  return { size: area, unit: 'm2', ...kind }
 }
 
 /** A size without a word for its pack: "20 litres" of paint, "12 ft" of timber. */
@@ -187,6 +208,12 @@ function looseSizes(
   })
 }
 
+/** Of what is compared by its weight litres count where no weight is said: a bucket of 20 litres. */
+function weighed<Each>(all: readonly Each[], unitOf: (each: Each) => PackSizeUnit): readonly Each[] {
+  const byWeight = all.filter((each) => ['kg', 'g', 'tonne'].includes(unitOf(each)))
+  return byWeight.length > 0 ? byWeight : all
+}
+
 const distinct = (amounts: readonly Amount[]) =>
   new Set(amounts.map(({ size, unit }) => `${size} ${unit}`)).size
 
@@ -199,19 +226,26 @@ export function readPack(
   named: { from: number; to: number },
 ): ReadPack | { why: string } {
   const sized = sizedPacks(written, material, used)
-  const measured = sized.filter(({ amount }) => amount.unit !== 'nr')
+  const measured = weighed(
+    sized.filter(({ amount }) => amount.unit !== 'nr'),
+    ({ amount }) => amount.unit,
+  )
   const counted = sized.filter(({ amount }) => amount.unit === 'nr')
-  const loose = looseSizes(
-    written,
-    material,
-    used,
-    sized.map(({ quantity }) => quantity),
+  const loose = weighed(
+    looseSizes(
+      written,
+      material,
+      used,
+      sized.map(({ quantity }) => quantity),
+    ),
+    ({ unit }) => unit,
   )
   const word = written.words.findIndex(
     (each, at) =>
       PACKS[each] !== undefined &&
       PACKS[each] !== 'piece' &&
-      (at < named.from || at >= named.to) &&
+      // Of "WC set" the set is no pack; of "Cutix 2.5 mm coil" the coil is one.
+      (at < named.from || at >= named.to || named.to - named.from === 1) &&
       written.tokens[at]?.kind === 'word',
   )
   const piece = written.words.some(
@@ -264,7 +298,9 @@ export function readPack(
   const byWeight = inner?.unit === 'tonne' && material.packed !== 'trip' ? ('load' as const) : undefined
   const called = size?.kind ?? bare
   const single = byWeight && (called === 'length' || called === 'piece')
-  const kind = bag ?? (single ? byWeight : called) ?? (inner ? (byWeight ?? material.packed) : undefined)
+  const usual = inner?.unit === 'litre' && material.packed === 'bag' ? 'bucket' : material.packed
+  const kind =
+    bag ?? (single ? byWeight : called) ?? (inner ? (byWeight ?? inside?.kind ?? usual) : undefined)
   return { kind, amount: inner, inner: undefined, of: undefined, evidence: places }
 }
 

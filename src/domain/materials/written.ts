@@ -66,6 +66,69 @@ const SPELLINGS: Record<string, string> = {
   cemnt: 'cement',
   ciment: 'cement',
   zink: 'zinc',
+  cemet: 'cement',
+  cment: 'cement',
+  simenti: 'cement',
+  siminti: 'cement',
+  guage: 'gauge',
+  gage: 'gauge',
+  lenght: 'length',
+  lengt: 'length',
+  lenth: 'length',
+  cartoon: 'carton',
+  catoon: 'carton',
+  bundel: 'bundle',
+  granit: 'granite',
+  grannite: 'granite',
+  lateriate: 'laterite',
+  plywod: 'plywood',
+  plyood: 'plywood',
+  aluminuim: 'aluminium',
+  alluminum: 'aluminium',
+  alumium: 'aluminium',
+  aluminiun: 'aluminium',
+  celing: 'ceiling',
+  cieling: 'ceiling',
+  ceilling: 'ceiling',
+  porcelin: 'porcelain',
+  porcelian: 'porcelain',
+  porcelein: 'porcelain',
+  vetrified: 'vitrified',
+  virtrified: 'vitrified',
+  emulson: 'emulsion',
+  emusion: 'emulsion',
+  emultion: 'emulsion',
+  reinforcment: 'reinforcement',
+  renforcement: 'reinforcement',
+  condiut: 'conduit',
+  counduit: 'conduit',
+  armord: 'armoured',
+  amoured: 'armoured',
+  amored: 'armoured',
+  invertor: 'inverter',
+  batery: 'battery',
+  battry: 'battery',
+  hallow: 'hollow',
+  holow: 'hollow',
+  intalock: 'interlock',
+  interlok: 'interlock',
+  swich: 'switch',
+  soket: 'socket',
+  sokect: 'socket',
+  biding: 'binding',
+  workmanshp: 'workmanship',
+  workmanshop: 'workmanship',
+  plastring: 'plastering',
+  windo: 'window',
+  galvernised: 'galvanised',
+  galvanise: 'galvanised',
+  texcoat: 'texcote',
+  textcoat: 'texcote',
+  textcote: 'texcote',
+  texcot: 'texcote',
+  teskote: 'texcote',
+  adoptor: 'adaptor',
+  adapter: 'adaptor',
 }
 
 /** How a word is compared. */
@@ -146,9 +209,7 @@ function apart(quantity: Quantity, tokens: readonly Token[]): Quantity[] {
   )
   const ratio = Math.max(first ?? 1, second ?? 1) / Math.min(first ?? 1, second ?? 1)
   if (ratio <= SIDES_APART_MAX) return [quantity]
-  const cross = tokens.findIndex(
-    ({ word }, at) => at > quantity.from && at < quantity.to && (word === 'x' || word === 'by'),
-  )
+  const cross = tokens.findIndex((token, at) => at > quantity.from && at < quantity.to && isCross(token))
   const end = tokens[cross - 1]?.end ?? quantity.end
   const start = tokens[cross + 1]?.start ?? quantity.start
   return [
@@ -197,11 +258,14 @@ function readQuantity(tokens: readonly Token[], at: number, text: string): Quant
   let kind: Quantity['kind'] = 'single'
   let to = first.to
   for (;;) {
-    const sign = tokens[to]?.word ?? ''
+    // "48 m roll x 2.4 m": the pack stands between its sides.
+    const pack = PACKS[comparedWord(tokens[to]?.word ?? '')] && isCross(tokens[to + 1]) ? 1 : 0
+    const sign = tokens[to + pack]?.word ?? ''
     const joins =
       sign === 'x' || sign === 'by' ? 'sides' : sign === 'to' || sign === '-' ? 'range' : undefined
     if (!joins || (kind !== 'single' && kind !== joins) || sizes.length === 3) break
-    const next = readSize(tokens, to + 1, text)
+    const next = readSize(tokens, to + pack + 1, text)
+    if (pack > 0 && (!sizes.at(-1)?.unit || next?.size.unit !== sizes.at(-1)?.unit)) break
     if (!next || next.inWords || (joins === 'sides' && counts(tokens, next, sizes))) break
     // 16mm-12m is a bar of 16 mm and its length.
     if (joins === 'range' && (sizes.length === 2 || !sameKind(sizes[0], next.size))) break
@@ -218,6 +282,8 @@ function readQuantity(tokens: readonly Token[], at: number, text: string): Quant
     end: tokens[to - 1]?.end ?? 0,
   }
 }
+
+const isCross = (token: Token | undefined) => token?.word === 'x' || token?.word === 'by'
 
 /** "50 kg x 10", "12 mm x 1 length", "9 inches x 100 pieces": how many, and no other side. */
 function counts(tokens: readonly Token[], { size, to }: Read, [first]: readonly Size[]): boolean {

@@ -28,7 +28,7 @@ const stoneSize = renamed(stone, (value) => SAME_STONE[String(value)] ?? value)
 
 export const CONCRETE = [
   material('Cement', 'cement', 'Cement', {
-    names: 'portland cement, opc, limestone cement, cement bag',
+    names: 'portland cement, opc, limestone cement, cement bag, portland limestone cement',
     parameters: [code('strength', /\b([345]2\.5) ?[NR]?\b/)],
     brands:
       'Dangote, BUA, Lafarge, Elephant, Ashaka, Supaset, UniCem, Ibeto, Purechem, Sokoto, Mangal, Eagle',
@@ -38,7 +38,7 @@ export const CONCRETE = [
       { class: 'nominal', from: 'bag', holds: 50, source: 'NIS 444-1: bags of 50 kg' },
       { class: 'nominal', from: 'm3', holds: 1440, source: 'structville.com: loose 1,440 kg/m³' },
     ],
-    not: 'for tile, white, colored, solvent, rubber, contact, refractory, board, paint, tile, pop, mixer, paste, silo, sheet',
+    not: 'for tile, white, colored, solvent, rubber, contact, refractory, board, paint, tile, pop, mixer, paste, silo, sheet, pvc, mortar',
   }),
   material('Cement', 'white-cement', 'White cement', {
     names: 'white portland cement, white + cement',
@@ -57,7 +57,7 @@ export const CONCRETE = [
     not: 'plaster, plastering, soft, filling',
   }),
   material('Sharp Sand', 'plaster-sand', 'Plaster sand', {
-    names: 'plastering sand, soft sand, smooth sand, fine sand, plaster + sand, soft river sand',
+    names: 'plastering sand, soft sand, smooth sand, fine sand, plaster + sand, soft river sand, mason sand',
     compared: 'tonne',
     packed: 'trip',
     conversions: loose(1.45, MINNA_PITS),
@@ -150,10 +150,17 @@ export const CONCRETE = [
     'Cement',
     'labour-concreting',
     'Concreting',
-    'concreting gang, concrete casting, slab casting, casting gang, concreting, casting labour, decking casting',
+    'concreting gang, concrete casting, slab casting, casting gang, concreting, casting labour, decking casting, casting of concrete, casting of slab, concrete work, concrete labour',
     'm3',
   ),
   labour('Cement', 'labour-offloading', 'Offloading', 'offloading, offloader, loading of, stacking of', 'nr'),
+  labour(
+    'Cement',
+    'labour-general',
+    'General labour',
+    'labourer, unskilled labour, casual labour, site labourer, unskilled labourer, daily labour, site helper',
+    'day',
+  ),
   labour(
     'Sharp Sand',
     'labour-filling',

@@ -1,4 +1,4 @@
-import type { ConversionRule, Parameter } from '../material.ts'
+import type { ConversionRule, Found, Parameter } from '../material.ts'
 import { choice, code, measure, renamed, sides } from '../parameters.ts'
 import { asks, labourOf, materialsOf } from './define.ts'
 
@@ -42,8 +42,34 @@ const sectionOfCores: Parameter = {
     })
   },
 }
-const CABLE_BRANDS =
-  'Coleman, Cutix, Nigerchin, Kablemetal, Nexans, MicCom, Doncaster, Prysmian, Cometstar, Bracom, Champion, Purechem'
+/** Of what has one core: nothing where several are said. */
+const sectionOfOne: Parameter = {
+  ...sectionArea,
+  find: (written) => {
+    const several = cores.find(written).some(({ value }) => Number(value) > 1)
+    return several ? [] : sectionArea.find(written)
+  },
+}
+const WIRE_MAKERS = [
+  'Coleman',
+  'Cutix',
+  'Nigerchin',
+  'Kablemetal',
+  'Nexans',
+  'MicCom',
+  'Doncaster',
+  'Prysmian',
+  'Cometstar',
+]
+const CABLE_BRANDS = `${WIRE_MAKERS.join(', ')}, Bracom, Champion, Purechem`
+/** "Coleman wire", "Cutix single": wire of a maker is that of a house, a coil of one core. */
+const WIRES = [...WIRE_MAKERS, 'electrical', 'electric', 'house', 'copper']
+  .flatMap((maker) => [`${maker} + wire`, `${maker} + single`])
+  .concat(WIRE_MAKERS.map((maker) => `${maker} + coil`))
+  .join(', ')
+/** Cable by the coil has one core, where no other number of them is said. */
+const COILS =
+  'single + wire, coil + cable, yard + cable, yd + cable, earth cable, earthing cable, earth wire, earthing wire'
 const coil: readonly ConversionRule[] = [
   {
     class: 'nominal',
@@ -73,6 +99,7 @@ const amps = (required?: true) =>
     values: [5, 6, 10, 13, 15, 16, 20, 25, 30, 32, 40, 45, 50, 60, 63, 80, 100, 125, 160, 200, 250, 400],
     ...(required && { required }),
   })
+const SOCKET_BRANDS = 'MK, Legrand, Schneider, ABB, ABL, Tenby, Crabtree, Bajaj, Luckystar, Clipsal'
 const gangs = choice('gangs', {
   '1': 'single, 1 gang, one gang',
   '2': 'double, 2 gang, two gang, twin',
@@ -109,13 +136,40 @@ const STEEL_BORES = {
   '6': 150,
 }
 
-const bore = (inches: Readonly<Record<string, number>>) =>
-  measure('bore', 'mm', { required: true, from: { mm: 1, inch: inches }, min: 12, max: 400 })
+const bore = (inches: Readonly<Record<string, number>>, values?: readonly number[]) =>
+  measure('bore', 'mm', {
+    required: true,
+    from: { mm: 1, inch: inches },
+    min: 12,
+    max: 400,
+    along: true,
+    // Plastic is called by its outside diameter, with or without the unit.
+    ...(values && { values, bare: true as const }),
+  })
+const PPR_OUTSIDE = [16, 20, 25, 32, 40, 50, 63, 75, 90, 110, 125, 160]
 /** Bores whose two writings stand beside each other are one: "20 mm (half inch)". */
-const pprBore = bore(PPR_BORES)
+const pprBore = bore(PPR_BORES, PPR_OUTSIDE)
+/** Of a fitting that joins two bores the first: "25 mm x 3/4 inch", "4 x 2". */
+const firstBore = (inches: Readonly<Record<string, number>>, values?: readonly number[]): Parameter => {
+  const one = bore(inches, values)
+  return {
+    ...one,
+    find: (written) => {
+      const singles = written.quantities.map((quantity) => {
+        const [first] = quantity.sizes
+        if (quantity.kind !== 'sides' || !first) return quantity
+        // Two numbers without a unit are inches where that is a pipe's.
+        const unit = first.unit ?? (inches[first.written] ? ('inch' as const) : undefined)
+        return { ...quantity, kind: 'single' as const, sizes: [{ ...first, ...(unit && { unit }) }] }
+      })
+      return one.find({ ...written, quantities: singles }).slice(0, 1)
+    },
+  }
+}
 const NOT_PIPE =
   'elbow, tee, bend, wrench, cutter, cement, gum, fitting, clip, hanger, clamp, joint, connector, socket, union, valve, threading, insulation, bender, welding, machine, laying, adapter, plug, nipple, reducer, coupling, cap, thread, tape, lubricant, flange, hammer, tobacco, shelf, rack'
-const PIPE_BRANDS = 'Lesso, Geepee, Kalasko, Era, Vesbo, Aquatherm, Kofar, Phonix, Pegler, Dignity'
+const VALVE_BRANDS = 'Pegler, Crane, Itap'
+const PIPE_BRANDS = 'Kalde, Lesso, Geepee, Kalasko, Era, Vesbo, Aquatherm, Kofar, Phonix, Pegler, Dignity'
 
 const litres = (values?: readonly number[]) =>
   measure('capacity', 'litre', {
@@ -125,22 +179,62 @@ const litres = (values?: readonly number[]) =>
     max: 50_000,
     ...(values && { values, bare: true as const }),
   })
+const AC_MAKERS =
+  'LG, Panasonic, Hisense, Haier Thermocool, Samsung, Gree, Midea, Royal, Polystar, TCL, Bruhm, Skyrun, Scanfrost, Daikin, Syinix, Maxi'
 const horsepower = measure('power', 'hp', { required: true, from: { hp: 1 }, min: 0.25, max: 30 })
+
+/** Of a battery what it holds: in kWh, or in Ah at its voltage. */
+const kilowattHours = measure('capacity', 'kwh', { required: true, from: { kwh: 1 }, min: 0.5, max: 200 })
+const ampereHours = measure('capacity', 'ah', { from: { ah: 1 }, min: 20, max: 2000 })
+const volts = measure('voltage', 'v', { from: { v: 1 }, min: 10, max: 500 })
+const energy: Parameter = {
+  ...kilowattHours,
+  find: (written) => {
+    const said = kilowattHours.find(written)
+    const [charge] = ampereHours.find(written)
+    const [at] = volts.find(written)
+    if (said.length > 0 || !charge || !at) return said
+    const value = Math.round((Number(charge.value) * Number(at.value)) / 10) / 100
+    return value < 0.5 ? [] : [{ value, start: charge.start, end: charge.end }]
+  },
+}
+
+/** A round cover by its diameter, a square one by its side: 600 mm, 600 x 600. */
+const coverSide = measure('size', 'mm', { required: true, from: { mm: 1, inch: 25 }, min: 300, max: 1200 })
+const coverSides = sides('size', 'mm', {
+  from: { mm: 1, cm: 10, inch: 25 },
+  bare: (one) => (one >= 300 ? 'mm' : undefined),
+  sorted: true,
+  step: 5,
+  min: 300,
+  max: 1200,
+})
+const coverSize: Parameter = {
+  ...coverSide,
+  find: (written) => {
+    const both = coverSides.find(written).map((found): Found => {
+      const [one, other] = String(found.value).split('x')
+      return { ...found, value: one === other ? Number(one) : found.value }
+    })
+    return both.length > 0 ? both : coverSide.find(written)
+  },
+}
 
 export const ELECTRICAL_MECHANICAL = [
   electrical('Cables', 'single-core-cable', 'Single-core copper cable', {
     names:
-      'single core cable, single core, single core copper cable, single core wire, single core copper wire, 1 core cable, single + cable, single core + wire, single core + cable',
-    parameters: [sectionArea],
+      'single core cable, single core, single core copper cable, single core wire, single core copper wire, 1 core cable, single + cable, single core + wire, single core + cable, ' +
+      `${WIRES}, ${COILS}`,
+    parameters: [sectionOfOne],
     brands: CABLE_BRANDS,
     compared: 'm',
     packed: 'coil',
     conversions: coil,
-    not: `${NOT_CABLE}, armoured, twin, flex, flexible, aluminium, solar`,
+    not: `${NOT_CABLE}, armoured, twin, flex, flexible, aluminium, solar, binding, barbed, razor, fence, mesh, welding, speaker, bare, nail, nailer, collated, collation, spring, recline, service, abc, dc, pv, tying, tie, brc, galvanised, gi, switch, socket, stainless`,
   }),
   electrical('Cables', 'flex-cable', 'Flexible cable', {
     names:
-      'flex cable, flexible cable, flex, flex wire, core flex, flexible copper wire, flexible wire, flexible + cable, flex + cable',
+      'flex cable, flexible cable, flex, flex wire, core flex, flexible copper wire, flexible wire, core wire, flexible cord, flexible + cable, flex + cable, core + wire',
     parameters: [sectionOfCores, cores],
     brands: CABLE_BRANDS,
     compared: 'm',
@@ -150,7 +244,7 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   electrical('Cables', 'twin-earth-cable', 'Twin and earth cable', {
     names:
-      'twin and earth, twin earth, twin and earth cable, twin earth cable, twin with earth, flat twin cable',
+      'twin and earth, twin earth, twin and earth cable, twin earth cable, twin with earth, flat twin cable, flat twin and earth',
     parameters: [sectionArea],
     brands: CABLE_BRANDS,
     compared: 'm',
@@ -222,6 +316,7 @@ export const ELECTRICAL_MECHANICAL = [
         from: { mm: 1, inch: { '3/4': 20, '1': 25 } },
         values: [16, 20, 25, 32, 38, 40, 50],
         bare: true,
+        along: true,
       }),
       choice('class', { heavy: 'heavy gauge, heavy', light: 'light gauge, light' }),
     ],
@@ -235,7 +330,7 @@ export const ELECTRICAL_MECHANICAL = [
     names:
       'socket, switched socket, socket outlet, wall socket, power socket, double socket, double switched socket, single socket, power outlet, 13a socket, 13 a socket, twin socket, 15 a socket, 15a socket',
     parameters: [amps(true), gangs],
-    brands: 'MK, Legrand, Schneider, ABB, ABL, Tenby, Crabtree, Bajaj, Luckystar, Clipsal',
+    brands: SOCKET_BRANDS,
     packed: 'piece',
     conversions: [asks('carton', 'How many are in a carton?')],
     not: 'set, wrench, impact, drive, ratchet, box, smart, tv, extension, data, telephone, adapter, pvc, ppr, pipe, brass, drill, metric, lamp, organizer, island, bit, cap, tool, shaver',
@@ -260,7 +355,7 @@ export const ELECTRICAL_MECHANICAL = [
         { required: true },
       ),
     ],
-    brands: 'MK, Legrand, Schneider, ABB, ABL, Tenby, Crabtree, Luckystar',
+    brands: SOCKET_BRANDS,
     conversions: [asks('carton', 'How many are in a carton?')],
     not: 'changeover, water heater, pressure, float, smart, network, socket, cooker, heater, isolator, dimmer, grinder, fan, bell, paddle, tool, plate, game, nintendo, dp, tpn, transfer, key, speed, cutter, router',
   }),
@@ -309,7 +404,7 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   electrical('Lighting', 'panel-light', 'LED panel light', {
     names:
-      'panel light, led panel light, led panel, panel light led, recessed light, downlight, down light, led downlight, surface panel light, recessed panel light',
+      'panel light, led panel light, led panel, panel light led, recessed light, downlight, down light, led downlight, surface panel light, recessed panel light, surface light, pop light',
     parameters: [watts()],
     not: NOT_LIGHT,
     brands: 'Philips, Akt, Opple',
@@ -323,7 +418,7 @@ export const ELECTRICAL_MECHANICAL = [
     not: 'laying, plug, connector, driver',
   }),
   electrical('Lighting', 'floodlight', 'LED floodlight', {
-    names: 'floodlight, flood light, led floodlight, led flood light',
+    names: 'floodlight, flood light, led floodlight, led flood light, led flood',
     parameters: [watts()],
     not: 'solar, camera, holder, tool, battery, stand, portable, rechargeable',
   }),
@@ -367,7 +462,7 @@ export const ELECTRICAL_MECHANICAL = [
     brands: 'ABB, Schneider, Hager, Legrand, Havells, CHINT',
   }),
   electrical('Others', 'mcb', 'Circuit breaker', {
-    names: 'mcb, circuit breaker, miniature circuit breaker, mcb breaker, mcb circuit breaker, mccb',
+    names: 'mcb, circuit breaker, miniature circuit breaker, mcb breaker, mcb circuit breaker, mccb, breaker',
     parameters: [
       amps(true),
       measure('poles', 'pole', { from: { pole: 1 }, values: [1, 2, 3, 4] }),
@@ -379,7 +474,7 @@ export const ELECTRICAL_MECHANICAL = [
       }),
     ],
     brands: 'ABB, Schneider, Hager, Legrand, Havells, CHINT',
-    not: 'board, box, distribution, finder, lockout, panel, hammer',
+    not: 'board, box, distribution, finder, lockout, panel, hammer, demolition, concrete, jack, ice',
   }),
   electrical('Others', 'changeover-switch', 'Changeover switch', {
     names:
@@ -402,7 +497,7 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   electrical('Others', 'inverter', 'Inverter', {
     names:
-      'inverter, hybrid inverter, solar inverter, power inverter, pure sine wave inverter, solar hybrid inverter',
+      'inverter, hybrid inverter, solar inverter, power inverter, pure sine wave inverter, solar hybrid inverter, hybrid',
     parameters: [
       measure('power', 'kva', { required: true, from: { kva: 1, kw: 1, w: 0.001 }, min: 0.3, max: 200 }),
       measure('voltage', 'v', { from: { v: 1 }, values: [12, 24, 48, 96, 110, 180, 220] }),
@@ -414,17 +509,36 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   electrical('Others', 'lithium-battery', 'Lithium battery', {
     names:
-      'lithium battery, lifepo4 battery, lithium ion battery, lithium inverter battery, lifepo4, lithium solar battery, lithium wall battery',
-    parameters: [
-      measure('capacity', 'kwh', { required: true, from: { kwh: 1 }, min: 0.5, max: 200 }),
-      measure('voltage', 'v', { from: { v: 1 }, min: 10, max: 500 }),
-    ],
+      'lithium battery, lifepo4 battery, lithium ion battery, lithium inverter battery, lifepo4, lithium solar battery, lithium wall battery, lithium',
+    parameters: [energy, measure('voltage', 'v', { from: { v: 1 }, min: 10, max: 500 })],
     brands: 'Felicity, Luminous, Pylontech, Deye, Growatt, Blue Carbon, Itel, Cworth',
-    not: 'starter, lxt, drill, charger, kit, tool, cordless, screwdriver, usb, saw, blower, mower, grinder, trimmer, wrench, ah, cutter, sprayer, laptop, pump',
+    not: 'starter, lxt, drill, charger, kit, tool, cordless, screwdriver, usb, saw, blower, mower, grinder, trimmer, wrench, cutter, sprayer, laptop, pump',
+  }),
+  electrical('Others', 'deep-cycle-battery', 'Deep-cycle battery', {
+    names:
+      'tubular battery, inverter battery, deep cycle battery, gel battery, agm battery, dry cell battery, lead acid battery, solar battery, tubular + battery, gel + battery, tubular, battery',
+    parameters: [
+      measure('capacity', 'ah', { required: true, from: { ah: 1 }, min: 100, max: 2000 }),
+      measure('voltage', 'v', { from: { v: 1 }, values: [2, 6, 12, 24, 48] }),
+    ],
+    brands:
+      'Luminous, Felicity, Genus, Mercury, Su-Kam, Prag, Quanta, Ritar, Rocket, Eastman, Livguard, Exide',
+    not: 'lithium, lifepo4, car, motorcycle, truck, charger, terminal, water, rack, cable, balancer, monitor, tester, acid only, cordless, toy, phone, laptop, generator, cage, box',
+  }),
+  electrical('Others', 'charge-controller', 'Solar charge controller', {
+    names:
+      'charge controller, solar charge controller, mppt charge controller, pwm charge controller, mppt, solar controller, mppt controller, charge + controller',
+    parameters: [
+      amps(true),
+      measure('voltage', 'v', { from: { v: 1 }, values: [12, 24, 48, 96] }),
+      choice('kind', { MPPT: 'mppt', PWM: 'pwm' }),
+    ],
+    brands: 'Felicity, Luminous, Growatt, Victron, Must, Cworth, Rubitec',
+    not: 'inverter, street, light',
   }),
   electrical('Others', 'solar-panel', 'Solar panel', {
     names:
-      'solar panel, mono solar panel, monocrystalline solar panel, pv panel, solar module, solar panel mono, half cut solar panel',
+      'solar panel, mono solar panel, monocrystalline solar panel, monocrystalline panel, mono panel, bifacial panel, pv panel, pv module, solar module, solar panel mono, half cut solar panel, jinko, longi, trina',
     parameters: [measure('power', 'w', { required: true, from: { w: 1 }, min: 10, max: 800 })],
     brands: 'Jinko, Canadian, Jinko Solar, Longi, JA Solar, Felicity, Luminous, Trina, Rubitec, Africell',
     not: 'cable, rail, mount, kit, light, camera, installation, system, bracket, fan, pump, generator, charger, controller, cleaning',
@@ -526,30 +640,35 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   mechanical('Fittings', 'pvc-fitting', 'PVC waste fitting', {
     names:
-      'pvc + bend, pvc + tee, pvc elbow, pvc bend, pvc tee, pvc y, pvc fitting, pvc + elbow, waste elbow, pvc socket, pvc reducer',
+      'pvc + bend, pvc + tee, pvc elbow, pvc bend, pvc tee, pvc y, pvc fitting, pvc + elbow, waste elbow, pvc socket, pvc reducer, pvc + reducer, pvc plain tee, waste bend, waste tee, waste + elbow, waste + bend, waste + tee',
     parameters: [
-      bore(WASTE_BORES),
+      firstBore(WASTE_BORES),
       choice(
         'form',
-        { bend: 'bend', elbow: 'elbow', tee: 'tee', Y: 'y', socket: 'socket', reducer: 'reducer' },
+        { bend: 'bend', elbow: 'elbow', tee: 'tee', Y: 'y, y tee', socket: 'socket', reducer: 'reducer' },
         { required: true },
       ),
     ],
     not: 'conduit, ppr',
   }),
   mechanical('Fittings', 'ppr-fitting', 'PPR fitting', {
-    names: 'ppr elbow, ppr tee, ppr socket, ppr fitting, ppr union, ppr + elbow, ppr + tee, ppr + socket',
+    names:
+      'ppr elbow, ppr tee, ppr socket, ppr fitting, ppr union, ppr + elbow, ppr + tee, ppr + socket, ppr + union, ppr + adaptor, ppr + reducer, ppr + bend, ppr + end cap, ppr + coupling, ppr + plug, ppr + cross',
     parameters: [
-      bore(PPR_BORES),
+      firstBore(PPR_BORES, PPR_OUTSIDE),
       choice(
         'form',
         {
           elbow: 'elbow',
           tee: 'tee',
-          socket: 'socket',
+          socket: 'socket, coupling',
           union: 'union',
           adaptor: 'adaptor, adapter',
           reducer: 'reducer',
+          bend: 'bend',
+          cap: 'cap',
+          plug: 'plug',
+          cross: 'cross',
         },
         { required: true },
       ),
@@ -564,11 +683,13 @@ export const ELECTRICAL_MECHANICAL = [
   mechanical('Fittings', 'gate-valve', 'Gate valve', {
     names: 'gate valve, brass gate valve, brass + gate valve',
     parameters: [bore(STEEL_BORES)],
+    brands: VALVE_BRANDS,
     conversions: [asks('carton', 'How many are in a carton?')],
   }),
   mechanical('Fittings', 'ball-valve', 'Ball valve', {
     names: 'ball valve, brass ball valve',
     parameters: [bore(STEEL_BORES)],
+    brands: VALVE_BRANDS,
     not: 'float, floating',
   }),
   mechanical('Fittings', 'flange', 'Steel flange', {
@@ -584,7 +705,8 @@ export const ELECTRICAL_MECHANICAL = [
     not: 'door, seat cover, brush, cistern, fitting, basin, installation, paper, bowl cleaner, pan connector',
   }),
   mechanical('Fittings', 'wash-basin', 'Wash basin', {
-    names: 'wash hand basin, wash basin, pedestal basin, hand basin, wash basin pedestal, vessel basin',
+    names:
+      'wash hand basin, wash basin, pedestal basin, hand basin, wash basin pedestal, vessel basin, cabinet basin, cabinet wash basin, cabinet wash hand basin, basin cabinet, washing hand basin',
     parameters: [
       choice(
         'kind',
@@ -597,7 +719,8 @@ export const ELECTRICAL_MECHANICAL = [
     not: 'tap, mixer, wc, waste, installation',
   }),
   mechanical('Fittings', 'kitchen-sink', 'Kitchen sink', {
-    names: 'kitchen sink, stainless sink, double bowl sink, single bowl sink, sink bowl',
+    names:
+      'kitchen sink, stainless sink, double bowl sink, single bowl sink, sink bowl, stainless steel sink, double bowl kitchen sink, bowl + sink',
     parameters: [
       choice(
         'bowls',
@@ -661,7 +784,7 @@ export const ELECTRICAL_MECHANICAL = [
       measure('layers', 'layer', { from: { layer: 1 }, values: [1, 2, 3, 4, 5] }),
     ],
     brands: 'GeePee, Storex, GP, Gee Pee, Jojo, Caro, Milano',
-    not: 'pipe, drain, valve, stand, septic, washing, fuel, gas, pressure, diesel, connector, heater, air, top, fish, stanchion, lid, cover, cleaner, compressor, emptying, tankless, sprayer, cistern, vacuum, propane, toilet, aquarium, float, wet, tower, expansion, kit, trap, opener',
+    not: 'pipe, drain, valve, stand, septic, washing, fuel, gas, pressure, diesel, connector, heater, air, top, fish, stanchion, lid, cover, cleaner, compressor, emptying, tankless, sprayer, cistern, vacuum, propane, toilet, aquarium, filter, fitting, float, wet, tower, expansion, kit, trap, opener',
   }),
   mechanical('Equipment', 'surface-pump', 'Surface water pump', {
     names:
@@ -684,11 +807,14 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   mechanical('Equipment', 'split-ac', 'Split air conditioner', {
     names:
-      'split air conditioner, split ac, split unit, split unit ac, split unit air conditioner, inverter ac, air conditioner split, wall split ac, ac split unit, inverter air conditioner, air conditioner, split inverter ac, split + air conditioner, split + ac',
+      'split air conditioner, split ac, split unit, split unit ac, split unit air conditioner, inverter ac, air conditioner split, wall split ac, ac split unit, inverter air conditioner, air conditioner, split inverter ac, airconditioner, split airconditioner, ' +
+      `${AC_MAKERS.split(', ')
+        .map((maker) => `${maker} + ac`)
+        .join(', ')}, hp ac, hp inverter ac, ` +
+      ' split + air conditioner, split + airconditioner, split + ac',
     parameters: [horsepower, choice('kind', { inverter: 'inverter, dual inverter' })],
-    brands:
-      'LG, Panasonic, Hisense, Haier Thermocool, Samsung, Gree, Midea, Royal, Polystar, TCL, Bruhm, Skyrun, Scanfrost, Daikin, Syinix, Maxi',
-    not: 'cassette, floor standing, standing, portable, window, servicing, remote, bracket, gas, cable, mini, installation, kit, pipe, cover, recharge, cleaner, tool, compressor, hose, manifold',
+    brands: AC_MAKERS,
+    not: 'cassette, floor standing, standing, portable, window, servicing, remote, bracket, gas, cable, mini, installation, kit, pipe, cover, recharge, cleaner, tool, compressor, hose, manifold, socket, switch, stabiliser, stabilizer, breaker, controller, pump, motor, outdoor, drain, voltage',
   }),
   mechanical('Equipment', 'cassette-ac', 'Cassette air conditioner', {
     names:
@@ -726,7 +852,7 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   mechanical('Others', 'manhole-cover', 'Inspection chamber cover', {
     names: 'inspection chamber cover, manhole cover, chamber cover, cast iron manhole cover, soakaway cover',
-    parameters: [measure('size', 'mm', { required: true, from: { mm: 1, inch: 25 }, min: 300, max: 1200 })],
+    parameters: [coverSize],
     not: 'lifter, key',
   }),
   mechanical('Others', 'filter-housing', 'Water filter housing', {
@@ -766,7 +892,7 @@ export const ELECTRICAL_MECHANICAL = [
     'Cables',
     'labour-wiring',
     'Electrical wiring',
-    'electrician, wiring, rewiring, electrical wiring, house wiring',
+    'electrician, wiring, rewiring, electrical wiring, house wiring, electrical work',
     'point',
   ),
   electricians(
@@ -804,7 +930,14 @@ export const ELECTRICAL_MECHANICAL = [
     'solar installation, inverter installation, solar and inverter installation, solar installer',
     'nr',
   ),
-  electricians('Others', 'labour-earthing', 'Earthing', 'earthing, lightning protection', 'nr'),
+  electricians(
+    'Others',
+    'labour-earthing',
+    'Earthing',
+    'earthing, lightning protection',
+    'nr',
+    'lug, clamp, compound, bentonite, powder, bar, kit, tape, mat, conductor',
+  ),
   plumbers('Pipes', 'labour-plumbing', 'Plumbing', 'plumber, plumbing, waste piping, plumbing work', 'point'),
   plumbers('Pipes', 'labour-trenching', 'Trenching and pipe laying', 'trenching, pipe laying', 'm'),
   plumbers(

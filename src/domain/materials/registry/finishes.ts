@@ -160,7 +160,7 @@ export const FINISHES = [
   material('Wall', 'textured-paint', 'Textured wall coat', {
     ...paint,
     names:
-      'texcote, textcoat, texcoat, textured paint, textured wall coat, textured coat, textured + wall coat, text coat, grafiato, graffiato, graffito, texture paint, wall coat, texcote paint',
+      'texcote, textured paint, textured wall coat, textured coat, textured coating, texture coat, textured + wall coat, text coat, text cote, tex coat, tex cote, grafiato, graffiato, graffito, texture paint, wall coat, texcote paint',
     not: NOT_PAINT,
   }),
   material('Wall', 'primer', 'Primer', {
@@ -325,7 +325,7 @@ export const FINISHES = [
     'Floor',
     'labour-tiling',
     'Tiling',
-    'tiler, tiling, tile laying, tile fixing, wall tiling, stair tiling, re tiling',
+    'tiler, tiling, tile laying, tile work, tiling work, tile fixing, wall tiling, stair tiling, re tiling',
     'm2',
   ),
   labour(
@@ -360,16 +360,22 @@ export const FINISHES = [
     'Wall',
     'labour-plastering',
     'Plastering',
-    'plastering, wall plastering, rendering, plasterer, replaster',
+    'plastering, wall plastering, rendering, plasterer, replaster, plaster work, plastering work',
     'm2',
   ),
-  labour('Wall', 'labour-wall-screeding', 'Wall screeding', 'wall screeding, wall screeder, skimming', 'm2'),
+  labour(
+    'Wall',
+    'labour-wall-screeding',
+    'Wall screeding',
+    'wall screeding, wall screeder, skimming, screeding of wall',
+    'm2',
+  ),
   labour('Wall', 'labour-cladding', 'Stone cladding work', 'stone cladding mason, cladding fixing', 'm2'),
   labour(
     'Ceiling',
     'labour-ceiling',
     'Ceiling work',
-    'pop ceiling installer, pop installer, ceiling installer, ceiling installation, gypsum board ceiling, suspended ceiling installation, pop man, ceiling repair, pop work, ceiling pop work',
+    'pop ceiling installer, pop installer, ceiling installer, ceiling installation, gypsum board ceiling, suspended ceiling installation, pop man, ceiling repair, pop work, ceiling pop work, pop + ceiling, ceiling work',
     'm2',
   ),
 ]

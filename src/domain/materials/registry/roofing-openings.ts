@@ -176,8 +176,11 @@ export const ROOFING_AND_OPENINGS = [
   roofing('Roof Covering', 'polycarbonate-sheet', 'Polycarbonate sheet', {
     names:
       'polycarbonate, polycarbonate sheet, skylight sheet, polycarbonate skylight sheet, danpalon, polycarbonate roofing sheet, translucent sheet, transparent roofing sheet',
-    parameters: [measure('thickness', 'mm', { required: true, from: { mm: 1 }, min: 1, max: 25 })],
+    parameters: [
+      measure('thickness', 'mm', { required: true, from: { mm: 1 }, min: 1, max: 25, side: true }),
+    ],
     compared: 'm2',
+    packed: 'sheet',
     not: 'connector, screw, profile, glasses, lens, shed, carport, gazebo, greenhouse, awning',
   }),
   roofing('Roof Members', 'steel-truss', 'Steel roof truss', {
@@ -322,8 +325,11 @@ export const ROOFING_AND_OPENINGS = [
   roofing('Others', 'alucobond', 'Aluminium composite panel', {
     names:
       'alucobond, alucoboard, aluco board, acp, aluminium composite panel, alucobond cladding, alucobond panel, composite panel, acp panel, alucobond sheet, alucobond parapet cladding',
-    parameters: [measure('thickness', 'mm', { required: true, from: { mm: 1 }, values: [3, 4, 5, 6] })],
+    parameters: [
+      measure('thickness', 'mm', { required: true, from: { mm: 1 }, values: [3, 4, 5, 6], side: true }),
+    ],
     compared: 'm2',
+    packed: 'sheet',
     conversions: [asks('sheet', 'How large is a sheet?')],
   }),
 
@@ -454,7 +460,8 @@ export const ROOFING_AND_OPENINGS = [
       choice(
         'kind',
         {
-          'stainless and glass': 'stainless with glass, stainless and glass, stainless glass',
+          'stainless and glass':
+            'stainless with glass, stainless and glass, stainless glass, glass and stainless, glass with stainless, glass stainless, stainless steel and glass, stainless steel with glass',
           'stainless steel': 'stainless',
           'painted steel': 'painted steel, iron, mild steel',
           aluminium: 'aluminium',
@@ -478,7 +485,7 @@ export const ROOFING_AND_OPENINGS = [
     'Roof Covering',
     'labour-roof-covering',
     'Roof covering',
-    'roofer, roof covering gang, sheet fixing, re roofing, roofing labour',
+    'roofer, roof covering gang, sheet fixing, re roofing, roofing labour, roofing workmanship, roofing work, roofing installation',
     'm2',
   ),
   roofers(

@@ -1,3 +1,4 @@
+import type { Parameter } from '../material.ts'
 import { choice, code, measure, renamed, sides } from '../parameters.ts'
 import type { Written } from '../written.ts'
 import { asks, labourOf, materialsOf } from './define.ts'
@@ -21,6 +22,7 @@ const barDiameter = measure('diameter', 'mm', {
   values: [6, 8, 10, 12, 14, 16, 18, 20, 25, 28, 32, 40],
   bare: true,
   bar: true,
+  along: true,
 })
 
 const REBAR_BRANDS =
@@ -108,6 +110,84 @@ const boardThickness = measure('thickness', 'mm', {
 })
 const sheetsAre = [{ class: 'exact', from: 'sheet', holds: 1, source: 'by definition' }] as const
 
+const angleLegs = sides('section', 'mm', {
+  required: true,
+  from: { mm: 1, inch: 25 },
+  bare: (one, other) => (one >= 20 && other >= 20 ? 'mm' : undefined),
+  step: 1,
+  min: 20,
+  max: 200,
+})
+const pipeSides = sides('section', 'mm', {
+  required: true,
+  from: { mm: 1, inch: 25 },
+  bare: (one) => (one >= 12 ? 'mm' : 'inch'),
+  step: 1,
+  min: 12,
+  max: 300,
+})
+const flatSides = sides('section', 'mm', {
+  required: true,
+  from: { mm: 1, inch: 25 },
+  bare: (one) => (one >= 3 ? 'mm' : undefined),
+  step: 1,
+  min: 3,
+  max: 200,
+})
+/** The side of a square section, by the inch that it goes by. */
+const oneSide = measure('side', 'mm', {
+  from: {
+    mm: 1,
+    inch: {
+      '3/4': 20,
+      '1': 25,
+      '1 1/4': 30,
+      '1.25': 30,
+      '1 1/2': 40,
+      '1.5': 40,
+      '2': 50,
+      '2 1/2': 65,
+      '3': 75,
+      '4': 100,
+    },
+  },
+  min: 20,
+  max: 150,
+})
+/** One side alone is both of them: "1 1/2 inch angle iron". Metal is thinner than 20 mm. */
+const equalSided = (section: Parameter): Parameter => ({
+  ...section,
+  find: (written) => {
+    const both = section.find(written)
+    if (both.length > 0) return both
+    // 40 x 4 mm, 50 x 50 x 5: what is thinner than a side is the metal.
+    const singles = written.quantities.flatMap((quantity) =>
+      quantity.kind === 'sides'
+        ? quantity.sizes.map((size) => ({ ...quantity, kind: 'single' as const, sizes: [size] }))
+        : [quantity],
+    )
+    return oneSide
+      .find({ ...written, quantities: singles })
+      .map(({ value, start, end }) => ({ value: `${value}x${value}`, start, end }))
+  },
+})
+/** A flat bar by its width and its thickness: as sides, or one of them in inches and apart, "1 inch x 3 mm". */
+const flatSection: Parameter = {
+  ...flatSides,
+  find: (written) => {
+    const both = flatSides.find(written)
+    if (both.length > 0) return both
+    const inMillimetres = written.quantities.flatMap(({ kind, sizes: [size], start, end }) => {
+      const factor = size?.unit === 'inch' ? 25 : size?.unit === 'mm' ? 1 : undefined
+      return kind === 'single' && size && factor ? [{ value: size.value * factor, start, end }] : []
+    })
+    const [one, other, more] = inMillimetres
+    if (!one || !other || more) return []
+    const [thickness, width] = [one.value, other.value].toSorted((a, b) => a - b)
+    return [{ value: `${width}x${thickness}`, start: one.start, end: other.end }]
+  },
+}
+
 const nailLength = measure('length', 'mm', {
   required: true,
   from: { inch: 25, mm: 1 },
@@ -147,7 +227,7 @@ export const STRUCTURE = [
       },
       asks('bundle', 'How many lengths are in a bundle?'),
     ],
-    not: 'for curtain, mesh, brc, spacer, wire, square, angle, flat, threaded, welding, earth, curtain, tie, cutter, fishing, connecting, stirrup, ring, round, stainless, copper, shower, towel, grab, bender, chocolate, crow, pry, stool, light, sand, pipe, nail, zinc, sheet, sponge, ironing, gate, door, window, railing',
+    not: 'for curtain, mesh, brc, spacer, wire, square, angle, flat, threaded, welding, earth, curtain, tie, cutter, fishing, connecting, stirrup, ring, round, stainless, copper, shower, towel, grab, bender, chocolate, crow, pry, stool, light, sand, pipe, nail, zinc, sheet, sponge, ironing, gate, door, window, railing, breaker',
   }),
   reinforcement('Reinforcement Bar', 'square-bar', 'Square bar', {
     names: 'square rod, squarebar, mild steel square bar',
@@ -164,53 +244,26 @@ export const STRUCTURE = [
   }),
   reinforcement('Reinforcement Bar', 'angle-iron', 'Angle iron', {
     names: 'angle bar, ms angle, mild steel angle, steel angle',
-    parameters: [
-      sides('section', 'mm', {
-        required: true,
-        from: { mm: 1, inch: 25 },
-        bare: (one, other) => (one >= 20 && other >= 20 ? 'mm' : undefined),
-        step: 1,
-        min: 20,
-        max: 200,
-      }),
-    ],
+    parameters: [equalSided(angleLegs)],
     packed: 'length',
     compared: 'm',
     not: 'grinder',
   }),
   reinforcement('Reinforcement Bar', 'flat-bar', 'Flat bar', {
     names: 'flatbar, mild steel flat bar',
-    parameters: [
-      sides('section', 'mm', {
-        required: true,
-        from: { mm: 1, inch: 25 },
-        bare: (one) => (one >= 3 ? 'mm' : undefined),
-        step: 1,
-        min: 3,
-        max: 200,
-      }),
-    ],
+    parameters: [flatSection],
     packed: 'length',
     compared: 'm',
   }),
   reinforcement('Reinforcement Bar', 'square-pipe', 'Square pipe', {
     names: 'square hollow section, shs, rhs, box pipe, hollow section, rectangular pipe',
-    parameters: [
-      sides('section', 'mm', {
-        required: true,
-        from: { mm: 1, inch: 25 },
-        bare: (one) => (one >= 12 ? 'mm' : 'inch'),
-        step: 1,
-        min: 12,
-        max: 300,
-      }),
-    ],
+    parameters: [equalSided(pipeSides)],
     packed: 'length',
     compared: 'm',
   }),
   reinforcement('Reinforcement Bar', 'brc-mesh', 'BRC mesh', {
     names:
-      'brc, brc wire, brc wire mesh, wire mesh, welded mesh, fabric mesh, welded wire mesh, brc fabric, reinforcement mesh, reinforcing mesh',
+      'brc, brc wire, brc wire mesh, wire mesh, welded mesh, fabric mesh, welded wire mesh, brc fabric, reinforcement mesh, reinforcing mesh, fabric reinforcement, mesh fabric, mesh',
     parameters: [code('fabric', /\b(A-? ?(?:98|142|193|252|393))\b/, { required: true })].map((fabric) =>
       renamed(fabric, (value) => String(value).replace(/[ -]/g, '')),
     ),
@@ -279,7 +332,7 @@ export const STRUCTURE = [
   }),
   formwork('Hardwood', 'marine-board', 'Marine board', {
     names:
-      'marine plywood, marine plywood board, shuttering board, form plywood, formply, film faced, shuttering plywood, marineboard, film faced plywood, film face plywood, marine + board',
+      'marine plywood, marine plywood board, shuttering board, form plywood, formply, film faced, shuttering plywood, marineboard, film faced plywood, film face plywood, marine + board, plywood + marine',
     parameters: [boardThickness, boardSize],
     packed: 'sheet',
     conversions: sheetsAre,
@@ -415,7 +468,7 @@ export const STRUCTURE = [
     'Reinforcement Bar',
     'labour-iron-bending',
     'Iron bending',
-    'iron bender, iron bending, steel fixer, steel fixing, bar bending, cutting and bending, iron fixer',
+    'iron bender, iron bending, rod bending, steel fixer, steel fixing, bar bending, cutting and bending, iron fixer',
     'tonne',
   ),
   ironwork('Binding Wire', 'labour-mesh', 'Mesh laying', 'mesh laying, brc laying', 'm2'),
