@@ -6,7 +6,7 @@ const words = (lines: string): ReadonlySet<string> => new Set(lines.trim().split
 const OF_OTHERS = words(`
   airtime android app battle car charger computer console earphone earpiece earpod game gadget handset headphone iphone ipad laptop modem movie music
   netflix nintendo phone playstation powerbank ringtone samsung sim smartphone song tablet whatsapp xbox
-  bike bicycle bus jeep lorry motorcycle motor okada sedan suv taxi tokunbo toyota tricycle tyre vehicle windscreen
+  bike bicycle bus jeep lorry motorcycle okada sedan suv taxi tokunbo toyota tricycle tyre vehicle windscreen
   bean beer biscuit bread breakfast burger cake catfish cereal chicken coffee crab egg fish food fruit garri goat juice lunch meal meat milk noodle pasta
   pizza pork restaurant rice snack soup spaghetti suya tea vegetable yam
   agbada ankara bra cloth clothes dress earring fabric fashion gown hat jean jewellery jewelry lace makeup necklace perfume shirt shoe skirt slipper
@@ -45,6 +45,8 @@ const OF_OURS = words(`
   warranty waybill weight wholesale width work worker
   base blade bolt bracket bulb cap cover drain drawer frame handle head hinge holder hook hose key knob lamp leg lid mortar motor mould net nozzle nut
   panel plug rail remote seat sensor shelf spray switch tap terminal trap tray valve washer
+  drum furniture equipment tool carpentry joinery construction renovation decoration pillar beam lintel slab arch parapet
+  industry workshop emergency apprentice leader retailer landlord tenant owner manager builder client
   hire rent rental lease issue leak leakage fault damage rain water sun heat sound noise termite theft thief security storm wind flood dust damp
 `)
 

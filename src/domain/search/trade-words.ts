@@ -139,6 +139,7 @@ granite slab = granite worktop = granite top > granite floor slab, sawn granite 
 paint > emulsion, satin, gloss paint, weathershield # practice
 emulsion = emulsion paint # practice
 satin = satin paint = silk paint ~ silk # practice
+eggshell = egg shell = eggshell paint = egg shell paint > satin paint, emulsion paint # practice
 gloss = gloss paint = oil paint # practice
 texcote = textcoat = texcoat = textured paint = tex cote = text coat ~ textured, wall coat, graffito, grafiato # practice
 weathershield = weather shield = weathercoat = exterior paint = outdoor paint > exterior emulsion # practice

@@ -79,7 +79,8 @@ export async function readSearch(
       ownerId,
       category: findCategory(meant.category ?? '')?.id,
     }
-    const matched = await match(db, 'products', terms, reading.asOf)
+    const isOurs = understood.some(({ filter }) => Object.keys(filter).length > 0)
+    const matched = await match(db, 'products', terms, reading.asOf, { isOurs })
     const isNothing =
       typed !== '' &&
       (!/[\p{L}\p{N}]/u.test(typed) ||
@@ -169,8 +170,8 @@ export async function searchProducts(
     rows,
   )
   const here =
-    location && !filters.ownerId && found.counted === 0
-      ? await findHere(ctx, asked, reading, { location, lga }, rows)
+    (location || filters.type) && !filters.ownerId && found.counted === 0
+      ? await findHere(ctx, asked, reading, { location, lga, type: filters.type }, rows)
       : undefined
   if (here) return answer(here.found, { kind: 'words', message: here.message })
   const elsewhere =
@@ -187,21 +188,21 @@ export async function searchProducts(
   return answer(found, await similarCategories(ctx, search, filters))
 }
 
-/** What the place has of what is looked for, without the details that it has not. */
+/** What the place, or those who work, have of what is looked for, without the details that they have not. */
 async function findHere(
   ctx: Context,
   asked: ProductListQuery,
   reading: Reading,
-  { location, lga }: { location: State; lga?: string | undefined },
+  { location, lga, type }: Pick<ProductListQuery, 'location' | 'lga' | 'type'>,
   rows: { offset: number; limit: number },
 ): Promise<{ found: FoundProducts; message: string } | undefined> {
   const { search, leftOut } = await readSearch(
     ctx,
     asked,
     reading,
-    (db, source, terms, asOf) =>
-      matchTerms(db, source, terms, asOf, { within: factsOf({ location, lga, town: lga }) }),
-    { state: location, lga },
+    (db, source, terms, asOf, words) =>
+      matchTerms(db, source, terms, asOf, { ...words, within: factsOf({ location, lga, town: lga, type }) }),
+    location && { state: location, lga },
   )
   if (!leftOut || search.words === NOTHING.query) return undefined
   const found = await findProducts(ctx.db, search, { sort: asked.sort ?? 'relevance' }, rows)

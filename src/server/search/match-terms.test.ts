@@ -387,6 +387,7 @@ describe('nothing is found', () => {
     ['for a thing that is unknown, by an adjective that rows have', words('brown helicopter')],
     ['for several unknown words', words('lorem ipsum')],
     ['for a number by itself that no row has', [number('77')]],
+    ['for a telephone number', [number('0803'), number('12'), number('1111')]],
     ['for an unknown word with a stop word', words('the zzzz')],
     ['for a digit by itself', words('4')],
     ['for a word of a name beside one that no name has', words('vitrified sokoto')],

@@ -52,7 +52,7 @@ export async function matchTerms(
   if (read.every(({ typed }) => /^\d$/.test(typed))) return terms.length > 0 ? NOTHING_FOUND : NO_WORDS
   const { within = '' } = reading
   const whole = await firstFound(db, source, read.every(({ present }) => present) ? [read] : [], asOf, within)
-  if (whole) return matchOf(db, source, read, whole, asOf)
+  if (whole) return matchOf(db, source, read, whole, asOf, reading)
 
   const rows = await countRows(db, source, read)
   // The catalogue still knows the words of a row that is gone.
@@ -65,7 +65,7 @@ export async function matchTerms(
     ? choices.filter((choice) => reread.every((term) => choice.includes(term) || isDetail(term)))
     : choices
   const found = await firstFound(db, source, allowed, asOf, within)
-  return found ? matchOf(db, source, reread, found, asOf) : NOTHING_FOUND
+  return found ? matchOf(db, source, reread, found, asOf, reading) : NOTHING_FOUND
 }
 
 /** Whether terms name nothing that is offered here: words that nobody knows say what they are about. */
@@ -129,9 +129,9 @@ type AboutTerms<Answer> = (
 export function askedOnce<Answer>(ask: AboutTerms<Answer>): AboutTerms<Answer> {
   const known = new Map<string, Promise<Answer>>()
   const read = rememberedWords()
-  return (db, source, terms, asOf) => {
-    const key = JSON.stringify(terms)
-    const answer = known.get(key) ?? ask(db, source, terms, asOf, { read })
+  return (db, source, terms, asOf, reading) => {
+    const key = JSON.stringify([terms, reading])
+    const answer = known.get(key) ?? ask(db, source, terms, asOf, { ...reading, read })
     known.set(key, answer)
     return answer
   }
@@ -215,6 +215,7 @@ async function matchOf(
   terms: readonly MatchableTerm[],
   { kept, query }: Found,
   asOf: string,
+  { isOurs = false }: ReadingTerms,
 ): Promise<TermMatch> {
   const left = terms.filter((term) => !kept.includes(term))
   const isOfOthers = ({ isOther }: MatchableTerm) => isOther === 'anywhere'
@@ -222,7 +223,10 @@ async function matchOf(
   const mentioned = says && !(await isOfSeller(db, kept, asOf))
   const details = kept.filter((term) => term.tells === 'detail' && (mentioned || (says && isOfOthers(term))))
   // Homes are described by much that nobody lists (`isAboutElse`).
-  if (source === 'products' && (left.some(isOfOthers) || namesElse(terms, [...left, ...details])))
+  if (
+    source === 'products' &&
+    (left.some(isOfOthers) || (!isOurs && namesElse(terms, [...left, ...details])))
+  )
     return NOTHING_FOUND
   return {
     query,

@@ -44,6 +44,8 @@ export type ReadingTerms = {
   read?: typeof readWords
   /** A query that what is found meets besides: only details are left out for it. */
   within?: string
+  /** What else is asked for, a place or who works, tells that our things are meant. */
+  isOurs?: boolean
 }
 
 /**

@@ -16,8 +16,9 @@ export function choicesOf(
   const present = terms.filter((term) => term.present && rows.get(term) !== 0)
   const leading = present.filter(({ kind }) => kind === 'word')
   const things = leading.filter(({ tells }) => tells === 'thing')
-  // Where sizes are all that was asked for, one of them will do.
-  const needed = terms.every(({ kind }) => kind === 'number') ? present : things
+  // Where sizes are all that was asked for, one of them will do; not the figures of a telephone number.
+  const sizes = present.filter(({ typed }) => /[a-z]/.test(typed))
+  const needed = terms.every(({ kind }) => kind === 'number') ? sizes : things
   return subsetsOf(present)
     .filter((choice) => choice.length === terms.length || choice.some((term) => needed.includes(term)))
     .map((choice) => ({ choice, weight: weightOf(choice, rows) }))
