@@ -11,18 +11,19 @@ export type RowAction = {
 
 /** What is seldom done with a row of a list: a press away, so that nobody does it by the way. @param name of the row */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
-  // What an action opens gives the focus back to who had it: the menu's button, once the menu has gone.
-  const chosen = useRef<RowAction>(undefined)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const choose = ({ run }: RowAction) => {
+    // What it opens gives the focus back to who had it; the item goes with the menu.
+    trigger.current?.focus()
+    run()
+  }
   return (
-    <Menu.Root
-      onOpenChangeComplete={(open) => {
-        if (open) return
-        const action = chosen.current
-        chosen.current = undefined
-        action?.run()
-      }}
-    >
-      <Menu.Trigger className="button px-2.5 text-quiet hover:text-ink" aria-label={`More for ${name}`}>
+    <Menu.Root>
+      <Menu.Trigger
+        ref={trigger}
+        className="button px-2.5 text-quiet hover:text-ink"
+        aria-label={`More for ${name}`}
+      >
         <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Portal>
@@ -32,9 +33,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
               <Menu.Item
                 key={action.label}
                 className={`flex min-h-11 cursor-pointer items-center rounded-control px-3 data-highlighted:bg-paper ${action.danger ? 'text-alarm' : ''}`}
-                onClick={() => {
-                  chosen.current = action
-                }}
+                onClick={() => choose(action)}
               >
                 {action.label}
               </Menu.Item>
