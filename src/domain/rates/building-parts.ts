@@ -1,3 +1,4 @@
+import { PAINTS } from './paints.ts'
 import type { Choice, Size } from './work-item.ts'
 import type { WorkItemId } from './work-sections.ts'
 
@@ -197,14 +198,7 @@ const PAINT: BuildingPart = {
     coats: { label: 'Coats', unit: 'nr', value: 2 },
   },
   choices: {
-    paint: {
-      label: 'Paint',
-      options: {
-        emulsion: { label: 'Emulsion' },
-        exterior: { label: 'Exterior emulsion', instead: { paint: 'exteriorPaint' } },
-        satin: { label: 'Satin', instead: { paint: 'satinPaint' } },
-      },
-    },
+    paint: PAINTS,
     surface: {
       label: 'Surface',
       options: {

@@ -171,17 +171,15 @@ describe('GET /admin/enquiries', () => {
     await db.delete(enquiries)
     const names = Array.from({ length: 2_000 }, (_, index) => `Visitor ${index}`)
     const createdAt = new Date()
-    await db
-      .insert(enquiries)
-      .values(
-        names.map((name) => ({
-          topic: 'Training',
-          name,
-          email: 'v@mail.example',
-          message: 'When?',
-          createdAt,
-        })),
-      )
+    await db.insert(enquiries).values(
+      names.map((name) => ({
+        topic: 'Training',
+        name,
+        email: 'v@mail.example',
+        message: 'When?',
+        createdAt,
+      })),
+    )
     const { text } = await ask('enquiries.csv', await admin())
     const [, ...lines] = text.trimEnd().split('\r\n')
     expect(lines.map((line) => line.split(',')[2]).sort()).toEqual(names.sort())

@@ -1,3 +1,4 @@
+import { PAINTS } from '../paints.ts'
 import type { WorkBody } from '../work-item.ts'
 import type { ItemsOf } from '../work-sections.ts'
 import { counted, factor, figures, gang, PLUG_INS, percent, takes, work } from './pieces.ts'
@@ -9,14 +10,7 @@ export const DECORATIONS = {
     {
       description: 'Emulsion paint on rendered surfaces, the surface brushed down',
       choices: {
-        paint: {
-          label: 'Paint',
-          options: {
-            emulsion: { label: 'Emulsion' },
-            exterior: { label: 'Exterior emulsion', instead: { paint: 'exteriorPaint' } },
-            satin: { label: 'Satin', instead: { paint: 'satinPaint' } },
-          },
-        },
+        paint: PAINTS,
         surface: {
           label: 'Surface',
           options: {
