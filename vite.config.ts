@@ -6,7 +6,7 @@ import { content } from './src/content/content-plugin.ts'
 
 /** What nearly every page shows is with it. */
 const PLATFORM =
-  /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual|.*\/(?:useMutation|mutationObserver)\.)|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/responsive-image|layout\/hero|lists\/list-results|listings\/listing-price|offers\/offer-(card|frame)|ui\/(card-grid|fields|previous-value|price|stars|url-filters))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual|.*\/(?:useMutation|mutation(?:Observer|Cache)?)\.)|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/responsive-image|layout\/hero|lists\/list-results|listings\/listing-price|offers\/offer-(card|frame)|ui\/(card-grid|fields|previous-value|price|stars|url-filters))\.tsx?$/
 
 /**
  * What many pages run on is put together: it compresses better, stays in the browser while pages change, and a page asks for eight
@@ -86,6 +86,34 @@ const withoutUnneeded: Plugin = {
   load: (id) => UNNEEDED.find(([path]) => id.endsWith(path))?.[1],
 }
 
+/** What a query client asks its cache of mutations, without the mutations. */
+const SMALL_MUTATION_CACHE = `export class MutationCache {
+  whole
+  findAll(filters) { return this.whole ? this.whole.findAll(filters) : [] }
+  clear() { this.whole?.clear() }
+  async resumePausedMutations() { await this.whole?.resumePausedMutations() }
+}`
+const WHOLE_MUTATION_CACHE = `import { MutationCache } from './mutationCache.js'
+const cacheOf = (client) => (client.getMutationCache().whole ??= new MutationCache())
+`
+
+/** Every page has a query client, and only pages with forms have mutations: the first of these brings the cache that keeps them. */
+const mutationsWithForms: Plugin = {
+  name: 'mutations-with-forms',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer) =>
+    source === './mutationCache.js' && importer?.endsWith('/query-core/build/modern/queryClient.js')
+      ? '\0small-mutation-cache'
+      : undefined,
+  load: (id) => (id === '\0small-mutation-cache' ? SMALL_MUTATION_CACHE : undefined),
+  transform(code, id) {
+    if (!id.endsWith('/query-core/build/modern/mutationObserver.js')) return undefined
+    if (!code.includes('this.#client.getMutationCache()')) this.error('Mutations are kept in another way')
+    return WHOLE_MUTATION_CACHE + code.replaceAll('this.#client.getMutationCache()', 'cacheOf(this.#client)')
+  },
+}
+
 /** Icons of Lucide are drawn by ours, on the server, too. */
 const drawnIcons: Plugin = {
   name: 'drawn-icons',
@@ -132,6 +160,7 @@ const preload: Plugin = {
 export default defineConfig({
   plugins: [
     withoutUnneeded,
+    mutationsWithForms,
     drawnIcons,
     preload,
     tailwindcss(),

@@ -30,6 +30,7 @@ const OF_OURS = words(`
   mall mansion market mosque office outdoor indoor outside inside parlour parlor passage plaza pool porch poultry project pool restroom road roof room
   school shop site stair staircase stairs store storey street terrace toilet upstairs veranda verandah villa visitor wall wardrobe warehouse washroom
   window yard bq beach lagoon waterfront river view park plot land title deed
+  fountain lawn pond patio fireplace chandelier sofa mattress fridge freezer oven microwave dishwasher curtain carpet cupboard
   cinema gym jacuzzi sauna elevator generator intercom internet wifi cctv heater electricity transformer meter borehole
   acrylic aluminium aluminum asbestos bamboo beige blue brass bronze brown burgundy burnt cedar chrome clay colour color concrete copper cream crystal
   fibre fiber glass gold gray green grey iron ivory leather magenta mahogany maroon marble metal mosaic nylon oak orange pattern pine pink plastic purple

@@ -39,7 +39,9 @@ const PAGES_NOT_KEPT = [
   /^\/(admin|create-|edit-|profile|second-factor|seller-|shop-details|update-)/,
   /^\/(alerts|newsletter|weekly-mail)(\/|$)/,
   /^\/(confirm-email|new-password|homes|saved|offline)(\/|$)/,
-  /^\/bills\/:/,
+  /^\/bills\/(:|projects)/,
+  // The demonstration's alone.
+  /^\/dev\//,
   // The sheet that a link opens.
   /^\/prices\/(confirm|stop)$/,
   // Asks for the address of a shop.

@@ -264,18 +264,18 @@ describe('a product that another release has written', () => {
       comparableQuantity: 50,
       comparableUnit: 'kg',
       conversion: 'exact',
-      readerVersion: 1,
+      readerVersion: READER_VERSION,
       version: 1,
       updatedAt: cement.updatedAt,
     })
-    expect(await read(unknown.id)).toMatchObject({ materialId: null, readerVersion: 1 })
+    expect(await read(unknown.id)).toMatchObject({ materialId: null, readerVersion: READER_VERSION })
     // The last release changes the name and nothing else.
     await db.execute(
       sql`UPDATE products SET name = 'Washed sharp sand, 20 tonne trip' WHERE id = ${cement.id}`,
     )
     expect(await read(cement.id)).toMatchObject({ readerVersion: 0 })
     await readOffers(db, AbortSignal.timeout(10_000), { batch: 1 })
-    expect(await read(cement.id)).toMatchObject({ materialId: 'sharp-sand', readerVersion: 1 })
+    expect(await read(cement.id)).toMatchObject({ materialId: 'sharp-sand', readerVersion: READER_VERSION })
   })
 
   it('reads again what a former version has read, and leaves what sellers say', async () => {
