@@ -6,7 +6,8 @@ import { formatMoment } from '#domain/dates.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
-import { keepBill, ownBillsQuery } from './bill-api.ts'
+import { keepBill } from './bill-api.ts'
+import { ownBillsQuery } from './sent-bills-api.ts'
 
 type KeepBillProps = { bill: Bill; expiresAt: string; onKept: (bill: Bill) => void }
 

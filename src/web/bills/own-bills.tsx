@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { BillOverview } from '#domain/bills/bill-schema.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
-import { ownBillsQuery } from './bill-api.ts'
 import { naira } from './bill-words.ts'
+import { ownBillsQuery } from './sent-bills-api.ts'
 
 /** What the reader's browser or account has here; nothing where there is none. */
 export function OwnBills() {

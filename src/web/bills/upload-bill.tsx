@@ -6,8 +6,8 @@ import { BILL_LIMITS } from '#domain/bills/bill-rules.ts'
 import { AppError } from '#domain/errors.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { isNoConnection } from '#web/offline/waiting.ts'
-import { EXAMPLE, fetchExample, ownBillsQuery, sendBill } from './bill-api.ts'
 import { PastedCells } from './pasted-cells.tsx'
+import { EXAMPLE, fetchExample, ownBillsQuery, sendBill } from './sent-bills-api.ts'
 
 const MEGABYTE = 1024 * 1024
 const TOO_LARGE = `The file has more than ${BILL_LIMITS.bytes / MEGABYTE} MB. Take out pictures and sheets that are no part of the bill, and send it again.`

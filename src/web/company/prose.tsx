@@ -5,7 +5,7 @@ import { type ContentBlock, type Inline, plain, type Table } from '#content/pros
 /** The body of a content file. It never changes while the page is open, so indexes serve as keys. */
 export function Prose({ blocks }: { blocks: readonly ContentBlock[] }) {
   return (
-    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-5 md:text-lg md:leading-relaxed [&>:first-child]:mt-0">
+    <div className="prose">
       {Object.entries(blocks).map(([index, block]) => (
         <ProseBlock key={index} block={block} under={headingOver(blocks, Number(index))} />
       ))}
@@ -39,17 +39,13 @@ function headingOver(blocks: readonly ContentBlock[], index: number): string {
 function ProseBlock({ block, under }: { block: ContentBlock; under: string }) {
   if ('heading' in block) {
     const Heading = `h${block.level}` as const
-    return (
-      <Heading id={block.id} className={block.level === 2 ? 'mt-8 text-2xl' : 'mt-3 text-xl'}>
-        {block.heading}
-      </Heading>
-    )
+    return <Heading id={block.id}>{block.heading}</Heading>
   }
   if ('paragraph' in block) return <p>{inlines(block.paragraph)}</p>
   if ('list' in block) {
     const List = block.ordered ? 'ol' : 'ul'
     return (
-      <List className={`grid gap-2 ps-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
+      <List>
         {Object.entries(block.list).map(([index, item]) => (
           <li key={index}>{inlines(item)}</li>
         ))}
@@ -58,30 +54,24 @@ function ProseBlock({ block, under }: { block: ContentBlock; under: string }) {
   }
   if ('quote' in block)
     return (
-      <blockquote className="grid gap-2 border-s-2 border-signal ps-4 text-quiet">
+      <blockquote>
         {Object.entries(block.quote).map(([index, paragraph]) => (
           <p key={index}>{inlines(paragraph)}</p>
         ))}
       </blockquote>
     )
-  if ('working' in block)
-    return (
-      <pre className="border-s-2 border-signal bg-surface px-4 py-3 font-sans text-base whitespace-pre-line sm:font-mono sm:text-sm sm:whitespace-pre-wrap">
-        {block.working}
-      </pre>
-    )
+  if ('working' in block) return <pre>{block.working}</pre>
   if ('figure' in block)
     return (
-      <figure className="my-2 grid gap-2 max-sm:-mx-4">
+      <figure>
         <img
           src={block.figure.url}
           width={block.figure.width}
           height={block.figure.height}
           alt={block.alt}
           loading="lazy"
-          className="h-auto w-full border-line sm:rounded-card sm:border"
         />
-        <figcaption className="text-sm text-quiet max-sm:px-4">{block.caption}</figcaption>
+        <figcaption>{block.caption}</figcaption>
       </figure>
     )
   return <ProseTable table={block.table} under={under} />
@@ -91,22 +81,18 @@ function ProseBlock({ block, under }: { block: ContentBlock; under: string }) {
 const reachable = { tabIndex: 0 }
 
 function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; under: string }) {
-  const side = (column: number) => (numeric[column] ? 'text-end tabular-nums' : 'text-start')
+  const side = (column: number) => (numeric[column] ? 'text-end' : 'text-start')
   return (
     <section
       {...reachable}
       aria-label={`Table: ${under}`}
       className="scroll-shade border-y border-edge [--color-surface:var(--color-paper)]"
     >
-      <table className="w-full text-base tabular-nums">
+      <table>
         <thead>
           <tr>
             {head.map((cell, column) => (
-              <th
-                key={plain(cell)}
-                scope="col"
-                className={`border-b border-line py-2 pe-4 text-sm text-quiet first:ps-1 last:pe-1 ${side(column)}`}
-              >
+              <th key={plain(cell)} scope="col" className={side(column)}>
                 {inlines(cell)}
               </th>
             ))}
@@ -114,12 +100,9 @@ function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; u
         </thead>
         <tbody>
           {Object.entries(rows).map(([index, row]) => (
-            <tr key={index} className="border-t border-line first:border-0">
+            <tr key={index}>
               {Object.entries(row).map(([column, cell]) => (
-                <td
-                  key={column}
-                  className={`py-2 pe-4 align-top first:ps-1 last:pe-1 ${side(Number(column))}`}
-                >
+                <td key={column} className={side(Number(column))}>
                   {inlines(cell)}
                 </td>
               ))}

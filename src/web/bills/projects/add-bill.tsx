@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toastFailure } from '#web/failure-toast.ts'
 import { SelectField } from '#web/ui/fields.tsx'
-import { ownBillsQuery } from '../bill-api.ts'
+import { ownBillsQuery } from '../sent-bills-api.ts'
 import { UploadBill } from '../upload-bill.tsx'
 import { projectQuery, putIntoProject } from './project-api.ts'
 
