@@ -7,7 +7,6 @@ import { expectRefusalsOnly, knownPerson, newPerson, signIn, storedUser } from '
 import { confirmInDialog } from './confirm-address.ts'
 import {
   arrived,
-  askToDelete,
   choose,
   fillFirstStep,
   fillSecondStep,
@@ -83,7 +82,7 @@ test('Whoever has as much online as they may is told what waits, and why', async
   await expect(notice).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await onDatabase((db) => db.update(users).set({ businessCheckedAt: new Date() }).where(eq(users.id, id)))
-  await askToDelete(page, 'Sharp sand, load 48')
+  await page.getByRole('button', { name: 'Delete Sharp sand, load 48', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // A deletion is sent once it cannot be undone any more.

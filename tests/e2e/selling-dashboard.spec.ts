@@ -1,5 +1,5 @@
 import { expectRefusalsOnly, signIn, storedUser } from './account.ts'
-import { askToDelete, putUp, test } from './selling.ts'
+import { putUp, test } from './selling.ts'
 import { callsTo, expect, expectAccessible, expectFits, stopTime } from './visit.ts'
 
 test.setTimeout(120_000)
@@ -48,12 +48,12 @@ test.describe('The shop dashboard', () => {
       `/edit-product/${_id}`,
     )
     const calls = callsTo(page, '/api/product/delete')
-    const more = page.getByRole('button', { name: `More for ${name}` })
-    await askToDelete(page, name)
+    const remove = page.getByRole('button', { name: `Delete ${name}` })
+    await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
-    await expect(more).toBeFocused()
+    await expect(remove).toBeFocused()
 
-    await askToDelete(page, name)
+    await remove.click()
     await page.getByRole('dialog').getByRole('button', confirm).click()
     await expect(link).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -61,7 +61,7 @@ test.describe('The shop dashboard', () => {
     await page.clock.runFor(7_000)
     expect(calls).toEqual([])
 
-    await askToDelete(page, name)
+    await remove.click()
     await page.getByRole('dialog').getByRole('button', confirm).click()
     // It goes on elsewhere on the site, and is not to be seen on the way back.
     await page
@@ -85,11 +85,11 @@ test.describe('The shop dashboard', () => {
     const { name, _id } = await putUp(page)
     await page.clock.install()
     await page.goto('/shop-details')
-    const more = page.getByRole('button', { name: `More for ${name}` })
-    await more.waitFor()
+    const remove = page.getByRole('button', { name: `Delete ${name}` })
+    await remove.waitFor()
     // As long as time stands still it can be undone.
     await stopTime(page)
-    await askToDelete(page, name)
+    await remove.click()
     await page.getByRole('dialog').getByRole('button', confirm).click()
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
     await page.goto('/faq', { waitUntil: 'commit' })
@@ -100,7 +100,7 @@ test.describe('The shop dashboard', () => {
     await signIn(page, seller)
     const { name, _id } = await putUp(page)
     await page.goto('/shop-details')
-    await askToDelete(page, name)
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', confirm).click()
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Log out' }).click()
@@ -113,7 +113,7 @@ test.describe('The shop dashboard', () => {
     const { name } = await putUp(page)
     await page.clock.install()
     await page.goto('/shop-details')
-    await askToDelete(page, name)
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.route('**/api/product/delete/*', (route) => route.abort('internetdisconnected'))
     await page.getByRole('dialog').getByRole('button', confirm).click()
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expectRefusalsOnly, signIn, storedUser } from './account.ts'
-import { alarmed, arrived, askToDelete, choose, images, rows, submit, test } from './selling.ts'
+import { alarmed, arrived, choose, images, rows, submit, test } from './selling.ts'
 import { callsTo, expect, expectAccessible, expectFits } from './visit.ts'
 
 test.setTimeout(120_000)
@@ -81,7 +81,7 @@ test.describe('A seller of homes', () => {
 
     await page.clock.install()
     await page.goto('/shop-details')
-    await askToDelete(page, FLAT)
+    await page.getByRole('button', { name: `Delete ${FLAT}` }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()

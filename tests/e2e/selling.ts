@@ -95,12 +95,6 @@ export async function upload(api: APIRequestContext, name: string, purpose = 'pr
   return (await done.json()).url
 }
 
-/** Opens the menu of an own offer and has it deleted, which is asked once more. */
-export async function askToDelete(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-}
-
 /** A former alarm may still be on its way out. */
 export const alarmed = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible({ timeout: 20_000 })

@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
 import { deleted } from '#web/deletion.ts'
@@ -9,7 +10,6 @@ import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
-import { RowMenu } from '#web/ui/row-menu.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { type Offer, type OwnKind, ownOffersQuery } from './offer-kind.ts'
 import { removeSoon, useRemoved } from './removals.ts'
@@ -172,7 +172,15 @@ const OfferRow = ({
       <Link {...editor} aria-label={`Edit ${name}`} className="button px-3 text-action hover:underline">
         Edit
       </Link>
-      <RowMenu name={name} actions={[{ label: 'Delete', danger: true, run: onDelete }]} />
+      <button
+        type="button"
+        className="button px-2.5 text-quiet hover:text-alarm sm:ms-4"
+        aria-haspopup="dialog"
+        aria-label={`Delete ${name}`}
+        onClick={onDelete}
+      >
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
     </div>
   </>
 )
