@@ -4,8 +4,11 @@ import { browserLaunch } from './tests/support/browser.ts'
 import { copyDemonstration } from './tests/support/demonstration.ts'
 import { FUTURE_ADMIN, SOLD_IN, VISITED } from './tests/support/tested-products.ts'
 
+/** For another run of the tests on servers that go on. */
+const isKept = process.env.E2E_PORT !== undefined
+
 // Worker processes read this file again: only the first makes the folders anew.
-if (process.env.TEST_WORKER_INDEX === undefined)
+if (process.env.TEST_WORKER_INDEX === undefined && !isKept)
   for (const { dataDir } of [VISITED, SOLD_IN]) {
     rmSync(dataDir, { recursive: true, force: true })
     await copyDemonstration(dataDir)
@@ -14,8 +17,6 @@ if (process.env.TEST_WORKER_INDEX === undefined)
 const FAILURES = /when-the-server-fails/
 /** Where pictures are looked at. */
 const PICTURES = /@pictures/
-/** For another run of the tests on servers that go on. */
-const isKept = process.env.E2E_PORT !== undefined
 
 const launchOptions = await browserLaunch()
 /** To fetch, decode and paint pictures is a quarter of what a browser does for a page. */

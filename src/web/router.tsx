@@ -25,12 +25,6 @@ const withQueries =
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
 
-/** Browsers that cannot tell one transition from another would fade each time a filter changes. */
-const drawsTransitions = () =>
-  !import.meta.env.SSR &&
-  CSS.supports('selector(:active-view-transition-type(a))') &&
-  window.matchMedia('(prefers-reduced-motion: no-preference)').matches
-
 export async function getRouter() {
   // A query that cannot reach the network fails and says so, instead of waiting in silence.
   const queryClient = new QueryClient({
@@ -65,8 +59,6 @@ export async function getRouter() {
       return text && `?${text}`
     },
     scrollRestoration: true,
-    // A page gives way to another; changed filters are the same page.
-    defaultViewTransition: drawsTransitions() && { types: ({ pathChanged }) => (pathChanged ? [] : false) },
     // A mouse that rests on a link means it; a finger that scrolls over one does not, and its data is dear.
     defaultPreload: !import.meta.env.SSR && window.matchMedia('(hover: hover)').matches ? 'intent' : false,
     defaultErrorComponent: ErrorPage,

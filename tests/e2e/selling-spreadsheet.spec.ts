@@ -182,7 +182,7 @@ test.describe('From a spreadsheet', () => {
     await begin(page)
     const report = page.getByText('5,000 came in, 4,950 of these wait until there is room for them online.')
     await expect(report).toBeVisible({ timeout: 120_000 })
-    await expect(page.getByRole('heading', { name: 'Your Products (5,000)' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your Products (1,000+)' })).toBeVisible()
     const products = page.getByRole('region', { name: 'Your Products' })
     await expect(products.getByRole('listitem')).toHaveCount(50)
     await products.getByRole('button', { name: 'Show More' }).click()

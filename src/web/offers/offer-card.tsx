@@ -73,7 +73,9 @@ export function OfferCard({
       <div className="offer-card-badge">{badge}</div>
       <div className="offer-card-text">
         <h3>
-          <Link {...page}>{name}</Link>
+          <Link {...page} viewTransition>
+            {name}
+          </Link>
         </h3>
         {children}
       </div>

@@ -65,7 +65,7 @@ export const PriceRow = memo(function PriceRow({
             type="checkbox"
             checked={chosen}
             onChange={({ target }) => onChoose(row.id, target.checked)}
-            className="size-5 accent-action"
+            className="size-6 accent-action"
           />
         </label>
       </td>

@@ -123,7 +123,7 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
                   <input
                     {...inColumn('choose')}
                     type="checkbox"
-                    className="size-5 accent-action"
+                    className="size-6 accent-action"
                     checked={shown.length > 0 && chosenRows.length === shown.length}
                     onChange={({ target }) =>
                       setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))
