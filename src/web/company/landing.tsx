@@ -29,7 +29,7 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
         aside={<HeroSlider slides={landing.slides} />}
       >
         <MarketSearch />
-        <p className="mt-2 flex flex-wrap gap-2 max-sm:[&_.button]:px-2.5 max-sm:[&_.button]:text-sm max-sm:[&_svg]:hidden md:mt-4">
+        <p className="hero-actions">
           <Enquire
             topic="A demo of the takeoff plugin"
             message={`Hello ${COMPANY.name}, I would like a demo of the takeoff plugin.`}

@@ -29,7 +29,7 @@ export function PriceStrip() {
           All prices
         </Link>
       </div>
-      <ul className="mt-2 grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-6 large-letters:grid-cols-1">
+      <ul className="price-tiles">
         {data.prices.map(({ material, name, price, per, year, path }) => (
           <li key={material} className="price-tile card">
             <Link to="/prices/material/$" params={{ _splat: material }} preload={false}>

@@ -54,11 +54,7 @@ export function MarketSearch() {
       <ul aria-label="Popular searches" className="mt-1 flex flex-wrap gap-x-2 text-sm md:mt-3">
         {POPULAR.map((name) => (
           <li key={name}>
-            <Link
-              to="/marketplace"
-              search={{ name: name.toLowerCase() }}
-              className="inline-flex min-h-11 items-center px-1 underline decoration-signal underline-offset-4 hover:decoration-2"
-            >
+            <Link to="/marketplace" search={{ name: name.toLowerCase() }} className="popular-search">
               {name}
             </Link>
           </li>
