@@ -7,7 +7,7 @@ export function ReadingHead({ title, text, aside, children }: ReadingHead) {
   return (
     <div className="border-b border-line">
       <div
-        className={`page grid items-center gap-x-16 gap-y-8 py-8 md:py-14 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_30rem]' : ''}`}
+        className={`page grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 md:py-14 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_30rem]' : ''}`}
       >
         <div>
           <div className="dimension-line mb-4 w-24" aria-hidden="true" />

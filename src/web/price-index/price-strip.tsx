@@ -23,7 +23,7 @@ export function PriceStrip() {
       <div className="section-head">
         <h2 id="prices-now" className="text-lg">
           Prices this week
-          {data.note && <small className="ms-2 text-xs font-normal text-quiet">{data.note}</small>}
+          {data.note && <small>{data.note}</small>}
         </h2>
         <Link to="/prices" className="link inline-flex min-h-11 items-center text-sm">
           All prices
