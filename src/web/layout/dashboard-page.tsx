@@ -12,7 +12,7 @@ type DashboardPage = {
 /** A page of the dashboard: what it is, what is done here, and below it the parts. */
 export function DashboardPage({ title, note, actions, children }: DashboardPage) {
   return (
-    <div className="grid grid-cols-1 gap-8">
+    <div className="grid grid-cols-1 gap-5 md:gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-2xl">{title}</h1>
