@@ -77,6 +77,8 @@ export async function signIn(page: Page, { email, password }: Person, path?: str
 export async function signInAsAdmin(page: Page, path: string): Promise<void> {
   const { cookies } = JSON.parse(await readFile(ADMIN_BROWSER, 'utf8'))
   await page.context().addCookies(cookies)
+  // A long run outlives the token of its beginning.
+  expect((await page.context().request.post('/api/auth/refresh-token')).status()).toBe(200)
   await page.goto(path)
   await hydrated(page)
   await expect(own(page)).toBeVisible()
