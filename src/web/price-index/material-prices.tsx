@@ -187,7 +187,7 @@ function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
 }
 
 const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
-  <details className="mt-2">
+  <details data-lasting className="mt-2">
     <summary className="flex min-h-11 items-center font-semibold">
       <span className="link">All {values.length} weeks as a table</span>
     </summary>

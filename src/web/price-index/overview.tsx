@@ -42,7 +42,7 @@ export function PriceOverview({
             {capital(mapped.name)} by state
           </h2>
           <PriceMap key={mapped.material} material={mapped.material} week={data.week ?? undefined}>
-            <details className="print:hidden">
+            <details data-lasting className="print:hidden">
               <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
                 Another material on the map
               </summary>

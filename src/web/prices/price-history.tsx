@@ -127,7 +127,7 @@ function PriceLine({ past, shown }: { past: Past; shown: Shown }) {
 /** The newest first. */
 function PriceTable({ past: { points, compared }, sold }: { past: Past; sold: Sold }) {
   return (
-    <details className="mt-2">
+    <details data-lasting className="mt-2">
       <summary className="flex min-h-11 items-center font-semibold">
         <span className="link">All {points.length} changes as a table</span>
       </summary>

@@ -48,7 +48,7 @@ type DailyTable = {
 /** The same in numbers, the newest day first. */
 export function DailyTable({ caption, columns, days }: DailyTable) {
   return (
-    <details>
+    <details data-lasting>
       <summary className="flex min-h-11 items-center font-semibold">
         <span className="link">The last {days.length} days as a table</span>
       </summary>
