@@ -91,20 +91,23 @@ function countChecks(checks: readonly BillCheck[]): Bill['checkCounts'] {
   return counts
 }
 
+/** What lists show of a bill. */
+export const OVERVIEW = {
+  id: bills.id,
+  name: bills.name,
+  fileName: bills.fileName,
+  state: bills.state,
+  message: bills.message,
+  expiresAt: bills.expiresAt,
+  createdAt: bills.createdAt,
+  versionOf: bills.versionOf,
+  totals: bills.totals,
+}
+
 /** Own bills, the newest first. */
 export async function listOwnBills({ caller, db }: BillContext): Promise<BillOverview[]> {
   const rows = await db
-    .select({
-      id: bills.id,
-      name: bills.name,
-      fileName: bills.fileName,
-      state: bills.state,
-      message: bills.message,
-      expiresAt: bills.expiresAt,
-      createdAt: bills.createdAt,
-      versionOf: bills.versionOf,
-      totals: bills.totals,
-    })
+    .select(OVERVIEW)
     .from(bills)
     .where(and(isOwn(caller), isKept))
     .orderBy(desc(bills.createdAt))

@@ -9,6 +9,7 @@ import { idParameter } from '#server/api/router.ts'
 import { billPricings } from '#server/db/schema/bill-prices.ts'
 import { billProjects, projectBills } from '#server/db/schema/bill-projects.ts'
 import { bills } from '#server/db/schema/bills.ts'
+import { OVERVIEW } from './bill-queries.ts'
 
 /** Said of a project that is not there and of one that is somebody else's. */
 export const NO_SUCH_PROJECT = 'There is no such project.'
@@ -55,15 +56,7 @@ export async function getProject(ctx: ActorContext, written: string): Promise<Pr
   const project = await getOwnProject(ctx, written)
   const rows = await ctx.db
     .select({
-      id: bills.id,
-      name: bills.name,
-      fileName: bills.fileName,
-      state: bills.state,
-      message: bills.message,
-      expiresAt: bills.expiresAt,
-      createdAt: bills.createdAt,
-      versionOf: bills.versionOf,
-      totals: bills.totals,
+      ...OVERVIEW,
       // The rest of a pricing, its resources, is what a bill's own page shows.
       input: sql<BillPricing['input'] | null>`${billPricings.pricing} -> 'input'`,
       pricedAt: sql<string | null>`${billPricings.pricing} ->> 'pricedAt'`,
