@@ -151,7 +151,7 @@ test.describe('A session', () => {
     page,
     context,
     request,
-    browserErrors: _,
+    browserErrors,
   }) => {
     await signIn(page, SELLER, '/profile')
     await page.getByLabel('Bio').fill('Typed by the first')
@@ -172,6 +172,8 @@ test.describe('A session', () => {
     await expect(own(other)).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue(second.username)
     await expect(page.getByLabel('Bio')).toHaveValue('')
+    // Until a page knows of the other, what it asks for the first is refused.
+    expectRefusalsOnly(browserErrors)
   })
 
   test('can be left, not without a network', async ({ page, context, browserErrors }) => {
