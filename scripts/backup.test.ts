@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { createSeller } from '../tests/support/factories.ts'
+import { memoryFolder } from '../tests/support/memory-folder.ts'
 import { RUNTIME_ENVIRONMENT } from '../tests/support/runtime-environment.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
 
@@ -20,7 +20,7 @@ let folder: string
 beforeAll(async () => {
   from = await createTestDatabase()
   into = await createEmptyDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'adlm backup '))
+  folder = await mkdtemp(join(await memoryFolder(), 'adlm backup '))
 })
 afterAll(async () => {
   await from.drop()

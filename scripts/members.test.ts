@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { copyDemonstration } from '../tests/support/demonstration.ts'
+import { memoryFolder } from '../tests/support/memory-folder.ts'
 import { processesOf, type RunningProduct, startProduct } from '../tests/support/running-product.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
@@ -12,7 +12,7 @@ let product: RunningProduct
 let url: string
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'adlm members '))
+  dataDir = await mkdtemp(join(await memoryFolder(), 'adlm members '))
   await copyDemonstration(dataDir)
 })
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { memoryFolder } from '../tests/support/memory-folder.ts'
 import { connectToOwnDatabase, ownPostgres } from '../tests/support/own-database.ts'
 import { processesOf, type RunningProduct, startProduct } from '../tests/support/running-product.ts'
 
@@ -19,7 +19,7 @@ let started: RunningProduct[] = []
 beforeAll(async () => {
   await promisify(execFile)('node', [join(import.meta.dirname, 'build.ts')])
   // The worst case: a path with spaces below a folder that only its owner can access.
-  home = await mkdtemp(join(tmpdir(), 'adlm private home '))
+  home = await mkdtemp(join(await memoryFolder(), 'adlm private home '))
   await chmod(home, 0o700)
 })
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { onConnection } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +20,7 @@ type Server = { url: string; stop(): Promise<void> }
 
 /** One PostgreSQL and one migration a run. TEST_DATABASE_URL names a server to use; without it the run brings its own. */
 export default async function setup({ provide }: TestProject) {
-  const filesDir = await mkdtemp(join(tmpdir(), 'adlm-files-'))
+  const filesDir = await mkdtemp(join(await memoryFolder(), 'adlm-files-'))
   provide('filesDir', filesDir)
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
@@ -54,7 +54,7 @@ export default async function setup({ provide }: TestProject) {
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 async function startServer(): Promise<Server> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'adlm-test-'))
+  const dataDir = await mkdtemp(join(await memoryFolder(), 'adlm-test-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings: FAST })
   return {
     url: server.url,

@@ -11,14 +11,17 @@ import { users } from './schema/accounts.ts'
 import { products } from './schema/products.ts'
 
 const MIGRATIONS = 'drizzle'
-const template = inject('templateDatabaseUrl')
-const name = `${new URL(template).pathname.slice(1)}_${randomBytes(6).toString('hex')}`
-const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
-const maintenance = connect(Object.assign(new URL(template), { pathname: '/postgres' }).href)
+const templateUrl = inject('templateDatabaseUrl')
+const template = new URL(templateUrl).pathname.slice(1)
+const name = `${template}_${randomBytes(6).toString('hex')}`
+const url = Object.assign(new URL(templateUrl), { pathname: `/${name}` }).href
+const maintenance = connect(Object.assign(new URL(templateUrl), { pathname: '/postgres' }).href)
 
-beforeEach(async () => {
-  await maintenance.execute(`CREATE DATABASE ${name}`)
-})
+/** The test's database: an empty one, or as a run of `migrateDatabase` has left it. */
+const makeEmpty = () => maintenance.execute(`CREATE DATABASE ${name}`)
+const makeMigrated = () =>
+  maintenance.execute(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+
 afterAll(() => maintenance.$client.end())
 afterEach(async () => {
   await maintenance.execute(`DROP DATABASE ${name} WITH (FORCE)`)
@@ -34,6 +37,7 @@ async function applied(): Promise<number> {
 }
 
 it('instances that start at once on an empty database all find it migrated, and migrate it once', async () => {
+  await makeEmpty()
   await Promise.all([1, 2, 3].map(() => migrateDatabase(url, MIGRATIONS)))
   const once = await applied()
   expect(once).toBeGreaterThan(0)
@@ -46,6 +50,7 @@ it('instances that start at once on an empty database all find it migrated, and 
 })
 
 it('a migration that fails leaves the database as it was, says why, and blocks nobody', async () => {
+  await makeEmpty()
   const broken = await mkdtemp(join(tmpdir(), 'adlm-migrations-'))
   await cp(MIGRATIONS, broken, { recursive: true })
   await writeFile(
@@ -66,6 +71,7 @@ it('a migration that fails leaves the database as it was, says why, and blocks n
 })
 
 it('tables that are not ours, and a role that may create nothing, are told in one sentence', async () => {
+  await makeEmpty()
   const db = connect(url)
   await db.execute(sql`CREATE TABLE products (id int)`)
   await db.$client.end()
@@ -99,6 +105,7 @@ async function onDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Re
 describe('a newer release', () => {
   let folder: string
   beforeEach(async () => {
+    await makeMigrated()
     folder = await mkdtemp(join(tmpdir(), 'adlm-newer-'))
   })
   afterEach(() => rm(folder, { recursive: true }))
@@ -150,7 +157,6 @@ describe('a newer release', () => {
   })
 
   it('waits for a long read without a queue behind it, and says so where that takes too long', async () => {
-    await migrateDatabase(url, MIGRATIONS)
     const migrateByNewer = await newerRelease(['ALTER TABLE users ADD COLUMN newer int'], 10)
     await onDatabase(async (db) => {
       let migrated: Promise<void> | undefined
@@ -175,7 +181,6 @@ describe('a newer release', () => {
   ]
 
   it('builds an index while others write, whoever else starts meanwhile', async () => {
-    await migrateDatabase(url, MIGRATIONS)
     const migrateByNewer = await newerRelease(INDEXES, 10)
     await onDatabase(async (db) => {
       let migrated: Promise<unknown> | undefined
@@ -204,7 +209,6 @@ describe('a newer release', () => {
   })
 
   it('builds an index again that a crash has left half built', async () => {
-    await migrateDatabase(url, MIGRATIONS)
     const twice = { name: 'Twice', email: 'twice@mail.example' }
     const migrateByNewer = await newerRelease(
       ['CREATE UNIQUE INDEX CONCURRENTLY "newer_unique" ON "users" USING btree ("name");'],
@@ -220,7 +224,6 @@ describe('a newer release', () => {
   })
 
   it('checks old rows of a constraint when its table is open again', async () => {
-    await migrateDatabase(url, MIGRATIONS)
     const migrateByNewer = await newerRelease(
       [
         `ALTER TABLE "users" ADD CONSTRAINT "newer_name" CHECK ("name" <> 'Wrong') NOT VALID;`,

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { memoryFolder } from '../../../tests/support/memory-folder.ts'
 import { collectingLog } from '../../../tests/support/test-app.ts'
 import { connect, type Db } from './client.ts'
 import { createReadReplicas, type ReadReplicas } from './read-replicas.ts'
@@ -41,7 +41,7 @@ async function startReplica(
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'adlm-replicas-'))
+  folder = await mkdtemp(join(await memoryFolder(), 'adlm-replicas-'))
   const dataDir = join(folder, 'primary')
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined })
   const first = await start()
