@@ -51,7 +51,7 @@ const NOTHING = {
 } as const
 
 /** Counted up where the reader reads differently: the job `read-offers` then reads every product again (docs/decisions/0147). */
-export const READER_VERSION = 2
+export const READER_VERSION = 3
 
 /** Reads what is offered, how it is packed and what it is compared by. Says why rather than guess (docs/product.md 18.2). */
 export function readOffer(offer: OfferedText): OfferReading {
@@ -109,7 +109,12 @@ export function readOffer(offer: OfferedText): OfferReading {
   const valued = !why && (comparable || material.parameters.some(({ required }) => required))
   // "Bundle of zinc", "rod per length": what it is packed in is a material's, too.
   const identified = valued || several || (!!pack && pack.kind === material.packed && pack.kind !== 'set')
-  if (named.weak && !sameShelf && !identified) return { ...NOTHING, why: 'The name says too little.' }
+  const isOne = comparable?.unit === 'nr' && comparable.quantity === 1
+  const isMeasured =
+    (comparable && !isOne) || material.parameters.some(({ id }) => parameters[id] !== undefined)
+  const saysTooLittle =
+    (named.weak && !sameShelf && !identified) || (named.vague && !pack && !isMeasured && !several)
+  if (saysTooLittle) return { ...NOTHING, why: 'The name says too little.' }
   for (const place of places) say('pack', place)
   return {
     ...reading,
