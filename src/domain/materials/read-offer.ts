@@ -7,7 +7,7 @@ import {
   comparableOfPack,
   whyNotCompared,
 } from './amounts.ts'
-import { findMaterial } from './find-material.ts'
+import { type FoundMaterial, findMaterial } from './find-material.ts'
 import type { Material, Parameter } from './material.ts'
 import type { Pack, PackKind } from './pack.ts'
 import { type Place, readPack, readPer } from './read-pack.ts'
@@ -166,7 +166,10 @@ const CEMENT_STRENGTH = /(?<![\d.])[345]2\.5(?!\d)/
 const CEMENT = MATERIALS.find(({ id }) => id === 'cement')
 
 /** "Dangote 3X 42.5R": of bags and tonnes a maker's name is enough among cements, and elsewhere with its strength. */
-function brandedCement(written: Written, { name, subCategory, unit }: OfferedText) {
+function brandedCement(
+  written: Written,
+  { name, subCategory, unit }: OfferedText,
+): FoundMaterial | undefined {
   if (!CEMENT || (unit !== 'bags' && unit !== 'tonnes')) return undefined
   if (subCategory !== 'Cement' && !CEMENT_STRENGTH.test(name)) return undefined
   const brand = readBrand(CEMENT, written)
