@@ -35,8 +35,14 @@ const cases =
     : [
         ...casesOf(options['held-out'] ? 'demonstration-held-out.txt' : 'demonstration.txt', demonstrated()),
         ...(options['held-out']
-          ? ['lists-held-out.txt', 'lists-invoices.txt']
-          : ['lists.txt', 'lists-everyday.txt', 'lists-careful.txt', 'lists-markets.txt']
+          ? ['lists-held-out.txt', 'lists-invoices.txt', 'lists-requisitions.txt']
+          : [
+              'lists.txt',
+              'lists-everyday.txt',
+              'lists-careful.txt',
+              'lists-markets.txt',
+              'lists-counters.txt',
+            ]
         ).flatMap((file) => casesOf(file, new Map())),
       ]
 

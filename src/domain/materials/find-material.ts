@@ -1,6 +1,7 @@
 import type { ProductType, Unit } from '#domain/catalogue.ts'
 import type { Material } from './material.ts'
 import { MATERIALS } from './registry.ts'
+import { readBehind } from './thing-behind.ts'
 import { comparedWords, type Written } from './written.ts'
 
 /** Which material a name names (docs/product.md 18.2). */
@@ -31,6 +32,14 @@ for (const material of MATERIALS) {
     const shelf = shelfNames.includes(name) && { shelf: true as const }
     NAMES.set(head, [...(NAMES.get(head) ?? []), { material, others, words, ...shelf }])
   }
+}
+/** As tills write them, the thing first: "pump surface 1HP". */
+const INVERTED = new Map<string, Name[]>()
+for (const [name, all] of NAMES) {
+  const [first, second, ...more] = name.split(' ')
+  const inverted = `${second} ${first}`
+  const things = all.filter(({ material, others }) => material.type === 'Material' && others.length === 0)
+  if (second && more.length === 0 && things.length > 0 && !NAMES.has(inverted)) INVERTED.set(inverted, things)
 }
 const NOT = new Map(
   MATERIALS.map(({ id, not }) => [id, not.map((phrase) => comparedWords(phrase).join(' '))]),
@@ -83,7 +92,7 @@ const NEVER = setOf('refrigerator fridge freezer disposal cordless dresser sofa 
 /** "Machine vibrated" says how a thing is made. */
 const MADE = setOf('vibrated made moulded cut pressed planed')
 /** Heads of names that name no material by themselves: beside a material they are a second thing. */
-const HEADS = setOf('sand pump cable wire tile block rod nail paint door window lock roller')
+const HEADS = setOf('sand pump cable wire tile block rod nail paint door window lock roller die')
 /** Where what follows is something beside the thing that is offered. */
 const CUTS = new Set([
   'for',
@@ -131,7 +140,14 @@ for (const phrase of [
 ])
   WEAK.add(comparedWords(phrase).join(' '))
 
-export type FoundMaterial = { material: Material; from: number; to: number; weak: boolean }
+export type FoundMaterial = {
+  material: Material
+  from: number
+  to: number
+  weak: boolean
+  /** A word that we do not know stands directly behind the name: "plywood offcut". */
+  vague?: true
+}
 type Candidate = FoundMaterial & { words: number; part: number }
 
 type Offered = { unit: Unit; type?: ProductType | undefined; subCategory?: string | undefined }
@@ -150,7 +166,8 @@ export function findMaterial(
   const work = type ? type === 'Labour' : words.some((word, at) => WORK.has(word) && !inNames.has(at))
   const candidates: Candidate[] = []
   for (const [run, at] of runs) {
-    for (const { material, others, words: length, shelf } of NAMES.get(run) ?? []) {
+    const named = NAMES.get(run) ?? (at.from === 0 ? INVERTED.get(run) : undefined)
+    for (const { material, others, words: length, shelf } of named ?? []) {
       if (!others.every((other) => runs.has(other))) continue
       if (work && others.some((other) => parts[runs.get(other)?.from ?? 0] !== parts[at.from])) continue
       if (type && material.type !== type) continue
@@ -235,7 +252,7 @@ function headOf(
   const { words } = written
   const first = Math.min(...candidates.map(({ part }) => part))
   const head = words.filter((_, at) => (parts[at] ?? 0) <= first)
-  const thing = head.find(
+  const things = head.filter(
     (word, at) => OTHER_THINGS.has(word) && !MADE.has(head[at + 1] ?? '') && head[at - 1] !== 'self',
   )
   const here = candidates.filter(
@@ -247,13 +264,16 @@ function headOf(
   )
   const known = best(here, unit)
   if ('why' in known) return known
-  if (thing && !words.slice(known.from, known.to).includes(thing))
-    return { why: `${withArticle(thing)} is named.` }
+  const named = words.slice(known.from, known.to)
+  const thing = things.find((each) => !named.includes(each))
+  if (thing) return { why: `${withArticle(thing)} is named.` }
+  const behind = readBehind(known.material, known.to, written, parts)
+  if (behind.thing) return { why: `${withArticle(behind.thing)} is named.` }
   if (known.material.type === 'Material') {
     const second = secondThing(candidates, known, written, parts, unit)
     if (second) return { why: `It is ${known.material.name} and ${second}.` }
   }
-  return known
+  return behind.unknown ? { ...known, vague: true } : known
 }
 
 /** What else the name offers, in a list that an "and" joins: "cement and sand", "cement, granite and sharp sand", "pump and tank". */

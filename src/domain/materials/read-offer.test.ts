@@ -42,7 +42,14 @@ describe('readOffer', () => {
       'rebar diameter=12 make=local | bundle 10 nr | ~106.5 kg',
     ],
     ['Trailer load of Dangote cement 600 bags', 'nr', 'cement | load 600 nr | ~30000 kg'],
+    // as tills write them
+    ['PUMP SURFACE 1HP', 'nr', 'surface-pump power=1 | - | =1 nr'],
+    ['Zinc 8 ft - 20 sheets per bundle', 'nr', 'zinc-sheet length=8 | bundle 20 nr | =20 nr'],
+    ['Solar panel 450Wp', 'nr', 'solar-panel power=450 | - | =1 nr'],
     // the head of a compound, and what stands beside
+    ['Mortise lock 3 lever', 'nr', 'lock-set | - | =1 nr'],
+    ['Plywood Ogbonge 18 mm 4 x 8 ft', 'nr', 'plywood thickness=18 size=4x8 | - | =1 nr'],
+    ['Twyford WC complete, soft-close seat', 'nr', 'wc-set | - | =1 nr'],
     ['Iron rod binding wire, 25 kg coil', 'nr', 'binding-wire | coil 25 kg | =25 kg'],
     ['Aluminium sliding window with net, per m2', 'm2', 'sliding-window | - | =1 m2'],
     ['Wall screeding putty, 25 kg', 'bags', 'wall-putty | bag 25 kg | =25 kg'],
@@ -55,6 +62,12 @@ describe('readOffer', () => {
   it.each<[string, Unit]>([
     ['Sharp sand and granite 30 tons', 'nr'],
     ['Cement mixer 350 litres', 'nr'],
+    // what stands behind a thing
+    ['Rebar coupler 16mm', 'nr'],
+    ['Shower mixer hose 1.5 m', 'nr'],
+    ['Security door lock cylinder', 'nr'],
+    ['Plywood offcut', 'nr'],
+    ['Solar panel mounting rail 4.2 m', 'nr'],
     ['Glass door refrigerator 300 litres', 'nr'],
     ['Concrete mixer hire per day', 'nr'],
     ['2.5mm cable', 'nr'],

@@ -7,7 +7,7 @@ import {
   comparableOfPack,
   whyNotCompared,
 } from './amounts.ts'
-import { findMaterial } from './find-material.ts'
+import { type FoundMaterial, findMaterial } from './find-material.ts'
 import type { Material, Parameter } from './material.ts'
 import type { Pack, PackKind } from './pack.ts'
 import { type Place, readPack, readPer } from './read-pack.ts'
@@ -51,7 +51,7 @@ const NOTHING = {
 } as const
 
 /** Counted up where the reader reads differently: the job `read-offers` then reads every product again (docs/decisions/0147). */
-export const READER_VERSION = 2
+export const READER_VERSION = 3
 
 /** Reads what is offered, how it is packed and what it is compared by. Says why rather than guess (docs/product.md 18.2). */
 export function readOffer(offer: OfferedText): OfferReading {
@@ -109,7 +109,12 @@ export function readOffer(offer: OfferedText): OfferReading {
   const valued = !why && (comparable || material.parameters.some(({ required }) => required))
   // "Bundle of zinc", "rod per length": what it is packed in is a material's, too.
   const identified = valued || several || (!!pack && pack.kind === material.packed && pack.kind !== 'set')
-  if (named.weak && !sameShelf && !identified) return { ...NOTHING, why: 'The name says too little.' }
+  const isOne = comparable?.unit === 'nr' && comparable.quantity === 1
+  const isMeasured =
+    (comparable && !isOne) || material.parameters.some(({ id }) => parameters[id] !== undefined)
+  const saysTooLittle =
+    (named.weak && !sameShelf && !identified) || (named.vague && !pack && !isMeasured && !several)
+  if (saysTooLittle) return { ...NOTHING, why: 'The name says too little.' }
   for (const place of places) say('pack', place)
   return {
     ...reading,
@@ -161,7 +166,10 @@ const CEMENT_STRENGTH = /(?<![\d.])[345]2\.5(?!\d)/
 const CEMENT = MATERIALS.find(({ id }) => id === 'cement')
 
 /** "Dangote 3X 42.5R": of bags and tonnes a maker's name is enough among cements, and elsewhere with its strength. */
-function brandedCement(written: Written, { name, subCategory, unit }: OfferedText) {
+function brandedCement(
+  written: Written,
+  { name, subCategory, unit }: OfferedText,
+): FoundMaterial | undefined {
   if (!CEMENT || (unit !== 'bags' && unit !== 'tonnes')) return undefined
   if (subCategory !== 'Cement' && !CEMENT_STRENGTH.test(name)) return undefined
   const brand = readBrand(CEMENT, written)

@@ -62,6 +62,10 @@ const SPELLINGS: Record<string, string> = {
   ceramics: 'ceramic',
   cabels: 'cable',
   cem: 'cement',
+  conc: 'concrete',
+  emul: 'emulsion',
+  flr: 'floor',
+  porc: 'porcelain',
   cemment: 'cement',
   cemnt: 'cement',
   ciment: 'cement',
@@ -291,8 +295,11 @@ function counts(tokens: readonly Token[], { size, to }: Read, [first]: readonly 
   return !(first.unit in LENGTHS_IN_MM) || PACKS[comparedWord(tokens[to]?.word ?? '')] !== undefined
 }
 
-const sameKind = (one: Size | undefined, other: Size) =>
-  one?.unit === undefined || other.unit === undefined || one.unit === other.unit
+/** "3/4 - 20 tons" is a size and a weight, "8 ft - 20 sheets" a length and a number: a fraction is one of an inch, and the unit stands last. */
+function sameKind(one: Size | undefined, other: Size): boolean {
+  if (one?.unit !== undefined) return one.unit === other.unit
+  return !one?.written.includes('/') || other.unit === undefined || other.unit === 'inch'
+}
 
 /** The unit of the last side is that of those before it: 60 x 60 cm. Of three, only where all are alike: 2 x 4 x 12 ft is a section in inches. */
 function withUnits(sizes: readonly Size[], kind: Quantity['kind']): readonly Size[] {

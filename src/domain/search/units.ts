@@ -46,7 +46,7 @@ const WRITINGS = {
   kva: { names: ['kva'], typed: ['kvas'] },
   kwh: { names: ['kwh'] },
   kw: { names: ['kw'], typed: ['kilowatt', 'kilowatts'] },
-  w: { names: ['w', 'watt'], typed: ['watts'] },
+  w: { names: ['w', 'watt', 'wp'], typed: ['watts'] },
   v: { names: ['v', 'volt'], typed: ['volts'] },
   a: { names: ['a', 'amp'], typed: ['amps', 'ampere', 'amperes'] },
   ah: { names: ['ah'] },

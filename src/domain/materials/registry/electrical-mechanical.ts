@@ -699,10 +699,10 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   mechanical('Fittings', 'wc-set', 'WC set', {
     names:
-      'wc set, wc, water closet, close coupled wc set, close coupled wc, toilet seat set, complete wc, toilet set, wc complete set, close couple wc',
+      'wc set, wc, water closet, close coupled wc set, close coupled wc, toilet seat set, complete wc, wc suite, toilet set, wc complete set, close couple wc',
     brands: 'Twyford, Sweet Home, Armitage Shanks, Ideal Standard, Virony, Goodwill, Queens, Kohler',
     packed: 'set',
-    not: 'door, seat cover, brush, cistern, fitting, basin, installation, paper, bowl cleaner, pan connector',
+    not: 'door, seat cover, wc seat, brush, cistern, fitting, basin, installation, paper, bowl cleaner, pan connector',
   }),
   mechanical('Fittings', 'wash-basin', 'Wash basin', {
     names:
@@ -954,5 +954,11 @@ export const ELECTRICAL_MECHANICAL = [
     'ac installation, split ac installation, ac servicing, air conditioner servicing, air conditioner installation',
     'nr',
   ),
-  plumbers('Others', 'labour-soakaway', 'Soakaway digging', 'soakaway digging, soakaway', 'm3'),
+  plumbers(
+    'Others',
+    'labour-soakaway',
+    'Soakaway digging',
+    'soakaway digging, soakaway excavation, soakaway',
+    'm3',
+  ),
 ]

@@ -286,7 +286,7 @@ export const FINISHES = [
       'suspended ceiling tile, ceiling tile, acoustic ceiling tile, mineral fibre ceiling, mineral fibre tile, acoustic tile, mineral fibre ceiling tile, armstrong ceiling tile, suspended ceiling board',
     parameters: [tileSize],
     brands: 'Armstrong',
-    not: 'grid, adhesive',
+    not: 'grid, adhesive, t bar, tee',
   }),
   material('Ceiling', 'flat-ceiling-sheet', 'Flat ceiling sheet', {
     names:

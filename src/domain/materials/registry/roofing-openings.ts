@@ -511,6 +511,6 @@ export const ROOFING_AND_OPENINGS = [
     'Welding',
     'welder, welding',
     'm2',
-    'rod, machine, feeder, pak, electrode, amp, helmet, gas, inverter',
+    'rod, machine, feeder, pak, electrode, amp, helmet, gas, inverter, glass, shield',
   ),
 ]

@@ -387,7 +387,7 @@ export const STRUCTURE = [
     packed: 'bag',
   }),
   formwork('Nails', 'roofing-nails', 'Roofing nails', {
-    names: 'roofing nail, umbrella nail, zinc nail, roof nail, spring head nail',
+    names: 'roofing nail, umbrella nail, zinc nail, roof nail, roofing nail cap, spring head nail',
     compared: 'kg',
     packed: 'bag',
     conversions: [
@@ -401,7 +401,7 @@ export const STRUCTURE = [
     names:
       'hollow block, sandcrete block, block, cement block, hollow sandcrete block, vibrated block, hollow vibrated block, machine block, sandcrete hollow block',
     parameters: [blockSides],
-    not: 'solid, vent, ventilation, fancy, decorative, screen, clay, kerb, interlock, interlocking, glass, stabilised, paving, paver, moulder, maker, terminal, engine, wood, pot, master, breeze, butcher, toy, brake, plane, connector, cylinder, bag',
+    not: 'solid, vent, ventilation, fancy, decorative, screen, clay, kerb, interlock, interlocking, glass, stabilised, paving, paver, moulder, maker, terminal, engine, wood, pot, master, breeze, butcher, toy, brake, plane, connector, cylinder, bag, chain, toilet, board, industry',
   }),
   blockwork('Sandcrete Block', 'solid-block', 'Solid sandcrete block', {
     names: 'solid block, solid sandcrete block, sandcrete solid block, solid + block',
@@ -487,6 +487,7 @@ export const STRUCTURE = [
     'Block laying',
     'block laying, block work, blockwork, mason + block, bricklayer, blocklayer, mason, laying of block, block setting',
     'm2',
+    'line, level, string',
   ),
   masonry(
     'Sandcrete Block',

@@ -1,0 +1,113 @@
+import { findState } from '#domain/places.ts'
+import { isOfOurs } from '#domain/search/something-else.ts'
+import type { Material } from './material.ts'
+import { PACKS } from './named-packs.ts'
+import { MATERIALS } from './registry.ts'
+import { comparedWords, type Written } from './written.ts'
+
+/**
+ * In English the last noun says what a name is about: a tile spacer is a spacer, and a WC seat no WC (docs/decisions/0192). These nouns are
+ * things of their own behind the name of a material: its parts, what it is worked with, and what else is called by its name.
+ */
+const nouns = (lines: string): ReadonlySet<string> =>
+  new Set(lines.trim().split(/\s+/).flatMap(comparedWords))
+
+const THINGS = nouns(`
+  accessory part spare attachment fastener hardware
+  anchor arm axle backing banding base bead beading bearing belt bolt bowl bracket buckle busbar button cap cartridge casing castor catch cistern clip clutch
+  collar cone cord cup damper dial diaphragm dowel edging enclosure eyelet ferrule film flange flap float flush frame gasket gland grid grille grip grommet guard
+  gusset hook housing indicator inlet jamb joint knob latch lead leg link lining lock lug magnet nail mount mounting nipple nosing nozzle nut outlet pad pedal pin pipe
+  pivot plate plug profile pulley pump rail ring rivet rotor saddle screen screw seal seat shaft shell shim shroud sleeve sling spindle spout spring stay
+  stem stop strap stud suction support switch tail terminal tip track trap trim tripod valve veneer wedge weight wheel wick
+  bit blade bow chisel comb crowbar die disc disk dummy hacksaw hawk hoe mallet mask oilstone palette pick pincer punch rake rasp ruler scissor shear shovel
+  sieve spade spatula tape tong torch tray trolley vice
+  apron bib earmuff hat jacket overall pan pen pencil pouch respirator rope shirt string twine
+  bacteria bleach chalk chemical cloth crayon dye foam fuel gel grease lubricant mat oil pigment shampoo soap sponge stain tablet tonic towel wax
+  album book catalogue chart course design drawing label magazine number picture plan poster sample sign stencil tag tutorial video
+  aerial alarm antenna camera card diode fuse isolator motor pcb relay sensor transformer
+  analysis corrugation inspection polishing profiling recycling refill sampling slitting survey test
+  basket bed biscuit candle carpet figurine hamper jewellery mug puzzle ribbon seed statue tomb tombstone headstone vase whistle
+  crate pallet rack silo skip wagon
+`)
+
+/** What a thing does, and its maker by the same ending: a coupler, a joiner, a connector. */
+const DOER = /^[a-z]{3,}(?:er|or)$/
+/** Words with that ending that say of what kind, where, by whom or how much: behind a material they are no thing. */
+const NO_DOERS = nouns(`
+  powder amber colour copper silver ochre leather rubber timber paper polyester polymer copolymer elastomer fiber
+  inner outer upper lower under over exterior interior indoor outdoor corner center floor door river water weather tower power
+  bigger smaller larger longer shorter thicker thinner wider higher stronger heavier lighter cheaper better super major minor senior junior master proper
+  after other another never whether together per number order offer quarter diameter meter liter litre gender former
+  dealer distributor manufacturer importer supplier seller owner customer retailer wholesaler contractor worker labourer helper engineer
+  bricklayer carpenter plumber plasterer painter tiler welder roofer screeder fitter fixer installer bender moulder
+  lever drainer inverter breaker heater mixer boiler cooker freezer tanker tipper trailer container hardener sealer primer filler plasticiser admixer
+`)
+
+/** Behind words that only describe, a name goes on with what comes with the thing: "WC complete set, soft-close seat". */
+const DESCRIBES = nouns(
+  'complete full original imported included inclusive quality of to on type finish brand set',
+)
+
+/** What is said of a material itself: a socket has an outlet, a sink its bowls, and makers have names of their own. */
+const OWN = new Map(
+  MATERIALS.map(({ id, name, names, parameters, brands }) => [
+    id,
+    nouns(
+      [
+        name,
+        ...names,
+        ...brands,
+        ...parameters.flatMap((each) => [each.id, each.name, ...(each.values ?? [])]),
+      ]
+        .join(' ')
+        .replaceAll('+', ' '),
+    ),
+  ]),
+)
+
+/** All that is said in names of materials and by their makers. */
+const SAID = new Set([...OWN.values()].flatMap((own) => [...own]))
+/** Adjectives: adjustable, perforated, acoustic. */
+const ADJECTIVE = /(?:able|ible|al|ary|ed|ent|ic|ous|y)$/
+const ALSO_SAID = nouns(
+  'heavy light duty strong thick thin big small medium large new used first grade double single triple half full local foreign chinese turkish italian spanish indian german plain matt glossy square round flat long short wide high low male female black only still available good best cheap hot cold wet dry solid soft hard clear dark inch',
+)
+
+const isKnown = (word: string) =>
+  word.length < 3 ||
+  SAID.has(word) ||
+  ALSO_SAID.has(word) ||
+  isOfOurs(word) ||
+  PACKS[word] !== undefined ||
+  ADJECTIVE.test(word) ||
+  NO_DOERS.has(word) ||
+  findState(word) !== undefined
+
+export type Behind = {
+  /** What the name is of instead. */
+  thing?: string
+  /** A word that nobody has said of a material yet, directly behind its name: it may be a maker, or another thing. */
+  unknown?: string
+}
+
+/** What stands behind a material, in the same part of the name. @param ends after the last word of the material's name */
+export function readBehind(
+  { id }: Material,
+  ends: number,
+  { words, tokens, quantities }: Written,
+  parts: readonly number[],
+): Behind {
+  let unknown: string | undefined
+  let isBeside = true
+  for (let at = ends; at < words.length && parts[at] === parts[ends - 1]; at++) {
+    const word = words[at] ?? ''
+    if (DESCRIBES.has(word)) break
+    if (tokens[at]?.kind !== 'word' || quantities.some(({ from, to }) => at >= from && at < to))
+      isBeside = false
+    else if (!OWN.get(id)?.has(word)) {
+      if (THINGS.has(word) || (DOER.test(word) && !NO_DOERS.has(word))) return { thing: word }
+      if (isBeside && !isKnown(word)) unknown ??= word
+    }
+  }
+  return unknown === undefined ? {} : { unknown }
+}
