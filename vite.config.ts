@@ -9,37 +9,44 @@ const PLATFORM =
   /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual|.*\/(?:useMutation|mutation(?:Observer|Cache)?)\.)|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/responsive-image|layout\/hero|lists\/list-results|listings\/listing-price|offers\/offer-(card|frame)|ui\/(card-grid|fields|previous-value|price|stars|url-filters))\.tsx?$/
 
 /**
- * What many pages run on is put together: it compresses better, stays in the browser while pages change, and a page asks for eight
- * files instead of two dozen of a few hundred bytes. A module goes into the first group that names it.
+ * What many pages run on is put together: it compresses better, stays in the browser while pages change, and a page asks for fewer files
+ * of a few hundred bytes. A module goes into the first group that names it, with all that it imports and no group before has: whatever
+ * several groups need has one of its own above them, or a page brings a whole group for a line of it.
  */
 const TOGETHER = [
   { name: 'platform', test: PLATFORM },
   {
     name: 'icons',
-    test: /\/lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|clock|clock-exclamation-point|mail|map-pin|message-circle|play|store|x)\./,
+    test: /\/lucide-react\/dist\/esm\/icons\/(badge-check|check|chevron-left|chevron-right|clock|clock-exclamation-point|mail|map-pin|message-circle|play|store|x)\./,
     minShareCount: 2,
   },
+  { name: 'sections', test: /\/src\/web\/company\/(content-image|section)\./, minShareCount: 2 },
+  { name: 'points', test: /\/src\/(content\/prose|web\/company\/points)\./, minShareCount: 2 },
+  { name: 'prose', test: /\/src\/web\/company\/prose\./, minShareCount: 2 },
   {
     name: 'words',
-    test: /\/icons\/pause\.|\/src\/web\/company\/(actions|enquire|content-image|points|prose|section|testimonials)\./,
+    test: /\/icons\/pause\.|\/src\/web\/company\/(actions|enquire|testimonials)\./,
     minShareCount: 2,
   },
-  // What the pages of homes have of those of goods, without their cards.
   {
     name: 'marks',
-    test: /\/lucide-react\/dist\/esm\/icons\/bell-plus\.|\/src\/(domain\/prices\/price-age|web\/(contact\/seller-rating|lists\/total|saved\/save-button|search\/(save-search|tell-me)))\./,
+    test: /\/src\/(domain\/prices\/price-age|web\/(contact\/seller-rating|saved\/save-button|ui\/age-line))\./,
     minShareCount: 2,
   },
+  {
+    name: 'alerts',
+    test: /\/lucide-react\/dist\/esm\/icons\/bell-plus\.|\/src\/web\/search\/save-search\./,
+    minShareCount: 2,
+  },
+  { name: 'counts', test: /\/src\/web\/(lists\/total|search\/ignored-filters)\./, minShareCount: 2 },
+  { name: 'wanted', test: /\/src\/web\/prices\/wanted-quantity\./, minShareCount: 2 },
   {
     name: 'homes',
     test: /\/src\/(domain\/listings\/(availability|home-kind-names)\.|web\/(images\/(swiped-pictures|turn-by-key)\.|listings\/(home-age|listing-card|rooms)\.|pictures\/(drawn-homes\.|home-)))/,
     minShareCount: 2,
   },
-  {
-    name: 'prices',
-    test: /\/src\/(domain\/(materials\/pack-words|prices\/price-for)|web\/prices\/price-age)\./,
-    minShareCount: 2,
-  },
+  { name: 'packs', test: /\/src\/domain\/materials\/pack-words\./, minShareCount: 2 },
+  { name: 'prices', test: /\/src\/(domain\/prices\/price-for|web\/prices\/price-age)\./, minShareCount: 2 },
   { name: 'dates', test: /\/src\/domain\/dates\./, minShareCount: 2 },
   { name: 'contact', test: /\/src\/web\/contact\/(contact-api|contact-message)\./, minShareCount: 2 },
   { name: 'seller', test: /\/src\/web\/contact\/(seller-identity|verified-badge)\./, minShareCount: 2 },
@@ -52,14 +59,11 @@ const TOGETHER = [
   },
   {
     name: 'goods',
-    test: /\/src\/web\/(pictures\/(drawn-products\.|(?!home)[\w-]+\.svg)|products\/(nothing-found|product-card|product-price)\.)/,
+    test: /\/src\/web\/(pictures\/(drawn-products\.|(?!home)[\w-]+\.svg)|products\/(product-card|product-price)\.)/,
     minShareCount: 2,
   },
-  {
-    name: 'filters',
-    test: /\/src\/web\/(ui\/form-fields|search\/(lga-field|lga-names|ignored-filters))\./,
-    minShareCount: 2,
-  },
+  { name: 'fields', test: /\/src\/web\/ui\/form-fields\./, minShareCount: 2 },
+  { name: 'areas', test: /\/src\/web\/search\/(lga-field|lga-names)\./, minShareCount: 2 },
   {
     name: 'search',
     test: /\/src\/(domain\/search\/without-part|web\/(search\/(near-me|near-me-button|price-fields|relaxed-notice|understood-chips)))\./,
