@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { STATES } from '#domain/places.ts'
 import { PricedBillLine } from './pricing/pricing-schema.ts'
 
 /** What a bill counts in, of the spellings that are known (`Sq.m`, `1SQM`, `m²` are all m2). */
@@ -171,6 +172,17 @@ export const Bill = z.object({
   /** When it is deleted; null: not by itself. */
   expiresAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Bytes of its file. */
+  size: z.number(),
+  /** The project that its owner has put it in, with what is said there of where and how large it is. Null by a link. */
+  project: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      state: z.nullable(z.enum(STATES)),
+      floorArea: z.nullable(z.number()),
+    }),
+  ),
   /** The bill that it is a new version of. */
   versionOf: z.nullable(z.string()),
   sheets: z.array(BillSheet),

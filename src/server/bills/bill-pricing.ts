@@ -61,7 +61,8 @@ export async function priceBill(ctx: BillContext, written: string, input: PriceI
     const decision = decisions.get(line.key)
     const read = matches[index] ?? { level: 'ask' as const, as: null, others: [], why: [] }
     const match = decided(read, decision)
-    return { key: line.key, match, price: priceLine(line, match, decision, prices) }
+    const price = priceLine(line, match, decision, prices)
+    return { key: line.key, match, price, decision: decision ?? null }
   })
   const used = resourcesUsed(priced)
   const now = new Date()
@@ -153,6 +154,17 @@ export async function pricedOf(
   const priced = new Map(rows.map((row) => [row.priced.key, row.priced]))
   return lines.map(({ key }, index) => {
     const read = matches[index] ?? { level: 'ask' as const, as: null, others: [], why: [] }
-    return { key, match: decided(read, decisions.get(key)), price: priced.get(key)?.price ?? null }
+    const [said, kept] = [decisions.get(key) ?? null, priced.get(key)]
+    return {
+      key,
+      match: decided(read, said ?? undefined),
+      price: kept?.price ?? null,
+      decision: said,
+      waits: !isDeepStrictEqual(said, saidBy(kept, said)),
+    }
   })
 }
+
+/** What was said of a line when it was priced. Prices of before that was kept with them are taken to have it all. */
+const saidBy = (kept: PricedBillLine | undefined, said: LineDecision | null): LineDecision | null =>
+  kept && kept.decision === undefined ? said : (kept?.decision ?? null)
