@@ -14,6 +14,7 @@ import type { ResourceId } from '#domain/rates/resources.ts'
 import type { Db } from '#server/db/client.ts'
 import { billDecisions, billLinePrices, billPricings } from '#server/db/schema/bill-prices.ts'
 import { billLines } from '#server/db/schema/bills.ts'
+import { inTurns } from '#server/in-turns.ts'
 import type { BillContext } from './bill-caller.ts'
 import { getOwnBill, getSeenBill } from './bill-queries.ts'
 import { matchesOf } from './match-memory.ts'
@@ -57,7 +58,7 @@ export async function priceBill(ctx: BillContext, written: string, input: PriceI
     number
   >
   const prices = { resources: byId, ownRates, margins: input }
-  const priced = lines.map((line, index): PricedBillLine => {
+  const priced = await inTurns(lines, (line, index): PricedBillLine => {
     const decision = decisions.get(line.key)
     const read = matches[index] ?? { level: 'ask' as const, as: null, others: [], why: [] }
     const match = decided(read, decision)
