@@ -102,10 +102,20 @@ export const SheetColumns = z.object({
 })
 export type SheetColumns = z.infer<typeof SheetColumns>
 
+/** A table below the first of its sheet, whose headings name other columns. */
+export const LowerTable = z.object({
+  /** The row of its headings. */
+  from: z.number(),
+  columns: SheetColumns,
+})
+export type LowerTable = z.infer<typeof LowerTable>
+
 export const BillSheet = z.object({
   name: z.string(),
   kind: z.enum(SHEET_KINDS),
+  /** Of its first table, and of those below it. */
   columns: SheetColumns,
+  lower: z.optional(z.array(LowerTable)),
   /** Rows that name the columns. */
   headers: z.array(z.number()),
   /** Names the headings, by which a person's mapping is remembered; empty without any. */

@@ -108,7 +108,8 @@ export function LineGrid({
       if (letter === 'y' && decisions) return () => decisions.confirm(active)
       if (decisions && line && 'line' in line && isDecided(line)) {
         if (/^\d$/.test(key)) return () => setTyping({ key: active, of: 'rate', typed: key })
-        if (letter === 'q') return () => setTyping({ key: active, of: 'quantity', typed: '' })
+        if (letter === 'q' && line.line.kind === 'measured')
+          return () => setTyping({ key: active, of: 'quantity', typed: '' })
         const mark = LINE_MARKS.find((each) => MARKS[each].key === letter)
         const isMarked = mark === line.priced.decision?.mark
         if (mark) return () => decisions.mark(active, isMarked ? null : mark)

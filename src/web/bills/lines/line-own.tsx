@@ -42,13 +42,15 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
         is={decision?.rate ?? null}
         onFigure={(rate) => onDecide({ as: null, rate })}
       />
-      <OwnFigure
-        label={`Your own quantity${unit && `, ${unit}`}`}
-        hint={`${line.quantity === null ? 'None' : formatQuantity(line.quantity)} in the file, which keeps it.`}
-        is={decision?.quantity ?? null}
-        onFigure={(quantity) => onDecide({ quantity })}
-        onBack={() => onDecide({ quantity: null })}
-      />
+      {line.kind === 'measured' && (
+        <OwnFigure
+          label={`Your own quantity${unit && `, ${unit}`}`}
+          hint={`${line.quantity === null ? 'None' : formatQuantity(line.quantity)} in the file, which keeps it.`}
+          is={decision?.quantity ?? null}
+          onFigure={(quantity) => onDecide({ quantity })}
+          onBack={() => onDecide({ quantity: null })}
+        />
+      )}
     </section>
   )
 }
