@@ -1,5 +1,6 @@
 import { findBillUnit } from './bill-units.ts'
 import type { ColumnRole } from './column-roles.ts'
+import { CURRENCY, HUNDREDTHS } from './currencies.ts'
 import type { SeenCell, SeenRow } from './sheet-values.ts'
 
 const HEADER_TEXT_MAX = 45
@@ -7,7 +8,7 @@ const HEADER_TEXT_MAX = 45
 /** What a heading means, the first that fits. */
 const HEADERS: readonly [ColumnRole, RegExp][] = [
   ['quantity', /\bq'?t+y\b|qnty|quantit|quanitity|take-?off/],
-  ['amount', /amount|\bamt\b|\btotals?\b|^value\b|^sum\b/],
+  ['amount', /amount|\bamt\b|(?<!linear )\btotals?\b|^value\b|^sum\b/],
   ['rate', /\brates?\b|\bprice|^cost\b/],
   ['unit', /^units?\b|^u\/?m$|\buom\b|^unit$|^per$/],
   ['detail', /^spec|^size\b|^type\b|^dimension/],
@@ -43,17 +44,18 @@ function headerOf(row: SeenRow): Header | undefined {
     const role = roleOfHeader(cell)
     if (role) roles.set(cell.column, role)
   }
+  // Beside rates a sign of money heads what they come to.
+  const [rate] = [...roles].find(([, role]) => role === 'rate') ?? []
+  const sign = row.cells.findLast(({ column, text }) => column > (rate ?? column) && CURRENCY.test(text))
+  if (sign && ![...roles.values()].includes('amount')) roles.set(sign.column, 'amount')
   const named = new Set(roles.values())
   const money = ['unit', 'quantity', 'rate', 'amount'].filter((role) => named.has(role as ColumnRole))
   return named.size >= 3 && money.length >= 2 ? { number: row.number, roles, cells: row.cells } : undefined
 }
 
-const CURRENCY = /^\(?(?:n|₦|ngn|naira|n:k|₦:k|rs\.?)\)?$/i
-const KOBO = /^\(?(?:k|kobo)\)?$/i
-
 /** A heading, or the currency below one. */
 const isCaption = (cell: SeenCell): boolean =>
-  cell.isText && (roleOfHeader(cell) !== undefined || CURRENCY.test(cell.text) || KOBO.test(cell.text))
+  cell.isText && (roleOfHeader(cell) !== undefined || CURRENCY.test(cell.text) || HUNDREDTHS.test(cell.text))
 
 /** Headings may stand in two rows, one below the other. */
 export function headersOf(rows: readonly SeenRow[]): Header[] {
@@ -122,7 +124,7 @@ export function headerWords(header: Header | undefined): HeaderWords {
     dimensions: new Set(sized.length >= 2 ? [...sized, ...times].map(({ column }) => column) : []),
     kobo: new Set(
       cells.flatMap(({ column, text: caption }) =>
-        KOBO.test(caption) && isMoney(column - 1) ? [column] : [],
+        HUNDREDTHS.test(caption) && isMoney(column - 1) ? [column] : [],
       ),
     ),
   }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { SHARE_DAYS } from './bill-rules.ts'
-import { SHEET_KINDS, SheetColumns } from './bill-schema.ts'
+import { LowerTable, SHEET_KINDS, SheetColumns } from './bill-schema.ts'
 
 /** What a person says of a sheet: what it is, and which column is what. */
 export const SheetMapping = z.object({
   sheet: z.string().check(z.maxLength(100)),
   kind: z.enum(SHEET_KINDS),
   columns: SheetColumns,
+  /** Of tables below the first, by the rows of their headings; those that are left out stay as they were found. */
+  lower: z.optional(z.array(LowerTable).check(z.maxLength(50))),
 })
 export type SheetMapping = z.infer<typeof SheetMapping>
 

@@ -1,4 +1,7 @@
-const CURRENCY = /^(?:₦|=n=|ngn|n(?=[\s\d])|#|rs\.?|inr|us\$|\$|£|€)\s*/i
+import { CURRENCY_BEFORE } from './currencies.ts'
+
+/** Before a quantity that somebody has guessed. */
+const ABOUT = /^(?:say|approx(?:imately|\.)?|about|abt\.?|circa|prov\.?|±|~)\s*(?=\d)/i
 
 /** Behind a quantity that will be measured again. */
 const PROVISIONAL_MARK = /\s*\(p(?:rov(?:isional)?)?\.?\)$/i
@@ -15,7 +18,7 @@ export function parseBillNumber(text: string): WrittenNumber | undefined {
   rest = rest.replace(PROVISIONAL_MARK, '')
   const sign = /^[-−–]\s*(?=[\d₦n.])/i.exec(rest)
   if (sign) rest = rest.slice(sign[0].length)
-  rest = rest.replace(CURRENCY, '')
+  rest = rest.replace(ABOUT, '').replace(CURRENCY_BEFORE, '')
   const [whole, digits = '', after = ''] = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(.*)$/.exec(rest) ?? []
   if (whole === undefined) return undefined
   // "1,250.00" and "12,50,000.00" (lakhs) have groups of two or three; "1,5" does not.

@@ -73,12 +73,14 @@ export function isClosingText(text: string): boolean {
   return plain.length <= CLOSING_MAX && CLOSING.some((pattern) => pattern.test(plain))
 }
 
-/** What is added to a total as a part of it: contingencies, tax. */
+/** What is added to a total as a part of it: contingencies, tax, a percentage for workmanship. */
 export const isAdditionText = (text: string): boolean =>
-  text.length <= CLOSING_MAX &&
-  /^(add|allow|less|deduct)?\W*(\d+(\.\d+)?\s*%\s*)?(for\s+)?\b(vat|value added tax|contingenc(y|ies)|withholding tax|professional fees?|discount)\b/i.test(
-    text,
-  )
+  text.length <= CLOSING_MAX && (ADDITION.test(text) || (SHARE.test(text) && /\d\s*%/.test(text)))
+
+const ADDITION =
+  /^(add|allow|less|deduct)?\W*(\d+(\.\d+)?\s*%\s*)?(for\s+)?\b(vat|value added tax|contingenc(y|ies)|withholding tax|professional fees?|discount)\b/i
+const SHARE =
+  /^\W*(\d+(\.\d+)?\s*%\s*(for\s+)?)?(workmanship|labour|transport(ation)?|logistics|supervision|miscellaneous|consultancy|overheads?|profit)\b/i
 
 export const RATE_ONLY = /^rates?\s*only$/i
 export const INCLUDED = /^(incl(uded|usive)?|included elsewhere)\W*$/i

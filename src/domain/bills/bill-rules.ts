@@ -32,3 +32,9 @@ export const SHARES_MAX = 20
 
 /** What fewer people have said of such a line is told to nobody else. */
 export const PEOPLE_MIN = 3
+
+/**
+ * About how long a file takes to be read and checked, in seconds: a process that begins, and a bill's 5,000 lines in 187 kB within three
+ * more (docs/benchmarks.md). Pictures in a file make it large and not slow, so this grows no further than the largest take.
+ */
+export const readingSeconds = (bytes: number): number => Math.min(20, Math.ceil(2 + bytes / 60_000))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { STATES } from '#domain/places.ts'
 import { PricedBillLine } from './pricing/pricing-schema.ts'
 
 /** What a bill counts in, of the spellings that are known (`Sq.m`, `1SQM`, `m²` are all m2). */
@@ -101,10 +102,20 @@ export const SheetColumns = z.object({
 })
 export type SheetColumns = z.infer<typeof SheetColumns>
 
+/** A table below the first of its sheet, whose headings name other columns. */
+export const LowerTable = z.object({
+  /** The row of its headings. */
+  from: z.number(),
+  columns: SheetColumns,
+})
+export type LowerTable = z.infer<typeof LowerTable>
+
 export const BillSheet = z.object({
   name: z.string(),
   kind: z.enum(SHEET_KINDS),
+  /** Of its first table, and of those below it. */
   columns: SheetColumns,
+  lower: z.optional(z.array(LowerTable)),
   /** Rows that name the columns. */
   headers: z.array(z.number()),
   /** Names the headings, by which a person's mapping is remembered; empty without any. */
@@ -171,6 +182,17 @@ export const Bill = z.object({
   /** When it is deleted; null: not by itself. */
   expiresAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Bytes of its file. */
+  size: z.number(),
+  /** The project that its owner has put it in, with what is said there of where and how large it is. Null by a link. */
+  project: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      state: z.nullable(z.enum(STATES)),
+      floorArea: z.nullable(z.number()),
+    }),
+  ),
   /** The bill that it is a new version of. */
   versionOf: z.nullable(z.string()),
   sheets: z.array(BillSheet),

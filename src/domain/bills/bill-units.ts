@@ -1,4 +1,5 @@
 import type { BillUnit } from './bill-schema.ts'
+import { CURRENCY } from './currencies.ts'
 
 /** Spellings of real bills, without dots, blanks and capitals (docs/decisions/0164). */
 const SPELLINGS: Readonly<Record<BillUnit, string>> = {
@@ -60,8 +61,6 @@ function timeOf(written: string): BillUnit | undefined {
 }
 
 const TIMES: ReadonlySet<BillUnit> = new Set(['month', 'week', 'day', 'hour'])
-
-const CURRENCY = /^(?:n|ngn|naira|rs|inr|rupees|usd)\.?$/i
 
 /** Whether a text may be a unit that we do not know: short, with letters ("m3.km"), no number, and no money. */
 export const isLikeUnit = (written: string): boolean =>

@@ -60,7 +60,13 @@ export function multiplied(
     }
     if (isSampled) sampled++
   }
-  const best = [...votes.values()].sort((one, other) => other.votes - one.votes)[0]
+  const all = [...votes.values()]
+  // A cost times its mark-up is a rate, of which the amount is another product.
+  const isFactor = ({ amount, votes: of }: Product) =>
+    all.some(({ factors, votes: others }) => factors.includes(amount) && 2 * others >= of)
+  const best = all
+    .toSorted((one, other) => other.votes - one.votes)
+    .sort((one, other) => Number(isFactor(one)) - Number(isFactor(other)))[0]
   return best && best.votes >= 2 ? best : undefined
 }
 

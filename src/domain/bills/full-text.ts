@@ -2,6 +2,9 @@
 
 const DITTO =
   /^\W*(?:\(?[a-z0-9]{1,3}\)\s*)?(?:ditto|-?\s*do\s*-|do\.|["”〃]{1,2}(?=\s|$))\s*(?:but|;|,|:|-|–)?\s*/i
+/** "150mm ditto", "16mm dia. ditto": what differs stands before it. */
+const SIZED_DITTO =
+  /^\W*((?:[a-z]{0,2}\d+(?:\.\d+)?\s*(?:mm|cm|m|"|inch(?:es)?|gauge|kg)?\s*(?:x\s*)?){1,3}\s*(?:thick|wide|high|deep|diameter|dia\.?|girth|long)?)\s*-?\s*(?:ditto|do\.?)\b\.?\s*/i
 const LEADING_DASH = /^[-–—•*]\s*/
 const AS_BEFORE = /\bas (?:last|above|before)\b/i
 
@@ -22,7 +25,7 @@ export type Spoken = {
  */
 export function fullText(lead: string, own: string, last: Spoken | undefined): Spoken {
   const isDashed = LEADING_DASH.test(own)
-  const tail = own.replace(LEADING_DASH, '')
+  const tail = own.replace(LEADING_DASH, '').replace(SIZED_DITTO, 'ditto $1 ')
   const written = [lead, tail].filter(Boolean).join(' ')
   if (DITTO.test(tail) && last) {
     const rest = tail.replace(DITTO, '').trim()
@@ -39,30 +42,56 @@ export function fullText(lead: string, own: string, last: Spoken | undefined): S
   return { head: isDashed ? lead : '', text: written }
 }
 
-const phrases = (head: string, tail: string): string =>
-  tail === '' ? head : `${head.replace(/[\s;:,]+$/, '')}; ${tail.replace(/^[\s;:,]+/, '')}`
+/** A place in a building, which another takes the place of: "in beams", "to walls". */
+const PLACE = /^(in|to|for|over|under|on|at)\s+\p{L}/iu
+
+function phrases(head: string, tail: string): string {
+  if (tail === '') return head
+  const [, word] = PLACE.exec(tail) ?? []
+  const at = word ? head.toLowerCase().lastIndexOf(` ${word.toLowerCase()} `) : -1
+  // What stands behind the place is said of it: a figure there may be of anything.
+  const isPlace = at > 0 && !/[\d;:]/.test(head.slice(at))
+  return isPlace
+    ? `${head.slice(0, at)} ${tail}`
+    : `${head.replace(/[\s;:,]+$/, '')}; ${tail.replace(/^[\s;:,]+/, '')}`
+}
 
 /** All but the last phrase of a text. */
 function headOf(text: string): string {
-  for (const sign of [';', ':', ',']) {
-    const parts = text.split(sign)
-    if (parts.length > 1) return parts.slice(0, -1).join(sign)
+  // The colons of a mix, and the commas of a thousand, part nothing.
+  for (const sign of [';', /(?<!\d\s?):|:(?!\s?\d)/, /,(?!\d{3})/]) {
+    const end = [...text.matchAll(new RegExp(sign, 'g'))].at(-1)?.index
+    if (end !== undefined) return text.slice(0, end)
   }
   return text
 }
 
+/** "dia." is a diameter. */
+const isSameMeasure = (one: string, other: string) =>
+  one.slice(0, 3).toLowerCase() === other.slice(0, 3).toLowerCase()
+
+/** Sizes that are one: of a section ("50 x 100mm"), of a bar ("Y16"). */
+const WHOLE_SIZES = [
+  /\b\d+(?:\.\d+)?\s*(?:mm)?\s*[x×]\s*\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?)?\s*mm\b/i,
+  /\b[YTR]\d{1,2}\b/,
+]
+
 /** A text with what another says of it: sizes take the place of sizes, words that of the last phrase. */
 function changed(text: string, rest: string): string {
-  const sizes = [...rest.matchAll(SIZE)]
   let base = text
   let words = rest
+  for (const pattern of WHOLE_SIZES) {
+    const [here, there] = [pattern.exec(words)?.[0], pattern.exec(base)?.[0]]
+    if (!here || !there) continue
+    base = base.replace(there, () => here)
+    words = words.replace(here, ' ')
+  }
+  const sizes = [...words.matchAll(SIZE)]
   for (const [whole, , unit = '', measured] of sizes) {
     const same = [...base.matchAll(SIZE)].filter(
       ([, , unitThere, measuredThere]) =>
         unitThere?.toLowerCase() === unit.toLowerCase() &&
-        (measured === undefined ||
-          measuredThere === undefined ||
-          measuredThere.toLowerCase() === measured.toLowerCase()),
+        (measured === undefined || measuredThere === undefined || isSameMeasure(measured, measuredThere)),
     )
     const [first] = same
     if (first === undefined) continue
@@ -70,7 +99,7 @@ function changed(text: string, rest: string): string {
     base = base.replace(first[0], () => replaced + (/\s$/.test(first[0]) ? ' ' : ''))
     words = words.replace(whole, ' ')
   }
-  words = words.replace(/\s+/g, ' ').replace(/^[\s;,:-]+|[\s;,:-]+$/g, '')
+  words = words.replace(/\s+/g, ' ').replace(/^[\s;,.:-]+|[\s;,:-]+$/g, '')
   if (words === '') return base
-  return words === rest.trim() ? phrases(headOf(text), words) : phrases(base, words)
+  return base === text ? phrases(headOf(text), words) : phrases(base, words)
 }

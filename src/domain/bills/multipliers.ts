@@ -7,36 +7,60 @@ import { cellAddress } from './workbook-grid.ts'
 /** More buildings of one kind than this are a rate, not a count. */
 const BUILDINGS_MAX = 1_000
 
-/** The total that a summary takes over, and how often. */
-type Multiplied = { total: CellKey; times: number }
+/** Where a summary takes a total over, and how often; with all that the total is computed from. */
+type Multiplied = { key: CellKey; times: number; reaches: ReadonlySet<CellKey> }
 
 /**
- * Where a summary multiplies a bill's total by a number of buildings, its quantities are those of all of them. Changes the lines.
+ * Where a summary multiplies a bill's total by a number of buildings, its quantities are those of all of them: of as many blocks as there
+ * are times the houses of a block. Changes the lines.
  */
 export function multiply(readings: readonly SheetReading[], workings: Workings): void {
-  const times = new Map<CellKey, number>()
+  const all: Multiplied[] = []
   for (const { kind, place, rows } of readings) {
     if (kind !== 'summary') continue
     for (const { cells } of rows)
       for (const { address, hasFormula } of cells) {
-        const found = hasFormula ? multipliedBy(`${place}!${address}`, workings) : undefined
-        if (!found) continue
-        for (const cell of reachedFrom([found.total], workings)) times.set(cell, found.times)
+        const key: CellKey = `${place}!${address}`
+        const found = hasFormula ? multipliedBy(key, workings) : undefined
+        if (found) all.push({ key, times: found.times, reaches: reachedFrom([found.total], workings) })
       }
   }
+  if (all.length === 0) return
   for (const { place, lines } of readings)
     for (const line of lines) {
       const cell = line.cells.amount ?? line.cells.quantity
-      const often = cell === null ? undefined : times.get(`${place}!${cell}`)
-      if (often === undefined) continue
+      const often = cell === null ? 1 : timesOf(`${place}!${cell}`, all)
+      if (often === 1) continue
       line.multiplier = often
       line.quantity = line.quantity === null ? null : Number((line.quantity * often).toPrecision(15))
       line.why.push(`The summary multiplies its bill by ${often}: so many buildings are built.`)
     }
 }
 
+/** How often a cell counts: what multiplies it, times what multiplies that. A bill of two kinds of blocks is built for both. */
+function timesOf(cell: CellKey, all: readonly Multiplied[]): number {
+  const around = all.filter(({ reaches }) => reaches.has(cell))
+  if (around.length === 0) return 1
+  const nearest = around.filter(({ reaches }) => !around.some(({ key }) => reaches.has(key)))
+  // Beside each other in a column they are added up; elsewhere the same is shown twice.
+  const byColumn = Map.groupBy(nearest, ({ key }) => key.replace(/\d+$/, ''))
+  const sums = [...byColumn.values()].map((some) =>
+    some.reduce(
+      (sum, { key, times }) =>
+        sum +
+        times *
+          timesOf(
+            key,
+            all.filter((each) => each.key !== key),
+          ),
+      0,
+    ),
+  )
+  return Math.max(1, ...sums)
+}
+
 /** The product of one cell of another sheet and whole numbers. */
-function multipliedBy(key: CellKey, workings: Workings): Multiplied | undefined {
+function multipliedBy(key: CellKey, workings: Workings): { total: CellKey; times: number } | undefined {
   const formula = workings.formulaOf(key)
   if (formula?.kind !== 'pair' || formula.sign !== '*') return undefined
   const place = workings.placeOf(key)

@@ -204,6 +204,70 @@ it('a bill that the summary builds three times counts three times', () => {
   expect(totals).toMatchObject({ items: 0.02, project: 0.06 })
 })
 
+it('a number of blocks is multiplied by the houses of each, and a bill of two kinds of blocks is of both', () => {
+  const bill = [
+    [...HEADINGS],
+    ['A', 'Blockwork', 'm2', 10, 2, '=D2*E2'],
+    [null, 'TOTAL', null, null, null, '=SUM(F2:F2)'],
+  ]
+  const { lines, totals } = readBill(
+    gridOf({
+      'General summary': [
+        ['Bill', 'Description', 'Amount'],
+        [1, 'Two estates', "='Estate summary'!C5*2"],
+        [null, 'TOTAL', '=C2'],
+      ],
+      'Estate summary': [
+        ['Bill', 'Description', 'Amount'],
+        [1, 'Three houses', '=House!F3*3'],
+        [2, 'Four houses of the same kind, in another street', '=House!F3*4'],
+        [3, 'Gate', '=Gate!F3'],
+        [null, 'TOTAL', '=SUM(C2:C4)'],
+      ],
+      House: bill,
+      Gate: bill,
+    }),
+  )
+  expect(lines.map(({ sheet, quantity, multiplier }) => [sheet, quantity, multiplier])).toEqual([
+    ['House', 140, 14],
+    ['Gate', 20, 2],
+  ])
+  expect(totals).toMatchObject({ items: 40, project: 320 })
+})
+
+it('a table below another is mapped by itself', () => {
+  const grid = gridOf({
+    Bill: [
+      ['ITEM', 'DESCRIPTION', 'UNIT', 'QTY', 'RATE', 'AMOUNT'],
+      ['A', 'Blockwork', 'm2', 10, 2, 20],
+      ['B', 'Rendering', 'm2', 20, 3, 60],
+      ['ITEM', 'DESCRIPTION', 'QTY', 'UNIT', 'RATE', 'AMOUNT'],
+      ['C', 'Doors', 5, 'nr', 7, 35],
+      ['D', 'Windows', 6, 'nr', 8, 48],
+    ],
+  })
+  const found = readBill(grid).sheets[0]
+  expect(found?.lower).toMatchObject([{ from: 4, columns: { quantity: 'C', unit: 'D', amount: 'F' } }])
+  const [lower] = found?.lower ?? []
+  if (!found || !lower) throw new Error('There is no table below')
+  const { columns, kind } = found
+  const said = [
+    { sheet: 'Bill', kind, columns, lower: [{ ...lower, columns: { ...lower.columns, amount: null } }] },
+  ]
+  const { lines } = readBill(grid, { said })
+  expect(lines.map(({ amount }) => amount)).toEqual([20, 60, null, null])
+})
+
+it('a bill without an item is asked about, once', () => {
+  const grid = gridOf({ Sheet1: [['Hello'], ['Nothing here']] })
+  expect(readBill(grid)).toMatchObject({ lines: [], isDoubtful: true })
+  const columns = { reference: null, description: 'A', detail: null, unit: null } as const
+  const said = [
+    { sheet: 'Sheet1', kind: 'bill', columns: { ...columns, quantity: null, rate: null, amount: null } },
+  ] as const
+  expect(readBill(grid, { said })).toMatchObject({ lines: [], isDoubtful: false })
+})
+
 it('sheets of dimensions, hidden ones and notes have no items', () => {
   const { lines, sheets } = readBill(
     gridOf({

@@ -46,7 +46,10 @@ export function readBill(grid: Grid, mappings: Mappings = {}): BillReading {
     rows: readings.map(({ rows }) => rows.map(rowOf)),
     checks,
     totals: totalsOf(lines),
-    isDoubtful: sheets.some(({ doubts, kind }) => doubts.length > 0 && hasItems(kind)),
+    isDoubtful:
+      sheets.some(({ doubts, kind }) => doubts.length > 0 && hasItems(kind)) ||
+      // Somebody may see items where we see none.
+      (lines.length === 0 && !mappings.said?.length),
   }
 }
 
@@ -72,8 +75,12 @@ function readSheet(
   const memory = found.fingerprint ? remembered?.get(found.fingerprint) : undefined
   const mapped = own?.columns ?? memory
   const [first, ...others] = found.tables
-  // What somebody says is of the first headings; a table below that is headed otherwise stays as it was found.
-  const tables = mapped ? ([{ ...first, columns: numbersOf(mapped) }, ...others] as const) : found.tables
+  // What is remembered of headings is of the first; a table below that is headed otherwise stays as it was found.
+  const lower = others.map((table) => {
+    const said = own?.lower?.find(({ from }) => from === table.from)
+    return said ? { ...table, columns: numbersOf(said.columns) } : table
+  })
+  const tables = [mapped ? { ...first, columns: numbersOf(mapped) } : first, ...lower] as const
   const mappedBy = own ? 'person' : memory ? 'memory' : 'reader'
   const isExternal = (address: string) => /\[\d+\]/.test(formulaOf(address) ?? '')
   const read = (skipsNought: boolean) =>
@@ -125,10 +132,12 @@ const eachRole = <From, To>(columns: ColumnsOf<From>, convert: (column: From) =>
 const numbersOf = (columns: SheetColumns): Columns => eachRole(columns, columnNumber)
 
 function describe({ name, kind, found, tables, mappedBy, rows, lines }: SheetReading): BillSheet {
+  const [first, ...lower] = tables
   return {
     name,
     kind,
-    columns: eachRole(tables[0].columns, columnLetters),
+    columns: eachRole(first.columns, columnLetters),
+    lower: lower.map(({ from, columns }) => ({ from, columns: eachRole(columns, columnLetters) })),
     headers: [...found.headers],
     fingerprint: found.fingerprint,
     mappedBy,

@@ -1,5 +1,6 @@
 import { parseBillNumber, shownNumber } from './bill-numbers.ts'
-import { type CellValue, isErrorValue, type Workings } from './values.ts'
+import { type CellValue, isErrorValue } from './cell-values.ts'
+import type { Workings } from './values.ts'
 import { cellAddress, type GridSheet } from './workbook-grid.ts'
 
 /** A cell as the reader of bills sees it. */

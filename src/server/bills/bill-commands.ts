@@ -157,7 +157,7 @@ export async function setMapping(ctx: BillContext, written: string, input: Mappi
         })
     }
     await queue.send('read-bill', { billId: bill.id, reading: bill.reading }, { tx })
-    return answerBill(bill)
+    return answerBill(tx, bill)
   })
 }
 
@@ -166,7 +166,7 @@ export async function renameBill(ctx: BillContext, written: string, { name }: Bi
   const { id } = await getOwnBill(ctx, written)
   const [bill] = await ctx.db.update(bills).set({ name }).where(eq(bills.id, id)).returning()
   if (!bill) throw new AppError('not-found', 'There is no such bill, or it is no longer kept.')
-  return answerBill(bill)
+  return answerBill(ctx.db, bill)
 }
 
 /** Keeps a bill beyond the hour: an account's for good, a visitor's for some weeks. @throws AppError not-found */
@@ -180,7 +180,7 @@ export async function keepBill(ctx: BillContext, written: string): Promise<Bill>
     ctx.db.update(bills).set(kept).where(eq(bills.id, id)).returning(),
   )
   if (!bill) throw new AppError('not-found', 'There is no such bill, or it is no longer kept.')
-  return answerBill(bill)
+  return answerBill(ctx.db, bill)
 }
 
 /** @throws AppError not-found */

@@ -243,6 +243,48 @@ describe('pricing a bill', () => {
     ).toBe(422)
   })
 
+  it('takes one’s own quantity for what is priced and bought, and says what is in no price yet', async () => {
+    const { person } = await somebody()
+    const id = await send(person)
+    await price(person, id)
+    const walls = ofText(await linesOf(person, id), /225 ?mm/)
+    const path = `/bills/${id}/lines/${encodeURIComponent(walls.line.key)}`
+    const ofWalls = async () => ofText(await linesOf(person, id), /225 ?mm/)
+    const own = { as: null, rate: null, quantity: 1 }
+    expect((await call('PUT', path, own, person)).body).toMatchObject({ decision: own, waits: true })
+    expect(await ofWalls()).toMatchObject({
+      match: { level: walls.match.level, as: walls.match.as },
+      price: walls.price,
+      waits: true,
+    })
+    const { totals } = await price(person, id)
+    expect(totals.ownQuantities).toBe(1)
+    const priced = await ofWalls()
+    expect(priced).toMatchObject({ decision: own, waits: false, line: { quantity: walls.line.quantity } })
+    expect(priced.price?.amount).toBe(walls.price?.rate)
+    const { lines } = (await get(`/bills/${id}/schedule`, person)).body as MaterialSchedule
+    const bought = lines.find(({ resource }) => resource === 'block225')
+    expect(bought?.sections.find(({ name }) => name === walls.line.section.join(' / '))?.gross).toBeCloseTo(
+      10.3,
+    )
+    expect((await call('DELETE', path, undefined, person)).body).toMatchObject({
+      decision: null,
+      waits: true,
+    })
+    expect((await call('PUT', path, { ...own, quantity: 'many' }, person)).status).toBe(422)
+  })
+
+  it('keeps a sum that is set aside apart from the rest, whatever sum its owner puts there', async () => {
+    const { person } = await somebody()
+    const id = await send(person)
+    const aside = (await linesOf(person, id)).lines.find(({ kind }) => kind === 'provisional')
+    const path = `/bills/${id}/lines/${encodeURIComponent(aside?.key ?? '')}`
+    expect((await call('PUT', path, { as: null, rate: 3_000_000 }, person)).status).toBe(200)
+    expect((await price(person, id)).totals.provisional).toEqual({ lines: 1, naira: 3_000_000 })
+    await call('PUT', path, { as: null, rate: null }, person)
+    expect((await price(person, id)).totals.provisional.lines).toBe(0)
+  })
+
   it('prices of a past day are those of its week in the index; of a day to come there are none', async () => {
     const { person } = await somebody()
     const id = await send(person)

@@ -14,6 +14,7 @@ import type { ResourceId } from '#domain/rates/resources.ts'
 import type { Db } from '#server/db/client.ts'
 import { billDecisions, billLinePrices, billPricings } from '#server/db/schema/bill-prices.ts'
 import { billLines } from '#server/db/schema/bills.ts'
+import { inTurns } from '#server/in-turns.ts'
 import type { BillContext } from './bill-caller.ts'
 import { getOwnBill, getSeenBill } from './bill-queries.ts'
 import { matchesOf } from './match-memory.ts'
@@ -57,11 +58,12 @@ export async function priceBill(ctx: BillContext, written: string, input: PriceI
     number
   >
   const prices = { resources: byId, ownRates, margins: input }
-  const priced = lines.map((line, index): PricedBillLine => {
+  const priced = await inTurns(lines, (line, index): PricedBillLine => {
     const decision = decisions.get(line.key)
     const read = matches[index] ?? { level: 'ask' as const, as: null, others: [], why: [] }
     const match = decided(read, decision)
-    return { key: line.key, match, price: priceLine(line, match, decision, prices) }
+    const price = priceLine(line, match, decision, prices)
+    return { key: line.key, match, price, decision: decision ?? null }
   })
   const used = resourcesUsed(priced)
   const now = new Date()
@@ -153,6 +155,17 @@ export async function pricedOf(
   const priced = new Map(rows.map((row) => [row.priced.key, row.priced]))
   return lines.map(({ key }, index) => {
     const read = matches[index] ?? { level: 'ask' as const, as: null, others: [], why: [] }
-    return { key, match: decided(read, decisions.get(key)), price: priced.get(key)?.price ?? null }
+    const [said, kept] = [decisions.get(key) ?? null, priced.get(key)]
+    return {
+      key,
+      match: decided(read, said ?? undefined),
+      price: kept?.price ?? null,
+      decision: said,
+      waits: !isDeepStrictEqual(said, saidBy(kept, said)),
+    }
   })
 }
+
+/** What was said of a line when it was priced. Prices of before that was kept with them are taken to have it all. */
+const saidBy = (kept: PricedBillLine | undefined, said: LineDecision | null): LineDecision | null =>
+  kept && kept.decision === undefined ? said : (kept?.decision ?? null)

@@ -14,6 +14,8 @@ import { checkList } from '#domain/bills/checks/check-words.ts'
 import { compareBills } from '#domain/bills/compare-bills.ts'
 import { AppError } from '#domain/errors.ts'
 import { idParameter } from '#server/api/router.ts'
+import type { Db } from '#server/db/client.ts'
+import { billProjects, projectBills } from '#server/db/schema/bill-projects.ts'
 import { billLines, billRows, billShares, bills } from '#server/db/schema/bills.ts'
 import type { BillCaller, BillContext } from './bill-caller.ts'
 
@@ -74,15 +76,50 @@ export async function getSeenBill(
   return found.bill
 }
 
-export function answerBill(bill: StoredBill): Bill {
-  const { checks, createdAt, expiresAt, fileName, id, message, name, sheets, state, totals, versionOf } = bill
+/** A bill as its owner is answered; to others it is in no project. */
+export async function answerBill(
+  db: Pick<Db, 'select'>,
+  bill: StoredBill,
+  project?: Bill['project'],
+): Promise<Bill> {
+  const {
+    checks,
+    createdAt,
+    expiresAt,
+    fileName,
+    id,
+    message,
+    name,
+    sheets,
+    size,
+    state,
+    totals,
+    versionOf,
+  } = bill
   return {
-    ...{ id, name, fileName, state, message, versionOf, sheets, totals },
+    ...{ id, name, fileName, state, message, versionOf, sheets, size, totals },
+    project: project === undefined ? await projectOf(db, id) : project,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     checks: checks.slice(0, CHECKS_SHOWN),
     checkCounts: countChecks(checks),
   }
+}
+
+async function projectOf(db: Pick<Db, 'select'>, billId: string): Promise<Bill['project']> {
+  const { id, name, state, floorArea } = billProjects
+  const [project] = await db
+    .select({ id, name, state, floorArea })
+    .from(projectBills)
+    .innerJoin(billProjects, eq(billProjects.id, projectBills.projectId))
+    .where(eq(projectBills.billId, billId))
+  return project ?? null
+}
+
+/** A bill that the caller may look at. @throws AppError not-found */
+export async function showBill(ctx: BillContext, written: string): Promise<Bill> {
+  const bill = await getSeenBill(ctx, written)
+  return answerBill(ctx.db, bill, ctx.caller.share === undefined ? undefined : null)
 }
 
 function countChecks(checks: readonly BillCheck[]): Bill['checkCounts'] {

@@ -97,6 +97,19 @@ describe('what is no bill', () => {
     expect(answer.body).toMatchObject({ message: expect.stringMatching(message) })
   })
 
+  it('a file of empty cells fails with a reason, one without items is asked about', async () => {
+    const states = async (cells: string) => {
+      const { id, cookie } = await send(cells, { 'Content-Type': 'text/csv' }, '')
+      await readAll()
+      return (await get(`/bills/${id}`, cookie)).body
+    }
+    expect(await states(',,\n,,\n')).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/^There is nothing in this file/),
+    })
+    expect(await states('Dear sir,\nplease find below\n')).toMatchObject({ state: 'mapping' })
+  })
+
   it('a broken workbook fails with a reason', async () => {
     const { id, cookie } = await send(bungalow.slice(0, 2_000))
     await readAll()

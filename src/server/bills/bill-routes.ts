@@ -29,15 +29,7 @@ import { createRouter, Done, documented, documentedFile, done } from '#server/ap
 import { type BillContext, SHARE_HEADER, senderOf, withCaller } from './bill-caller.ts'
 import { deleteBill, keepBill, renameBill, sendBill, setMapping } from './bill-commands.ts'
 import { listPriced } from './bill-pricing.ts'
-import {
-  answerBill,
-  checksAsText,
-  compareOwnBills,
-  getSeenBill,
-  listLines,
-  listOwnBills,
-  listRows,
-} from './bill-queries.ts'
+import { checksAsText, compareOwnBills, listLines, listOwnBills, listRows, showBill } from './bill-queries.ts'
 import { endShare, listShares, shareBill } from './bill-shares.ts'
 import { readBillFile, writeRates } from './bill-workbook.ts'
 
@@ -175,7 +167,7 @@ export const billRoutes = createRouter()
     '/:id',
     documented(TAG, 'A bill: how far it is read, what it comes to, what does not add up', Bill),
     byLink,
-    async (c) => c.json(answerBill(await getSeenBill(c.var.ctx, c.req.param('id')))),
+    async (c) => c.json(await showBill(c.var.ctx, c.req.param('id'))),
   )
   .put('/:id', documented(TAG, 'Call an own bill something else', Bill), body(BillNameInput), async (c) =>
     c.json(await renameBill(c.var.ctx, c.req.param('id'), c.req.valid('json'))),

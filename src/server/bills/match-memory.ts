@@ -10,6 +10,7 @@ import { resource } from '#domain/rates/resources.ts'
 import { listedItem } from '#domain/rates/work-sections.ts'
 import type { Db } from '#server/db/client.ts'
 import { matchMemories } from '#server/db/schema/bill-prices.ts'
+import { inTurns } from '#server/in-turns.ts'
 
 const phraseHash = (line: BillLine): string | undefined => {
   const phrase = tradePhrase(line)
@@ -27,7 +28,7 @@ export async function matchesOf(
   ownerId: string | null,
   lines: readonly BillLine[],
 ): Promise<LineMatch[]> {
-  const read = lines.map(matchLine)
+  const read = await inTurns(lines, matchLine)
   const fingerprints = [...new Set(lines.map(({ fingerprint }) => fingerprint))]
   const asked = lines.flatMap((line, index) => (read[index]?.level === 'ask' ? (phraseHash(line) ?? []) : []))
   const [own, others] = await Promise.all([

@@ -43,6 +43,11 @@ describe('a project', () => {
     for (const bill of [wall, door])
       expect((await call('PUT', `/projects/${id}/bills/${bill}`, undefined, owner)).status).toBe(200)
     expect((await projectOf(id)).totals).toMatchObject({ files: 1_220_000, countedBills: 2, pricedBills: 0 })
+    expect((await get(`/bills/${wall}`, owner)).body).toMatchObject({
+      project: { id, name: INPUT.name, state: 'Kaduna', floorArea: 200 },
+    })
+    const link = (await call('POST', `/bills/${wall}/links`, {}, owner)).body as { token: string }
+    expect((await get(`/bills/${wall}`, { 'X-Bill-Link': link.token })).body).toMatchObject({ project: null })
 
     const later = await sendBill(
       WALL.replace('60,14000,840000', '70,14000,980000'),

@@ -1,4 +1,4 @@
-import { type CellValue, isErrorValue } from '#domain/bills/values.ts'
+import { type CellValue, isErrorValue } from '#domain/bills/cell-values.ts'
 import { columnLetters, parseAddress } from '#domain/bills/workbook-grid.ts'
 import { attribute, plainMarkup, readTags } from '#server/files/markup.ts'
 import { movedFormula } from './moved-formula.ts'

@@ -59,6 +59,8 @@ export function doWorkbookJob(job: WorkbookJob): WorkbookResult {
 function read({ bytes, format, said, remembered }: ReadJob): ReadResult {
   const grid = format === 'xlsx' ? readWorkbook(bytes) : readTable(bytes)
   const { lines, rows, ...reading } = readBill(grid, { said, remembered })
+  if (rows.every((ofSheet) => ofSheet.length === 0))
+    throw new AppError('invalid', 'There is nothing in this file, or all of its sheets are hidden.')
   return {
     ...reading,
     lines: chunks(lines, LINES_AT_ONCE).map((some) => ({ count: some.length, json: stored(some) })),

@@ -147,11 +147,14 @@ export type WrittenReport = {
 /** Over so many rows somebody sees which column is what. */
 const FIRST_ROWS = 40
 
-export const firstRowsQuery = (id: string, sheet: string) =>
+export const firstRowsQuery = (id: string, sheet: string, from: number) =>
   queryOptions({
-    queryKey: ['bill', id, undefined, 'rows', sheet],
+    queryKey: ['bill', id, undefined, 'rows', sheet, from],
     queryFn: async ({ signal }): Promise<BillRow[]> => {
-      const call = api().bills[':id'].rows.$get({ param: { id }, query: { sheet } }, { init: { signal } })
+      const call = api().bills[':id'].rows.$get(
+        { param: { id }, query: { sheet, from: String(from) } },
+        { init: { signal } },
+      )
       return (await (await answerOf(call)).json()).rows
         .filter(({ kind }) => kind !== 'blank')
         .slice(0, FIRST_ROWS)

@@ -45,6 +45,14 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
           <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{bill.name}</h1>
           {!door.link && <BillMenu bill={bill} onChanged={onChanged} />}
         </div>
+        {bill.project && (
+          <p className="text-sm print:hidden">
+            In the project{' '}
+            <Link to="/bills/projects/$projectId" params={{ projectId: bill.project.id }} className="link">
+              {bill.project.name}
+            </Link>
+          </p>
+        )}
         {door.link ? (
           <p className="text-quiet">You look at it by a link of its owner. Nothing can be changed here.</p>
         ) : (
@@ -100,7 +108,7 @@ function BillFigures({ door, bill: { totals, sheets }, found }: BillFiguresProps
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 tabular-nums sm:flex sm:flex-wrap sm:gap-x-12">
       {pricing && (
         <Figure
-          name={`At prices of ${pricing.input.state ?? 'Nigeria'}, ${formatDay(pricing.pricedAt)}`}
+          name={`At prices of ${pricing.input.state ?? 'Nigeria'}, ${formatDay((pricing.week && pricing.input.date) || pricing.pricedAt)}`}
           value={naira(pricing.totals.naira)}
         />
       )}

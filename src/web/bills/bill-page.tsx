@@ -71,8 +71,10 @@ function OpenBill({ door, bill, search, onChanged }: OpenBillProps) {
       <>
         <h1 className="text-2xl wrap-anywhere">Which column is what in {bill.name}?</h1>
         <p className="max-w-prose text-quiet">
-          Something in this bill can be read in two ways. Look at the columns over its first rows; what you
-          say is remembered for files with these headings.
+          {bill.totals?.lines === 0
+            ? 'We found no item in this bill.'
+            : 'Something in this bill can be read in two ways.'}{' '}
+          Look at the columns over its first rows; what you say is remembered for files with these headings.
         </p>
         <Mapping bill={bill} onMapped={onChanged} />
       </>

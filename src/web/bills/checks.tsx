@@ -14,6 +14,12 @@ type Checks = { bill: Bill; onLine: ((key: string) => void) | undefined }
 export function Checks({ bill, onLine }: Checks) {
   const { checks, checkCounts } = bill
   const total = CHECK_KINDS.reduce((sum, kind) => sum + (checkCounts[kind] ?? 0), 0)
+  if (bill.totals?.lines === 0)
+    return (
+      <EmptyNotice hint="“More”, “Change the columns” says which column is what.">
+        No item was found in this bill
+      </EmptyNotice>
+    )
   if (total === 0)
     return (
       <EmptyNotice hint="Every item is in one total, totals equal their items, and amounts are quantity × rate.">

@@ -16,7 +16,7 @@ const REASONS = {
 } as const
 
 /** The owner's own workbook, with the rates of the last pricing in its cells; and what was not written. */
-export function FillIn({ bill }: { bill: Bill }) {
+export function FillIn({ bill, ownQuantities }: { bill: Bill; ownQuantities: number }) {
   const [sources, setSources] = useState(true)
   const filling = useMutation({
     mutationFn: async () => {
@@ -49,6 +49,12 @@ export function FillIn({ bill }: { bill: Bill }) {
         checked={sources}
         onChange={({ target }) => setSources(target.checked)}
       />
+      {ownQuantities > 0 && (
+        <p className="max-w-prose text-sm text-quiet">
+          The workbook keeps its own quantities: {formatFigure(ownQuantities)}{' '}
+          {ownQuantities === 1 ? 'line comes' : 'lines come'} to something else there than here.
+        </p>
+      )}
       {report && (
         <div role="status">
           <p className="font-semibold">{formatFigure(report.written)} cells were written.</p>

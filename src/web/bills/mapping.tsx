@@ -1,14 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SheetMapping } from '#domain/bills/bill-input.ts'
-import { type Bill, type BillSheet, SHEET_KINDS, type SheetColumns } from '#domain/bills/bill-schema.ts'
+import { type Bill, type BillSheet, SHEET_KINDS } from '#domain/bills/bill-schema.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
-import { FailureNotice } from '#web/ui/state-notice.tsx'
-import { firstRowsQuery, mapColumns } from './bill-api.ts'
-import { COLUMN_NAMES, SHEET_NAMES } from './bill-words.ts'
+import { mapColumns } from './bill-api.ts'
+import { SHEET_NAMES } from './bill-words.ts'
+import { TableChoice } from './table-choice.tsx'
 
-const FIELDS = Object.keys(COLUMN_NAMES) as (keyof SheetColumns)[]
 /** Hidden sheets are listed and not read. */
 const CHOSEN_KINDS = SHEET_KINDS.filter((kind) => kind !== 'hidden').map(
   (kind) => [kind, SHEET_NAMES[kind]] as const,
@@ -22,14 +21,15 @@ export function Mapping({ bill, onMapped, onCancel }: Mapping) {
   const sheets = bill.sheets.filter(({ kind }) => kind !== 'hidden')
   const doubtful = sheets.filter(({ doubts }) => doubts.length > 0)
   const [mappings, setMappings] = useState<readonly SheetMapping[]>(() =>
-    sheets.map(({ name, kind, columns }) => ({ sheet: name, kind, columns })),
+    sheets.map(({ name, kind, columns, lower = [] }) => ({ sheet: name, kind, columns, lower })),
   )
   const saving = useMutation({
     mutationFn: () => mapColumns(bill.id, { sheets: [...mappings] }),
     onSuccess: onMapped,
     onError: toastFailure,
   })
-  const asked = doubtful.length > 0 ? doubtful : sheets.filter(({ kind }) => hasItems(kind))
+  const withItems = sheets.filter(({ kind }) => hasItems(kind))
+  const asked = [doubtful, withItems].find((some) => some.length > 0) ?? sheets
   const others = sheets.filter((sheet) => !asked.includes(sheet))
   const field = (sheet: BillSheet) => {
     const mapping = mappings.find((each) => each.sheet === sheet.name)
@@ -88,14 +88,8 @@ type Choice = {
 }
 
 function SheetChoice({ bill, sheet, mapping, onChange }: Choice) {
-  const { data: rows, error, refetch } = useQuery(firstRowsQuery(bill.id, sheet.name))
-  const letters = [...new Set(rows?.flatMap(({ cells }) => Object.keys(cells)))].sort(byLetters)
-  const { kind, columns } = mapping
-  const setColumn = (field: keyof SheetColumns, letter: string) => {
-    const taken = FIELDS.filter((each) => each !== field && columns[each] === letter)
-    const freed = Object.fromEntries(taken.map((each) => [each, null]))
-    onChange({ columns: { ...columns, ...freed, [field]: letter || null } })
-  }
+  const { kind, columns, lower = [] } = mapping
+  const isRead = hasItems(kind)
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-1 text-lg font-semibold">{sheet.name}</legend>
@@ -106,78 +100,39 @@ function SheetChoice({ bill, sheet, mapping, onChange }: Choice) {
           ))}
         </ul>
       )}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3">
-        <ChoiceField
-          label="This sheet is"
-          options={CHOSEN_KINDS}
-          value={kind}
-          onChange={({ target }) => onChange({ kind: target.value as SheetMapping['kind'] })}
-        />
-        {hasItems(kind) &&
-          FIELDS.map((field) => (
-            <ChoiceField
-              key={field}
-              label={COLUMN_NAMES[field]}
-              emptyOption="None"
-              options={letters.map((letter) => [letter, `Column ${letter}`] as const)}
-              value={columns[field] ?? ''}
-              onChange={({ target }) => setColumn(field, target.value)}
+      <ChoiceField
+        label="This sheet is"
+        options={CHOSEN_KINDS}
+        value={kind}
+        onChange={({ target }) => onChange({ kind: target.value as SheetMapping['kind'] })}
+      />
+      <TableChoice
+        id={bill.id}
+        label={`First rows of ${sheet.name}`}
+        sheet={sheet.name}
+        columns={columns}
+        isRead={isRead}
+        onChange={(next) => onChange({ columns: next })}
+      />
+      {isRead &&
+        lower.map((table) => (
+          <fieldset key={table.from} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+            <legend className="mb-1 font-semibold">From row {table.from} on</legend>
+            <TableChoice
+              id={bill.id}
+              label={`${sheet.name} from row ${table.from} on`}
+              sheet={sheet.name}
+              from={table.from}
+              columns={table.columns}
+              isRead
+              onChange={(next) =>
+                onChange({
+                  lower: lower.map((each) => (each === table ? { ...table, columns: next } : each)),
+                })
+              }
             />
-          ))}
-      </div>
-      {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
-      {!rows && !error && <p role="status">Loading...</p>}
-      {rows && (
-        <section
-          className="scroll-shade card max-h-96 overflow-y-auto"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys.
-          tabIndex={0}
-          aria-label={`First rows of ${sheet.name}`}
-        >
-          <table className="w-full text-sm">
-            <thead>
-              <tr>
-                <th scope="col" className="sticky top-0 bg-surface px-2 py-1 text-start text-quiet">
-                  Row
-                </th>
-                {letters.map((letter) => (
-                  <th
-                    key={letter}
-                    scope="col"
-                    className="sticky top-0 bg-surface px-2 py-1 text-start whitespace-nowrap"
-                  >
-                    {letter} <span className="font-normal text-quiet">{nameOf(columns, letter)}</span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ row, cells }) => (
-                <tr key={row} className="border-t border-line align-top">
-                  <th scope="row" className="px-2 py-1 text-start font-normal text-quiet tabular-nums">
-                    {row}
-                  </th>
-                  {letters.map((letter) => (
-                    <td
-                      key={letter}
-                      className={`max-w-80 px-2 py-1 ${nameOf(columns, letter) ? '' : 'text-quiet'}`}
-                    >
-                      {cells[letter]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+          </fieldset>
+        ))}
     </fieldset>
   )
-}
-
-const byLetters = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1)
-
-function nameOf(columns: SheetColumns, letter: string): string {
-  const field = FIELDS.find((each) => columns[each] === letter)
-  return field ? COLUMN_NAMES[field] : ''
 }

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Bill } from '#domain/bills/bill-schema.ts'
 import type { BillPricing, PriceInput } from '#domain/bills/pricing/pricing-schema.ts'
+import { dayInNigeria } from '#domain/dates.ts'
+import { AppError } from '#domain/errors.ts'
 import { STATES } from '#domain/places.ts'
 import { STARTING_MARGINS } from '#domain/rates/build-up.ts'
 import { toastFailure } from '#web/failure-toast.ts'
@@ -8,10 +11,13 @@ import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { parseFigure } from '#web/ui/typed-figure.ts'
 import { type BillDoor, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
 
-/** Where and with what on top a bill is priced; what was said last time stands there already. */
-export function PriceForm({ door, pricing }: { door: BillDoor; pricing: BillPricing | null }) {
-  const before = pricing?.input
+type PriceFormProps = { door: BillDoor; project: Bill['project']; pricing: BillPricing | null }
+
+/** Where, when and with what on top a bill is priced; what was said last time, or of its project, stands there already. */
+export function PriceForm({ door, project, pricing }: PriceFormProps) {
+  const before: Partial<PriceInput> | undefined = pricing?.input ?? project ?? undefined
   const [state, setState] = useState<string>(before?.state ?? '')
+  const [date, setDate] = useState(before?.date ?? '')
   const [typed, setTyped] = useState({
     overheads: String(before?.overheads ?? STARTING_MARGINS.overheads),
     profit: String(before?.profit ?? STARTING_MARGINS.profit),
@@ -25,8 +31,10 @@ export function PriceForm({ door, pricing }: { door: BillDoor; pricing: BillPric
       queryClient.setQueryData(pricingQuery(door).queryKey, priced)
       return queryClient.invalidateQueries({ queryKey: linesQuery(door).queryKey })
     },
-    onError: toastFailure,
+    // What is wrong with the day stands beside it.
+    onError: (error) => refusalOf(error) ?? toastFailure(error),
   })
+  const refused = refusalOf(pricingIt.error)
   const overheads = percentOf(typed.overheads)
   const profit = percentOf(typed.profit)
   const area = typed.floorArea.trim() === '' ? null : parseFigure(typed.floorArea) || undefined
@@ -39,6 +47,7 @@ export function PriceForm({ door, pricing }: { door: BillDoor; pricing: BillPric
       overheads,
       profit,
       floorArea: area,
+      date: date || null,
       have: before?.have ?? [],
     })
   }
@@ -54,7 +63,7 @@ export function PriceForm({ door, pricing }: { door: BillDoor; pricing: BillPric
     <form
       onSubmit={submit}
       noValidate
-      className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_8rem_8rem_11rem_auto] print:hidden"
+      className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_7rem_7rem_10rem_auto] print:hidden"
     >
       <ChoiceField
         label="Prices of"
@@ -63,10 +72,20 @@ export function PriceForm({ door, pricing }: { door: BillDoor; pricing: BillPric
         value={state}
         onChange={({ target }) => setState(target.value)}
       />
+      <InputField
+        label="On the day"
+        hint={date ? 'Of that week, from the price index.' : 'Empty: today’s.'}
+        error={refused?.message}
+        type="date"
+        max={dayInNigeria(new Date())}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+      />
       <InputField label="Overheads, %" error={wrongPercent(overheads)} {...field('overheads')} />
       <InputField label="Profit, %" error={wrongPercent(profit)} {...field('profit')} />
       <InputField
-        label="Floor area, m² (optional)"
+        label="Floor area, m²"
+        hint="For the cost of 1 m²."
         error={checked && area === undefined ? 'A number above 0' : undefined}
         {...field('floorArea')}
       />
@@ -85,3 +104,6 @@ function percentOf(typed: string): number | undefined {
   const value = parseFigure(typed)
   return value !== undefined && value <= 500 ? value : undefined
 }
+
+const refusalOf = (error: Error | null) =>
+  error instanceof AppError ? error.fields.find(({ path }) => path === 'date') : undefined

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
+import { readingSeconds } from '#domain/bills/bill-rules.ts'
 import type { Bill } from '#domain/bills/bill-schema.ts'
+import { Progress } from '#web/ui/progress.tsx'
 
-/** After so many seconds it takes longer than bills of 5,000 lines do. */
-const USUAL_SECONDS = 10
+/** It is not done before it is done. */
+const NEARLY = 0.95
 
-/** While a bill is read. The page looks again by itself. */
-export function Reading({ bill: { createdAt, fileName } }: { bill: Bill }) {
+/** While a bill is read: about how long that takes follows from its size. The page looks again by itself. */
+export function Reading({ bill: { fileName, size } }: { bill: Bill }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
-    const count = () => setSeconds(Math.max(0, Math.round((Date.now() - Date.parse(createdAt)) / 1000)))
-    const clock = setInterval(count, 1000)
+    const clock = setInterval(() => setSeconds((passed) => passed + 1), 1000)
     return () => clearInterval(clock)
-  }, [createdAt])
+  }, [])
+  const usual = readingSeconds(size)
   return (
     <div className="card drawing-grid grid justify-items-center gap-4 px-6 py-12 text-center">
       <div className="dimension-line measuring w-40" aria-hidden="true" />
@@ -19,11 +21,11 @@ export function Reading({ bill: { createdAt, fileName } }: { bill: Bill }) {
         Reading {fileName}
       </p>
       <p className="max-w-md text-quiet">
-        We find the columns and the items, and add everything up again. Most bills take a few seconds
-        {seconds > USUAL_SECONDS &&
-          '; this one waits for others, or is a large one. You may leave this page and come back'}
-        .
+        We find the columns and the items, and add everything up again. A file of this size takes about{' '}
+        {usual} seconds
+        {seconds > usual && '; this one waits for others. You may leave this page and come back'}.
       </p>
+      <Progress label="Of the usual time" max={usual} value={Math.min(seconds, NEARLY * usual)} />
       <p aria-hidden="true" className="tabular-nums text-quiet">
         {seconds} s
       </p>

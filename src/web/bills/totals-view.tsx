@@ -19,11 +19,13 @@ export function TotalsView({ door, bill }: { door: BillDoor; bill: Bill }) {
   if (pricing === undefined) return <p role="status">Loading...</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {!door.link && <PriceForm door={door} pricing={pricing} />}
+      {!door.link && (
+        <PriceForm key={bill.project?.id} door={door} project={bill.project} pricing={pricing} />
+      )}
       {pricing ? (
         <>
           <Result pricing={pricing} />
-          {!door.link && <FillIn bill={bill} />}
+          {!door.link && <FillIn bill={bill} ownQuantities={pricing.totals.ownQuantities ?? 0} />}
           <Parts pricing={pricing} />
           {pricing.moved && <Moved moved={pricing.moved} />}
         </>
@@ -37,8 +39,9 @@ export function TotalsView({ door, bill }: { door: BillDoor; bill: Bill }) {
   )
 }
 
-function Result({ pricing: { input, pricedAt, expiresAt, totals } }: { pricing: BillPricing }) {
-  const isOld = Date.parse(expiresAt) < Date.now()
+function Result({ pricing }: { pricing: BillPricing }) {
+  const { input, week, pricedAt, expiresAt, totals } = pricing
+  const isOld = !week && Date.parse(expiresAt) < Date.now()
   const { levels } = totals
   const matched = levels.own + levels.sure + levels.likely + levels.ask
   const share = (count: number) => (matched === 0 ? '0 %' : `${Math.round((count / matched) * 100)} %`)
@@ -48,11 +51,14 @@ function Result({ pricing: { input, pricedAt, expiresAt, totals } }: { pricing: 
         {naira(totals.naira)}
       </h2>
       <p role="status" className={isOld ? 'font-semibold text-alarm' : 'text-quiet'}>
-        At prices of {input.state ?? 'all of Nigeria'} of {formatDay(pricedAt)}, with {input.overheads} %
-        overheads and {input.profit} % profit.{' '}
-        {isOld
-          ? `These prices are old since ${formatDay(expiresAt)}: price again.`
-          : `Good until ${formatDay(expiresAt)}.`}
+        At prices of {input.state ?? 'all of Nigeria'} of{' '}
+        {week && input.date ? `${formatDay(input.date)}, from the price index` : formatDay(pricedAt)}, with{' '}
+        {input.overheads} % overheads and {input.profit} % profit.{' '}
+        {week
+          ? 'Clear the day to price it today.'
+          : isOld
+            ? `These prices are old since ${formatDay(expiresAt)}: price again.`
+            : `Good until ${formatDay(expiresAt)}.`}
       </p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 tabular-nums sm:flex sm:flex-wrap sm:gap-x-12">
         <Figure name="Lines priced" value={formatFigure(totals.priced)} />
@@ -64,6 +70,9 @@ function Result({ pricing: { input, pricedAt, expiresAt, totals } }: { pricing: 
           name="Provisional sums"
           value={`${formatFigure(totals.provisional.lines)}, ${naira(totals.provisional.naira)}`}
         />
+        {totals.ownQuantities ? (
+          <Figure name="Quantities of your own" value={formatFigure(totals.ownQuantities)} />
+        ) : null}
         {totals.materialsShare !== null && (
           <Figure name="Materials’ share" value={`${Math.round(totals.materialsShare * 100)} %`} />
         )}

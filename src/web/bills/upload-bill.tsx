@@ -12,6 +12,8 @@ import { EXAMPLE, fetchExample, ownBillsQuery, sendBill } from './sent-bills-api
 const MEGABYTE = 1024 * 1024
 const TOO_LARGE = `The file has more than ${BILL_LIMITS.bytes / MEGABYTE} MB. Take out pictures and sheets that are no part of the bill, and send it again.`
 
+const EMPTY = 'There is nothing in this file. Save it once more, and send that.'
+
 type UploadBillProps = {
   versionOf?: string
   /** What becomes of it next; without this it is opened. */
@@ -131,8 +133,9 @@ function useSentBill(versionOf: string | undefined, onSent: UploadBillProps['onS
   const send = (file: File | undefined) => {
     if (!file || isPending) return
     reset()
-    setRefusal(file.size > BILL_LIMITS.bytes ? TOO_LARGE : undefined)
-    if (file.size > BILL_LIMITS.bytes) return
+    const refused = file.size > BILL_LIMITS.bytes ? TOO_LARGE : file.size === 0 ? EMPTY : undefined
+    setRefusal(refused)
+    if (refused) return
     order.current = { file, key: crypto.randomUUID() }
     mutate(order.current)
   }

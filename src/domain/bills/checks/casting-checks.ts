@@ -1,8 +1,9 @@
 import { exactAmountOf } from '../bill-lines.ts'
 import { koboOf } from '../bill-numbers.ts'
 import type { BillCheck, BillLine } from '../bill-schema.ts'
+import { isErrorValue } from '../cell-values.ts'
 import type { SheetReading } from '../sheet-reading.ts'
-import { type CellKey, isErrorValue, type Workings } from '../values.ts'
+import type { CellKey, Workings } from '../values.ts'
 import { naira, quoted } from './check-words.ts'
 import { addendsOf, reachedFrom, totalFormulas } from './total-cells.ts'
 

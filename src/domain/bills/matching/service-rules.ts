@@ -36,9 +36,9 @@ export const SERVICE_RULES: readonly Rule[] = [
     says: /pipe/,
     with: /u?pvc/,
     not: new RegExp(
-      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|cold|hot|sleeve|vent cowl`,
+      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|cold|hot|sleeve|vent cowl|water (?:pipe|supply|service|main)`,
     ),
-    notAbove: /electric/,
+    notAbove: /electric|(?:cold|hot) water|water supply/,
     read: ({ text }) => needed('bore', size(text, WASTE_BORES), 'the bore'),
   },
   {

@@ -5,6 +5,7 @@ import { chosen } from '#domain/rates/work-item.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import type { BillLine } from '../bill-schema.ts'
 import type { LineMatch, PricedAs } from '../matching/match-schema.ts'
+import { quantityOf } from './line-decision.ts'
 import type { BillPricing, LineDecision, LinePrice, PricedBillLine, PriceInput } from './pricing-schema.ts'
 
 /** Own rates by work item: naira for one of its units. */
@@ -21,17 +22,18 @@ type LineToPrice = Pick<BillLine, 'kind' | 'quantity' | 'amount' | 'section' | '
 /** What is decided goes before what is read. */
 export function decided(match: LineMatch, decision: LineDecision | undefined): LineMatch {
   if (!decision) return match
-  const why = [
-    ...(decision.mark ? [MARK_WHY[decision.mark]] : []),
-    decision.rate !== null ? 'Your own rate' : decision.as ? 'Your decision' : 'You leave it unpriced',
-  ]
-  // Marked and nothing else, it is what it was read as.
-  if (decision.mark && decision.rate === null && !decision.as)
-    return { ...match, why: [MARK_WHY[decision.mark], ...match.why] }
-  return { level: 'own', as: decision.as, others: match.as ? [match.as, ...match.others] : match.others, why }
+  const { as, rate, mark, quantity } = decision
+  const besides = [...(mark ? [MARK_WHY[mark]] : []), ...(isSaid(quantity) ? ['Your own quantity'] : [])]
+  // With nothing said of what it is, it is what it was read as.
+  if (rate === null && !as && besides.length > 0) return { ...match, why: [...besides, ...match.why] }
+  const why = [...besides, rate !== null ? 'Your own rate' : as ? 'Your decision' : 'You leave it unpriced']
+  return { level: 'own', as, others: match.as ? [match.as, ...match.others] : match.others, why }
 }
 
 const MARK_WHY = { have: 'You have it already', provisional: 'You set its sum aside' } as const
+
+const isSaid = (figure: number | null | undefined): figure is number =>
+  figure !== null && figure !== undefined
 
 /** @returns null where nobody has said for certain what it is */
 export function priceLine(
@@ -41,24 +43,26 @@ export function priceLine(
   prices: Prices,
 ): LinePrice | null {
   if (decision?.mark === 'have') return { ...flat(null, 0), by: 'have' }
-  const price = unmarkedPrice(line, match, decision, prices)
-  if (decision?.mark !== 'provisional') return price
+  const price = ratedPrice(line, match, decision, prices)
+  if (line.kind !== 'provisional' && decision?.mark !== 'provisional') return price
   if (price) return { ...price, by: 'provisional' }
-  return line.amount === null ? null : { ...flat(null, line.amount * line.multiplier), by: 'provisional' }
+  const isLeft = decision && !decision.mark && !isSaid(decision.quantity)
+  return isLeft || line.amount === null
+    ? null
+    : { ...flat(null, line.amount * line.multiplier), by: 'provisional' }
 }
 
-function unmarkedPrice(
+function ratedPrice(
   line: LineToPrice,
   { level, as }: LineMatch,
   decision: LineDecision | undefined,
   prices: Prices,
 ): LinePrice | null {
-  if (line.kind === 'provisional' && !decision)
-    return line.amount === null ? null : { ...flat(null, line.amount * line.multiplier), by: 'provisional' }
   if (line.kind === 'rate-only' || line.kind === 'percentage') return null
-  const quantity = line.quantity ?? 0
-  if (decision?.rate !== null && decision?.rate !== undefined)
-    return flat(decision.rate, quantity * decision.rate)
+  const quantity = quantityOf(line, decision) ?? 0
+  if (isSaid(decision?.rate)) return flat(decision.rate, quantity * decision.rate)
+  // A sum that the bill sets aside stays what it is, whatever its words are like.
+  if (line.kind === 'provisional' && !decision?.as) return null
   if (!as || (level !== 'sure' && level !== 'own')) return null
   return as.kind === 'material' ? materialPrice(as, quantity, prices) : workPrice(as, quantity, prices)
 }
@@ -136,9 +140,10 @@ export function pricedTotals(
     { lines: 0, naira: 0 },
   ]
   const [elements, sections] = [new Map<string, Part>(), new Map<string, Part>()]
-  let [total, materials, count] = [0, 0, 0]
+  let [total, materials, count, ownQuantities] = [0, 0, 0, 0]
   lines.forEach((line, index) => {
-    const { match, price } = priced[index] ?? {}
+    const { match, price, decision } = priced[index] ?? {}
+    if (isSaid(decision?.quantity)) ownQuantities++
     if (match) levels[match.level]++
     const amount = price?.amount ?? 0
     total += amount
@@ -154,6 +159,7 @@ export function pricedTotals(
     priced: count,
     provisional: { ...provisional, naira: toKobo(provisional.naira) },
     unpriced: { ...unpriced, naira: toKobo(unpriced.naira) },
+    ownQuantities,
     levels,
     materials: toKobo(materials),
     materialsShare: total > 0 ? materials / total : null,

@@ -62,12 +62,16 @@ export type LinePrice = z.infer<typeof LinePrice>
 /** What a line is besides what it says: there already, so that it costs nothing, or a sum set aside. */
 export const LINE_MARKS = ['have', 'provisional'] as const
 
-/** What somebody has said of a line. Null `as` and `rate`: it stays unpriced. */
+export type LineMark = (typeof LINE_MARKS)[number]
+
+/** What somebody has said of a line. Null `as` and `rate`, and nothing besides: it stays unpriced. */
 export const LineDecision = z.object({
   as: z.nullable(PricedAs),
   /** One's own rate in naira for one unit of the line, in place of a build-up. */
   rate: z.nullable(naira()),
   mark: z.optional(z.nullable(z.enum(LINE_MARKS))),
+  /** One's own quantity of the whole bill, in place of the file's, which stays in the file. */
+  quantity: z.optional(z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9)))),
 })
 export type LineDecision = z.infer<typeof LineDecision>
 
@@ -75,6 +79,10 @@ export const PricedBillLine = z.object({
   key: z.string(),
   match: LineMatch,
   price: z.nullable(LinePrice),
+  /** What its owner has said of it; of a kept price what was said by then. */
+  decision: z.optional(z.nullable(LineDecision)),
+  /** Whether something was said, or taken back, since the bill was priced: it is in no price yet. */
+  waits: z.optional(z.boolean()),
 })
 export type PricedBillLine = z.infer<typeof PricedBillLine>
 
@@ -94,6 +102,8 @@ export const BillPricing = z.object({
     provisional: z.object({ lines: z.number(), naira: z.number() }),
     /** Lines without a price, and what the bill itself asks for those of them that it prices. */
     unpriced: z.object({ lines: z.number(), naira: z.number() }),
+    /** Lines with a quantity of one's own, which the workbook does not get. */
+    ownQuantities: z.optional(z.number()),
     levels: z.object({ own: z.number(), sure: z.number(), likely: z.number(), ask: z.number() }),
     materials: z.number(),
     /** Of the total, 0 to 1; null of nothing. */

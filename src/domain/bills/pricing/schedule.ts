@@ -3,6 +3,7 @@ import { marketMaterial } from '#domain/rates/market-materials.ts'
 import { unitSymbol, wholePacks } from '#domain/rates/materials-to-buy.ts'
 import { type ResourceId, resource } from '#domain/rates/resources.ts'
 import type { BillLine } from '../bill-schema.ts'
+import { quantityOf } from './line-decision.ts'
 import type { PricedBillLine } from './pricing-schema.ts'
 import type { ScheduleLine } from './schedule-schema.ts'
 
@@ -38,8 +39,10 @@ export function materialsNeeded(
     one.sections.set(section, (one.sections.get(section) ?? 0) + gross)
     needed.set(id, one)
   }
-  lines.forEach(({ quantity, section, kind }, index) => {
-    const { match, price } = priced[index] ?? {}
+  lines.forEach((line, index) => {
+    const { section, kind } = line
+    const { match, price, decision } = priced[index] ?? {}
+    const quantity = quantityOf(line, decision)
     if (price?.by === 'have') return
     if (!match?.as || !quantity || kind === 'rate-only' || (match.level !== 'sure' && match.level !== 'own'))
       return

@@ -52,6 +52,11 @@ export function LineBuildUp({ price, pricing }: { price: LinePrice; pricing: Bil
           {naira(price.plant)}, overheads and profit {naira(price.margins)}.
         </p>
       )}
+      {price.by === 'have' && (
+        <p className="text-sm text-quiet">
+          You have it already: it costs nothing, and nothing is bought for it.
+        </p>
+      )}
       {price.by === 'own-rate' && <p className="text-sm text-quiet">Your own rate.</p>}
       {price.by === 'provisional' && (
         <p className="text-sm text-quiet">A provisional sum, as the bill has it.</p>

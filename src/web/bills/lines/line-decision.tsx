@@ -1,23 +1,22 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { PricedAs } from '#domain/bills/matching/match-schema.ts'
-import type { LineDecision } from '#domain/bills/pricing/pricing-schema.ts'
 import { WORK_LIST } from '#domain/rates/work-sections.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
-import { parseFigure } from '#web/ui/typed-figure.ts'
 import type { PricedLine } from '../bill-api.ts'
 import { unitSign } from '../bill-words.ts'
 import { useNameOf, useWorkItems } from '../names.ts'
 import { LEVEL_NAMES } from './match-state.tsx'
+import type { More } from './use-decisions.ts'
 
 const FOUND_MAX = 8
 
 type LineDecisionProps = {
   of: PricedLine
   /** Undefined where nothing may be changed. */
-  onDecide: ((decision: LineDecision | null) => void) | undefined
+  onDecide: ((more: More) => void) | undefined
 }
 
-/** What a line is taken for and why; to be confirmed, changed, or given a rate of one's own. */
+/** What a line is taken for and why; to be confirmed or changed. */
 export function LineDecisionForm({ of: { line, priced }, onDecide }: LineDecisionProps) {
   const { level, as, others, why } = priced.match
   const [find, setFind] = useState('')
@@ -85,12 +84,11 @@ export function LineDecisionForm({ of: { line, priced }, onDecide }: LineDecisio
               })}
             </ul>
           )}
-          <OwnRate unit={unitSign(unit)} onRate={(rate) => onDecide({ as: null, rate })} />
           <div className="flex flex-wrap gap-2">
             <button
               type="button"
               className="button button-quiet"
-              onClick={() => onDecide({ as: null, rate: null })}
+              onClick={() => onDecide({ as: null, rate: null, mark: null })}
             >
               Leave it unpriced
             </button>
@@ -139,33 +137,5 @@ function Take({ as, isTaken, onTake }: { as: PricedAs; isTaken: boolean; onTake:
       {nameOf(as)}
       {as.perUnit !== 1 && <span className="text-quiet"> × {as.perUnit}</span>}
     </button>
-  )
-}
-
-function OwnRate({ unit, onRate }: { unit: string; onRate: (rate: number) => void }) {
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const rate = parseFigure(typed)
-    setWrong(rate === undefined)
-    if (rate !== undefined) onRate(rate)
-  }
-  return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <div className="min-w-40 grow">
-        <InputField
-          label={`Your own rate, NGN for 1 ${unit}`}
-          error={wrong ? 'A number, 0 or more' : undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      <button type="submit" className="button button-quiet">
-        Use it
-      </button>
-    </form>
   )
 }

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only rows in sight are drawn, each at its own place, as no table can.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which row is active.
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { LineDecision } from '#domain/bills/pricing/pricing-schema.ts'
+import { LINE_MARKS } from '#domain/bills/pricing/pricing-schema.ts'
 import { movedTo } from './grid-keys.ts'
-import { LINE_COLUMNS, LineRow } from './line-row.tsx'
-import { isMatched, type ListedEntry, sectionOf } from './listed-lines.ts'
+import { MARKS } from './line-marks.tsx'
+import { LINE_COLUMNS, LineRow, type RowDecisions, type Typing } from './line-row.tsx'
+import { isDecided, type ListedEntry, sectionOf } from './listed-lines.ts'
 
 const CAPTIONS = ['Item', 'Description', 'Unit', 'Quantity', 'Work item', 'Rate (₦)', 'Amount (₦)'] as const
 /** The site's header, and the section that stands below the grid's own. */
@@ -22,20 +23,15 @@ type LineGridProps = {
   onActive: (key: string) => void
   onOpen: (key: string) => void
   /** Undefined where nothing may be changed. */
-  decisions: GridDecisions | undefined
-  /** What is said of lines and in no price yet. */
-  waiting: ReadonlyMap<string, LineDecision | null>
-}
-
-type GridDecisions = {
-  confirm: (key: string) => void
-  rate: (key: string, rate: number) => void
-  undo: (() => void) | undefined
+  decisions: RowDecisions | undefined
+  /** Undefined while there is nothing to take back. */
+  onUndo: (() => void) | undefined
 }
 
 /**
  * The lines of a bill as a sheet, of which only what is in sight is drawn. It takes the focus as one: arrows, Page Up and Down, Home and
- * End move, Enter opens, y confirms what is likely, n looks for another, a figure is an own rate, Ctrl+Z takes back.
+ * End move, Enter opens, y confirms what is likely, n looks for another, a figure is an own rate, q an own quantity, h and p mark, Ctrl+Z
+ * takes back.
  */
 export function LineGrid({
   label,
@@ -45,7 +41,7 @@ export function LineGrid({
   onActive,
   onOpen,
   decisions,
-  waiting,
+  onUndo,
 }: LineGridProps) {
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
@@ -53,14 +49,20 @@ export function LineGrid({
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [headEnd, setHeadEnd] = useState(SITE_HEADER)
-  const [typing, setTyping] = useState<{ key: string; first: string }>()
+  const [typing, setTyping] = useState<Typing>()
   // What stands above may have become higher or lower with whatever has changed.
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
     if (head.current) setHeadEnd(SITE_HEADER + head.current.offsetHeight)
   })
+  const typedAt = typing ? entries.findIndex((entry) => 'line' in entry && entry.line.key === typing.key) : -1
   const rows = useWindowVirtualizer({
     count: entries.length,
+    // What is half typed stays where it is, however far one scrolls.
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range)
+      return typedAt < 0 || drawn.includes(typedAt) ? drawn : [...drawn, typedAt].sort((a, b) => a - b)
+    },
     estimateSize: (index) => (entries[index] && 'section' in entries[index] ? SECTION_ROW : ROW),
     getItemKey: (index) => keyOf(entries[index], index),
     overscan: 12,
@@ -100,22 +102,29 @@ export function LineGrid({
     const letter = key.toLowerCase()
     if (altKey) return undefined
     const line = entries[activeAt]
-    if (ctrlKey || metaKey) return letter === 'z' ? decisions?.undo : undefined
+    if (ctrlKey || metaKey) return letter === 'z' ? onUndo : undefined
     if (active !== undefined) {
       if (key === 'Enter' || (letter === 'n' && decisions)) return () => onOpen(active)
       if (letter === 'y' && decisions) return () => decisions.confirm(active)
-      if (/^\d$/.test(key) && decisions && line && 'line' in line && isMatched(line))
-        return () => setTyping({ key: active, first: key })
+      if (decisions && line && 'line' in line && isDecided(line)) {
+        if (/^\d$/.test(key)) return () => setTyping({ key: active, of: 'rate', typed: key })
+        if (letter === 'q' && line.line.kind === 'measured')
+          return () => setTyping({ key: active, of: 'quantity', typed: '' })
+        const mark = LINE_MARKS.find((each) => MARKS[each].key === letter)
+        const isMarked = mark === line.priced.decision?.mark
+        if (mark) return () => decisions.mark(active, isMarked ? null : mark)
+      }
     }
     const page = Math.max(1, Math.floor((window.innerHeight - headEnd) / ROW) - 1)
     const index = movedTo(entries, activeAt, key, page)
     return index === undefined ? undefined : () => goTo(index)
   }
 
-  const typed = (rate: number | undefined) => {
-    if (typing && rate !== undefined) decisions?.rate(typing.key, rate)
+  const type = (text: string) => typing && setTyping({ ...typing, typed: text })
+  const typed = (figure: number | undefined) => {
+    if (typing && figure !== undefined) decisions?.figure(typing.key, typing.of, figure)
     setTyping(undefined)
-    grid.current?.focus()
+    grid.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -190,10 +199,10 @@ export function LineGrid({
                     isActive={index === activeAt}
                     isBillPriced={isBillPriced}
                     onOpen={onOpen}
-                    onConfirm={decisions?.confirm}
-                    said={waiting.get(entry.line.key)}
-                    typing={typing?.key === entry.line.key ? typing.first : undefined}
-                    onTyped={typed}
+                    decisions={decisions}
+                    {...(typing?.key === entry.line.key
+                      ? { typing, onType: type, onTyped: typed }
+                      : { typing: undefined, onType: undefined, onTyped: undefined })}
                   />
                 )}
               </div>

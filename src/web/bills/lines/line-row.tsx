@@ -1,17 +1,29 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only rows in sight are drawn, each at its own place, as no table can.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which row is active.
 import { memo } from 'react'
-import type { LineDecision } from '#domain/bills/pricing/pricing-schema.ts'
+import { quantityOf } from '#domain/bills/pricing/line-decision.ts'
+import type { LineDecision, LineMark } from '#domain/bills/pricing/pricing-schema.ts'
 import { formatAmount, koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import type { PricedLine } from '../bill-api.ts'
 import { FLAGS, formatQuantity, unitSign } from '../bill-words.ts'
-import { isMatched, isWithoutPrice } from './listed-lines.ts'
+import { FigureCell } from './figure-cell.tsx'
+import { LineMarks, MARKS } from './line-marks.tsx'
+import { isDecided, isMatched, isWithoutPrice } from './listed-lines.ts'
 import { MatchState } from './match-state.tsx'
-import { RateCell } from './rate-cell.tsx'
 
 /** Item, description, unit, quantity, work item, rate, amount. On a narrow screen a line is a card. */
 export const LINE_COLUMNS =
-  'lg:grid-cols-[3.5rem_minmax(0,1fr)_3.5rem_6rem_minmax(0,16rem)_8rem_9rem] lg:gap-x-3'
+  'lg:grid-cols-[3.5rem_minmax(8rem,1fr)_3.5rem_6rem_minmax(0,19rem)_8rem_9rem] lg:gap-x-3'
+
+/** A figure of a line while it is typed. */
+export type Typing = { key: string; of: 'rate' | 'quantity'; typed: string }
+
+/** What the owner of a bill does in its grid. */
+export type RowDecisions = {
+  confirm: (key: string) => void
+  mark: (key: string, mark: LineMark | null) => void
+  figure: (key: string, of: Typing['of'], figure: number) => void
+}
 
 type LineRowProps = {
   id: string
@@ -23,12 +35,11 @@ type LineRowProps = {
   isBillPriced: boolean
   onOpen: (key: string) => void
   /** Undefined where nothing may be changed. */
-  onConfirm: ((key: string) => void) | undefined
-  /** What was said of it since the bill was priced: an own rate says already what it costs. */
-  said: LineDecision | null | undefined
-  /** The figure that an own rate begins with, while it is typed. */
-  typing: string | undefined
-  onTyped: (rate: number | undefined) => void
+  decisions: RowDecisions | undefined
+  typing: Typing | undefined
+  /** Of the line that is typed in alone. */
+  onType: ((typed: string) => void) | undefined
+  onTyped: ((figure: number | undefined) => void) | undefined
 }
 
 /** A line of the grid, drawn again only when something of it changes. By keys it is opened from the grid itself. */
@@ -39,23 +50,28 @@ export const LineRow = memo(function LineRow({
   isActive,
   isBillPriced,
   onOpen,
-  onConfirm,
-  said,
+  decisions,
   typing,
+  onType,
   onTyped,
 }: LineRowProps) {
   const { line, priced } = of
-  const { key, reference, text, unit, quantity, flags } = line
-  const own = ownPrice(said, quantity)
-  const { rate, amount } = own ?? priced.price ?? line
-  const isWaiting = said !== undefined && !own
+  const { key, reference, text, unit, flags } = line
+  const { decision = null, price, waits } = priced
+  const quantity = quantityOf(line, decision)
+  const own = waits ? ownPrice(decision, quantity) : undefined
+  const { rate, amount } = own ?? price ?? line
+  const isWaiting = waits === true && !own
+  const mark = decision?.mark ?? null
+  const said = [...flags.map((flag) => FLAGS[flag]), ...(mark ? [MARKS[mark].says] : [])]
+  const sign = unit.known ? unitSign(unit.known) : unit.written
   return (
     <div
       role="row"
       id={id}
       aria-rowindex={index}
       aria-selected={isActive}
-      className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t border-line px-3 py-3 lg:py-2 ${LINE_COLUMNS} ${isActive ? 'bg-paper outline-2 -outline-offset-2 outline-signal' : ''}`}
+      className={`group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t border-line px-3 py-3 lg:py-2 ${LINE_COLUMNS} ${isActive ? 'bg-paper outline-2 -outline-offset-2 outline-signal' : ''}`}
     >
       <div role="gridcell" className="text-quiet tabular-nums max-lg:min-w-8">
         {reference}
@@ -69,37 +85,53 @@ export const LineRow = memo(function LineRow({
         >
           {text}
         </button>
-        {flags.length > 0 && (
-          <span className="block text-sm font-semibold text-alarm">
-            {flags.map((flag) => FLAGS[flag]).join(' ')}
+        {said.length > 0 && (
+          <span className={`block text-sm font-semibold ${flags.length > 0 ? 'text-alarm' : 'text-site'}`}>
+            {said.join(' ')}
           </span>
         )}
       </div>
       {/* On a card the quantity stands before its unit, as it is said. */}
       <div role="gridcell" className="text-quiet max-lg:order-1 max-lg:col-start-2 max-lg:flex max-lg:gap-1">
         <span className="tabular-nums lg:hidden">{quantity !== null && formatQuantity(quantity)}</span>
-        {unit.known ? unitSign(unit.known) : unit.written}
+        {sign}
         {rate !== null && !isWaiting && (
           <span className="tabular-nums lg:hidden">× ₦{formatAmount(rate)}</span>
         )}
       </div>
-      <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
-        {quantity !== null && formatQuantity(quantity)}
+      {typing?.of === 'quantity' ? (
+        <TypedCell label={`Your own quantity, ${sign}`} typing={typing} onType={onType} onTyped={onTyped} />
+      ) : (
+        <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
+          {quantity !== null && formatQuantity(quantity)}
+          {quantity !== line.quantity && (
+            <span className="block text-sm text-quiet">
+              {line.quantity === null ? 'none' : formatQuantity(line.quantity)} in the file
+            </span>
+          )}
+        </div>
+      )}
+      <div
+        role="gridcell"
+        className="flex min-w-0 flex-wrap items-start justify-end gap-x-2 max-lg:order-3 max-lg:col-span-3"
+      >
+        {isMatched(of) && (
+          <MatchState match={priced.match} onConfirm={decisions && (() => decisions.confirm(key))} />
+        )}
+        {decisions && isDecided(of) && (
+          <LineMarks mark={mark} of={text} onMark={(next) => decisions.mark(key, next)} />
+        )}
       </div>
-      <div role="gridcell" className="min-w-0 max-lg:order-3 max-lg:col-span-3">
-        {isMatched(of) && <MatchState match={priced.match} onConfirm={onConfirm && (() => onConfirm(key))} />}
-      </div>
-      {typing === undefined ? (
+      {typing?.of === 'rate' ? (
+        <TypedCell
+          label={`Your own rate, NGN for 1 ${sign}`}
+          typing={typing}
+          onType={onType}
+          onTyped={onTyped}
+        />
+      ) : (
         <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
           {rate !== null && !isWaiting && formatAmount(rate)}
-        </div>
-      ) : (
-        <div role="gridcell" className="relative z-1 max-lg:order-4 max-lg:col-span-3">
-          <RateCell
-            first={typing}
-            unit={unit.known ? unitSign(unit.known) : unit.written}
-            onTyped={onTyped}
-          />
         </div>
       )}
       <div role="gridcell" className="text-end font-semibold tabular-nums max-lg:order-2">
@@ -112,7 +144,7 @@ export const LineRow = memo(function LineRow({
             <>
               <span className="lg:hidden">₦</span>
               {formatAmount(amount)}
-              {isBillPriced && !own && !priced.price && (
+              {isBillPriced && !own && !price && (
                 <span className="block text-sm font-normal text-quiet">in the file</span>
               )}
             </>
@@ -123,8 +155,22 @@ export const LineRow = memo(function LineRow({
   )
 })
 
-/** What an own rate that is in no price yet comes to. */
-function ownPrice(said: LineDecision | null | undefined, quantity: number | null) {
-  if (said?.rate === null || said?.rate === undefined) return undefined
-  return { rate: said.rate, amount: nairaFromKobo(koboFromNaira(said.rate * (quantity ?? 0))) }
+type TypedCellProps = Pick<LineRowProps, 'onType' | 'onTyped'> & { label: string; typing: Typing }
+
+const TypedCell = ({ label, typing, onType, onTyped }: TypedCellProps) => (
+  <div role="gridcell" className="relative z-1 max-lg:order-4 max-lg:col-span-3">
+    <FigureCell
+      label={label}
+      typed={typing.typed}
+      onType={(text) => onType?.(text)}
+      onDone={(figure) => onTyped?.(figure)}
+    />
+  </div>
+)
+
+/** What is said of a line says already what it comes to, where it is an own rate or costs nothing. */
+function ownPrice(decision: LineDecision | null, quantity: number | null) {
+  if (decision?.mark === 'have') return { rate: null, amount: 0 }
+  if (decision?.rate === null || decision?.rate === undefined) return undefined
+  return { rate: decision.rate, amount: nairaFromKobo(koboFromNaira(decision.rate * (quantity ?? 0))) }
 }

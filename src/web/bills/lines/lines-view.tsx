@@ -12,7 +12,9 @@ import { LineDecisionForm } from './line-decision.tsx'
 import { LineFilters } from './line-filters.tsx'
 import { LineGrid } from './line-grid.tsx'
 import { LineOrigin } from './line-origin.tsx'
-import { countShown, isMatched, listLines } from './listed-lines.ts'
+import { LineOwn } from './line-own.tsx'
+import type { RowDecisions } from './line-row.tsx'
+import { countShown, isDecided, isMatched, listLines } from './listed-lines.ts'
 import type { Decisions } from './use-decisions.ts'
 
 type LinesViewProps = {
@@ -35,6 +37,17 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
   const [isOpen, setOpen] = useState(false)
   const entries = useMemo(() => listLines(lines ?? [], { shown, find, nameOf }), [lines, shown, find, nameOf])
   const counts = useMemo(() => countShown(lines ?? []), [lines])
+  const waiting = useMemo(() => (lines ?? []).filter(({ priced }) => priced.waits).length, [lines])
+  const { decide, confirm, undo } = decisions
+  const inRows = useMemo<RowDecisions>(
+    () => ({
+      confirm,
+      mark: (key, mark) => decide(key, { mark }),
+      figure: (key, of, typed) =>
+        decide(key, of === 'rate' ? { as: null, rate: typed } : { quantity: typed }),
+    }),
+    [decide, confirm],
+  )
   const open = useCallback((key: string) => {
     setActive(key)
     setOpen(true)
@@ -43,8 +56,6 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
   if (!lines) return <p role="status">Loading the lines...</p>
   const opened = lines.find((each) => each.line.key === active)
   const isOwner = door.link === undefined
-  const { decide, confirm, undo, waiting } = decisions
-  const rate = (key: string, typed: number) => decide(key, { as: null, rate: typed })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <LineFilters
@@ -63,7 +74,7 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
             {formatFigure(lines.length)} of {formatFigure(total)} lines are here, the rest is on its way.
           </p>
         ))}
-      {waiting.size > 0 && pricing && <Waiting count={waiting.size} />}
+      {waiting > 0 && pricing && isOwner && <Waiting count={waiting} />}
       {entries.length === 0 ? (
         <EmptyNotice
           action={
@@ -90,14 +101,15 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
             isBillPriced={Boolean(pricing)}
             onActive={setActive}
             onOpen={open}
-            decisions={isOwner ? { confirm, rate, undo } : undefined}
-            waiting={waiting}
+            decisions={isOwner ? inRows : undefined}
+            onUndo={undo}
           />
           {isOwner && (
             <p className="text-sm text-quiet max-lg:hidden print:hidden">
               Keys: arrows, Page Up and Down, Home and End move; Enter opens a line, Y confirms what is
-              likely, a figure begins your own rate (Enter takes it, Esc does not), Ctrl+Z takes the last
-              decision back.
+              likely, a figure begins your own rate and Q your own quantity (Enter takes it, Esc does not), H
+              says that you have it already, P that its sum is provisional, Ctrl+Z takes the last decision
+              back.
             </p>
           )}
         </>
@@ -109,6 +121,13 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
               key={opened.line.key}
               of={opened}
               onDecide={isOwner ? (decision) => decide(opened.line.key, decision) : undefined}
+            />
+          )}
+          {isOwner && isDecided(opened) && (
+            <LineOwn
+              key={`own ${opened.line.key}`}
+              of={opened}
+              onDecide={(more) => decide(opened.line.key, more)}
             />
           )}
           {opened.priced.price && pricing && <LineBuildUp price={opened.priced.price} pricing={pricing} />}

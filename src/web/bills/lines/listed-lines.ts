@@ -10,6 +10,9 @@ export type MatchLevel = (typeof MATCH_LEVELS)[number]
 /** Whether somebody can say what a line is: sums and percentages are taken as they are. */
 export const isMatched = ({ line: { kind } }: PricedLine) => kind === 'measured' || kind === 'rate-only'
 
+/** Whether somebody can say what it costs, or that it is there already. */
+export const isDecided = ({ line: { kind } }: PricedLine) => kind !== 'rate-only' && kind !== 'percentage'
+
 const isLevel = (level: MatchLevel) => (each: PricedLine) =>
   isMatched(each) && each.priced.match.level === level
 

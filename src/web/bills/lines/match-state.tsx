@@ -29,7 +29,7 @@ export function MatchState({ match: { level, as }, onConfirm }: MatchStateProps)
   const nameOf = useNameOf()
   const name = as && level !== 'ask' ? nameOf(as) : undefined
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex min-w-0 grow basis-40 items-start gap-2">
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={`mt-0.5 shrink-0 ${look}`} />
       <span className="min-w-0 grow text-sm wrap-anywhere">
         <span className={`font-semibold ${look}`}>{LEVEL_NAMES[level]}</span>

@@ -1,37 +1,42 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { parseFigure } from '#web/ui/typed-figure.ts'
 
-type RateCellProps = { first: string; unit: string; onTyped: (rate: number | undefined) => void }
+type FigureCellProps = {
+  label: string
+  typed: string
+  onType: (typed: string) => void
+  /** Undefined: it stays what it was. */
+  onDone: (figure: number | undefined) => void
+}
 
-/** An own rate as it is typed into its cell: Enter and leaving take it, Escape does not. @param first what was typed to come here */
-export function RateCell({ first, unit, onTyped }: RateCellProps) {
-  const [typed, setTyped] = useState(first)
+/** A figure as it is typed into its cell: Enter and leaving take it, Escape does not. */
+export function FigureCell({ label, typed, onType, onDone }: FigureCellProps) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const rate = parseFigure(typed)
-  const isWrong = typed.trim() !== '' && rate === undefined
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const figure = parseFigure(typed)
+  const isWrong = typed.trim() !== '' && figure === undefined
   // Whoever presses Enter leaves the field by it, too.
   const isDone = useRef(false)
   const finish = (taken: number | undefined) => {
     if (isDone.current) return
     isDone.current = true
-    onTyped(taken)
+    onDone(taken)
   }
   return (
     <>
       <input
         ref={field}
-        aria-label={`Your own rate, NGN for 1 ${unit}`}
+        aria-label={label}
         aria-invalid={isWrong}
         inputMode="decimal"
         autoComplete="off"
         className="control min-h-9 px-2 py-1 text-end tabular-nums"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => !isWrong && finish(rate)}
+        onChange={({ target }) => onType(target.value)}
+        onBlur={() => !isWrong && finish(figure)}
         onKeyDown={({ key }) => {
           if (key === 'Escape') finish(undefined)
-          if (key === 'Enter' && !isWrong) finish(rate)
+          if (key === 'Enter' && !isWrong) finish(figure)
         }}
       />
       {isWrong && (
