@@ -51,7 +51,7 @@ export function Shop({
             In the shop
           </h2>
           {products.total > 0 && (homes.total > 0 || shown === 'homes') && (
-            <nav aria-label="What the shop offers" className="flex grow flex-wrap border-b border-line">
+            <nav aria-label="What the shop offers" className="tabs grow">
               <OffersLink show="products" name="Products" total={products} shown={shown} />
               <OffersLink show="homes" name="Homes" total={homes} shown={shown} />
             </nav>
@@ -80,7 +80,7 @@ function OffersLink({ show, name, total, shown }: OffersLinkProps) {
       resetScroll={false}
       aria-current={show === shown ? 'page' : undefined}
       activeOptions={{ exact: true }}
-      className="button -mb-px rounded-b-none border-b-2 border-transparent tabular-nums aria-[current=page]:border-signal"
+      className="button tab tabular-nums"
     >
       {name} ({formatTotal(total)})
     </Link>
