@@ -34,10 +34,27 @@ const paper = (y: number, height: number) =>
   `<rect x="18" y="${y + 5}" width="284" height="${height}" rx="8" fill="${INK}" opacity=".12"/><rect x="18" y="${y}" width="284" height="${height}" rx="8" fill="#fff"/>`
 const rule = (y: number) => `<path stroke="${LINE}" d="M30 ${y}H290"/>`
 
+/** The same colours in the evening: an image knows which theme its reader has. Bubbles and shadows stay as they are. */
+const EVENING = {
+  '#F3F0EA': '#132A42',
+  '#FFE3D1': '#54382A',
+  [LINE]: '#2A4560',
+  [INK]: '#EEF2F6',
+  [QUIET]: '#B9C6D3',
+  [ACTION]: '#FFA36B',
+  [ALARM]: '#FFA08F',
+  [SITE]: '#6FD896',
+}
+const EVENING_STYLE = `@media(prefers-color-scheme:dark){rect[fill="#fff"]{fill:#1D3A56}${Object.entries(
+  EVENING,
+)
+  .map(([day, evening]) => `[fill="${day}"]:not(rect){fill:${evening}}[stroke="${day}"]{stroke:${evening}}`)
+  .join('')}}`
+
 function figure(...parts: string[]): string {
   const across = Array.from({ length: 13 }, (_, at) => `M${at * 24 + 16} 0V${HEIGHT}`).join('')
   const down = Array.from({ length: 11 }, (_, at) => `M0 ${at * 24 + 13}H${WIDTH}`).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 13 ${WIDTH} ${HEIGHT - 26}" font-family="Archivo,Arial,sans-serif"><path fill="#F3F0EA" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path stroke="${LINE}" fill="none" d="${across}${down}"/>${parts.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 13 ${WIDTH} ${HEIGHT - 26}" font-family="Archivo,Arial,sans-serif"><style>${EVENING_STYLE}</style><path fill="#F3F0EA" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path stroke="${LINE}" fill="none" d="${across}${down}"/>${parts.join('')}</svg>\n`
 }
 
 const plan = figure(

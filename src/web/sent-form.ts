@@ -48,7 +48,8 @@ type Sent<Input extends FieldValues, Output> = {
 
 /**
  * A form that is validated, sent once however often it is submitted, and loses nothing on failure: errors are shown under their
- * fields and in a toast, and the first wrong field gets the focus. Fields are in the order of the values.
+ * fields and in a toast, and the first wrong field gets the focus. Fields are in the order of the values. Its element says how the last
+ * try went (`data-sent`), for the look of its button.
  */
 export function useSentForm<Input extends FieldValues, Output>({
   schema,
@@ -76,6 +77,9 @@ export function useSentForm<Input extends FieldValues, Output>({
     event.preventDefault()
     if (sending.current) return
     sending.current = true
+    const element = event.currentTarget as HTMLFormElement
+    delete element.dataset.sent
+    let sent: 'done' | 'failed' | undefined = 'done'
     clearErrorToasts()
     setFailure(undefined)
     const focus = (name: Path<Input>) => reveal?.(name) || form.setFocus(name)
@@ -85,9 +89,11 @@ export function useSentForm<Input extends FieldValues, Output>({
           const key = crypto.randomUUID()
           const owner = whoTypes()
           return send(output, form, headersOf(key, owner)).catch((error) => {
+            sent = 'failed'
             const waiting = isNoConnection(error) && waits && { key, owner, ...waits(output, form) }
             if (waiting && letWait(waiting)) {
               waitsUnder.current = waiting.key
+              sent = undefined
               toast(WAITS)
               onWaits?.(form)
               return
@@ -97,6 +103,7 @@ export function useSentForm<Input extends FieldValues, Output>({
           })
         },
         (errors) => {
+          sent = 'failed'
           const [wrong] = [...namesOf(form), ...(Object.keys(errors) as Path<Input>[])].filter((name) =>
             get(errors, name),
           )
@@ -108,6 +115,8 @@ export function useSentForm<Input extends FieldValues, Output>({
       )()
     } finally {
       sending.current = false
+      if (sent) element.dataset.sent = sent
+      element.addEventListener('input', () => delete element.dataset.sent, { once: true })
     }
   }
   const { errors, isSubmitting } = form.formState

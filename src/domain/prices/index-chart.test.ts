@@ -9,8 +9,8 @@ const weeks = (...prices: (number | null)[]): ChartWeek[] =>
 it('has a point for each published week, which says the figures of the table', () => {
   const chart = indexChart(weeks(200, null, 38_933.33), 'a kg')
   expect(chart?.dots.map(({ label }) => label)).toEqual([
-    'Week to 2026-01-01: ₦200 a kg, 7 sellers',
-    'Week to 2026-03-01: ₦38,933 a kg, 7 sellers',
+    'Week to 1 January 2026: ₦200 a kg, 7 sellers',
+    'Week to 1 March 2026: ₦38,933 a kg, 7 sellers',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { naira } from './index-words.ts'
+import { naira, weekTo } from './index-words.ts'
 import type { PublishedValue } from './price-index-schema.ts'
 
 /** A week of a series; null where nothing is published. */
@@ -47,7 +47,7 @@ export function indexChart(weeks: readonly ChartWeek[], unit: string): IndexChar
       x: round((from + to) / 2),
       y: yOf(value.price),
       week,
-      label: `Week to ${week}: ${naira(value.price)} ${unit}, ${value.sellers} sellers`,
+      label: `${weekTo(week)}: ${naira(value.price)} ${unit}, ${value.sellers} sellers`,
     })
   }
   return { line, band, dots, highest, lowest }

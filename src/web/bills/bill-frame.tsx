@@ -60,10 +60,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
         )}
         <BillFigures door={door} bill={bill} found={found} />
       </header>
-      <nav
-        aria-label="Views of the bill"
-        className="-mb-px flex flex-wrap gap-x-1 border-b border-edge print:hidden"
-      >
+      <nav aria-label="Views of the bill" className="tabs print:hidden">
         {views.map((each) => (
           <Link
             key={each}
@@ -72,7 +69,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
             search={(before) => ({ ...before, view: each, line: undefined })}
             resetScroll={false}
             aria-current={each === view ? 'page' : undefined}
-            className="button rounded-b-none border-b-4 border-transparent max-sm:px-2.5 aria-[current]:border-signal"
+            className="button tab max-sm:px-2.5"
           >
             {VIEW_NAMES[each]}
             {each === 'checks' && found > 0 && ` (${formatFigure(found)})`}

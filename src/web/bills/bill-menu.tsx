@@ -136,8 +136,9 @@ function Delete({ bill, onClose }: { bill: Bill; onClose: () => void }) {
         </button>
         <button
           type="button"
-          className="button button-danger aria-disabled:opacity-55"
+          className="button button-danger"
           aria-disabled={deleting.isPending}
+          data-working={deleting.isPending}
           onClick={() => !deleting.isPending && deleting.mutate()}
         >
           {deleting.isPending ? 'Deleting...' : 'Delete it'}

@@ -45,18 +45,23 @@ const OwnProjects = lazy(async () => ({
 export function BillsLanding() {
   const { user } = useCurrentUser()
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-6 md:py-12">
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-12">
-        <div className="grid content-start gap-4">
-          <div className="dimension-line w-24" aria-hidden="true" />
-          <h1 className="text-3xl lg:text-4xl">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-4 md:py-12">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <div className="grid content-start gap-2 md:gap-4">
+          <div className="dimension-line w-24 max-md:hidden" aria-hidden="true" />
+          <h1 className="text-2xl lg:text-4xl">
             Does your bill of quantities add up, and what does it cost today?
           </h1>
-          <p className="max-w-prose text-lg">
+          <p className="max-w-prose md:text-lg">
             Send the Excel file as it is. In seconds you see every total that does not equal its items, with
-            the cell and the difference. Then price it from today’s market of a state, and have your own
+            the cell and the difference. Then price it at today’s market of a state, and have your own
             workbook back with the rates filled in.
           </p>
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <UploadBill />
+        </div>
+        <div className="grid content-start gap-4">
           <p className="max-w-prose text-quiet">
             Checking is free and needs no account. A visitor’s bill is gone after an hour; an account’s stays
             until its owner deletes it. Nobody else sees it.
@@ -68,7 +73,6 @@ export function BillsLanding() {
             {percent(HIT_RATE.ask, HIT_RATE.lines)} we ask about. Nothing is priced on a guess.
           </p>
         </div>
-        <UploadBill />
       </div>
       <OwnBills />
       {user && (

@@ -37,8 +37,9 @@ export function FillIn({ bill, ownQuantities }: { bill: Bill; ownQuantities: num
     <section aria-label="Download" className="grid justify-items-start gap-2 print:hidden">
       <button
         type="button"
-        className="button button-action aria-disabled:opacity-55"
+        className="button button-action"
         aria-disabled={filling.isPending}
+        data-working={filling.isPending}
         onClick={() => !filling.isPending && filling.mutate()}
       >
         <Download size={20} strokeWidth={1.75} aria-hidden="true" />

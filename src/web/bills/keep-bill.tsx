@@ -28,8 +28,9 @@ export function KeepBill({ bill, expiresAt, onKept }: KeepBillProps) {
       <p role="status">This bill is deleted on {formatMoment(expiresAt)}.</p>
       <button
         type="button"
-        className="button button-quiet aria-disabled:opacity-55"
+        className="button button-quiet"
         aria-disabled={keeping.isPending}
+        data-working={keeping.isPending}
         onClick={() => !keeping.isPending && keeping.mutate()}
       >
         {user ? 'Keep it in my account' : `Keep it for ${KEPT_BILL_DAYS} days`}

@@ -65,8 +65,9 @@ export function Mapping({ bill, onMapped, onCancel }: Mapping) {
       <div className="flex flex-wrap gap-2">
         <button
           type="submit"
-          className="button button-action aria-disabled:opacity-55"
+          className="button button-action"
           aria-disabled={saving.isPending}
+          data-working={saving.isPending}
         >
           {saving.isPending ? 'Reading it...' : 'Read it like this'}
         </button>

@@ -91,8 +91,9 @@ export function PriceForm({ door, project, pricing }: PriceFormProps) {
       />
       <button
         type="submit"
-        className="button button-action self-start aria-disabled:opacity-55 lg:mt-[1.6rem]"
+        className="button button-action self-start lg:mt-[1.6rem]"
         aria-disabled={pricingIt.isPending}
+        data-working={pricingIt.isPending}
       >
         {pricingIt.isPending ? 'Pricing...' : pricing ? 'Price again' : 'Price it'}
       </button>

@@ -44,8 +44,9 @@ export function ShareBill({ bill }: { bill: Bill }) {
         </div>
         <button
           type="button"
-          className="button button-action aria-disabled:opacity-55"
+          className="button button-action"
           aria-disabled={making.isPending}
+          data-working={making.isPending}
           onClick={() => !making.isPending && making.mutate()}
         >
           Make a link

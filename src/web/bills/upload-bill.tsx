@@ -50,9 +50,14 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
         <p>A file is sent by a script, which this browser does not run.</p>
       </noscript>
       <div
-        className={`needs-scripts drawing-grid grid justify-items-center gap-3 rounded-control border border-dashed border-edge px-4 py-8 text-center ${over ? 'bg-paper' : ''}`}
+        className={`needs-scripts drawing-grid grid justify-items-center gap-3 rounded-control border border-dashed border-edge px-4 py-4 text-center md:py-8 ${over ? 'bg-paper' : ''}`}
       >
-        <FileSpreadsheet size={32} strokeWidth={1.75} aria-hidden="true" className="text-quiet" />
+        <FileSpreadsheet
+          size={32}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="text-quiet max-md:hidden"
+        />
         <p className="max-md:hidden">Drop the file here, or</p>
         <label className="button button-action cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-signal">
           Choose a file
@@ -79,8 +84,9 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
           <p className="grow">No bill at hand?</p>
           <button
             type="button"
-            className="button button-quiet aria-disabled:opacity-55"
+            className="button button-quiet"
             aria-disabled={sending.isPending}
+            data-working={sending.isPending}
             onClick={sending.tryExample}
           >
             Try the example

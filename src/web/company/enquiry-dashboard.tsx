@@ -47,8 +47,9 @@ function ExportButton() {
   return (
     <button
       type="button"
-      className="button button-quiet aria-disabled:opacity-55"
+      className="button button-quiet"
       aria-disabled={isPending}
+      data-working={isPending}
       onClick={() => isPending || mutate()}
     >
       <Download size={20} strokeWidth={1.75} aria-hidden="true" />

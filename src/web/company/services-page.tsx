@@ -17,9 +17,14 @@ export function ServicesPage({
   training: { heading, intro, gallery, installation },
   courses,
 }: ServicesPageProps) {
+  const [room, ...work] = gallery
   return (
     <>
-      <Hero title={heading} text={intro}>
+      <Hero
+        title={heading}
+        text={intro}
+        aside={room && <ContentImage image={room.image} alt={room.caption} share="half" loading="high" />}
+      >
         <p className="mt-6">
           <Link to="/BIMNews" className="button button-action">
             Start Learning
@@ -27,11 +32,11 @@ export function ServicesPage({
         </p>
       </Hero>
       <Section title="What you will work on">
-        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-          {gallery.map(({ image, caption }, index) => (
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3">
+          {work.map(({ image, caption }) => (
             <li key={caption}>
               <figure className="grid gap-2">
-                <ContentImage image={image} alt="" share="quarter" loading={index === 0 ? 'high' : 'lazy'} />
+                <ContentImage image={image} alt="" share="third" loading="lazy" />
                 <figcaption className="text-sm text-quiet">{caption}</figcaption>
               </figure>
             </li>

@@ -27,7 +27,11 @@ export function SoftwarePage({
         <Hero
           title={heading}
           text={intro}
-          aside={<ContentImage image={image} alt={imageText} share="half" loading="high" />}
+          aside={
+            <div className={children ? 'max-lg:hidden' : undefined}>
+              <ContentImage image={image} alt={imageText} share="half" loading="high" />
+            </div>
+          }
         >
           <p className="mt-6 flex flex-wrap gap-3">{actions}</p>
         </Hero>

@@ -72,7 +72,7 @@ function MailMessage({ ownerId, owner, subject }: Addressed) {
           onClick={() => email && rememberContact(ownerId)}
           aria-disabled={!email}
           data-lead="email"
-          className="button button-action aria-disabled:opacity-55"
+          className="button button-action"
         >
           <Send size={20} strokeWidth={1.75} aria-hidden="true" />
           Send Message

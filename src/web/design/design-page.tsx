@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Controls } from './controls.tsx'
 import { Lists } from './lists.tsx'
+import { Parts } from './parts.tsx'
 import { Colours, Elevations, Sizes } from './tokens.tsx'
 
 /** Every part of the pages in every state, as it is built today: what a change of the styles is looked at on. */
@@ -23,6 +24,9 @@ export function DesignPage() {
       </Part>
       <Part title="Controls">
         <Controls />
+      </Part>
+      <Part title="Views, steps and answers">
+        <Parts />
       </Part>
       <Part title="Lists and notices">
         <Lists />

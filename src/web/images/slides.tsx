@@ -146,7 +146,7 @@ function StepButton({ label, ended, onStep, children }: StepButton) {
   return (
     <button
       type="button"
-      className="button button-quiet px-3 aria-disabled:opacity-55"
+      className="button button-quiet px-3"
       aria-label={label}
       aria-disabled={ended}
       onClick={ended ? undefined : onStep}

@@ -43,11 +43,7 @@ export function SubscribeForm() {
           aria-invalid={errorMessage ? true : undefined}
           aria-describedby={`${id}-note`}
         />
-        <button
-          type="submit"
-          aria-disabled={sending}
-          className="button button-quiet aria-disabled:opacity-55"
-        >
+        <button type="submit" aria-disabled={sending} data-working={sending} className="button button-quiet">
           {sending ? 'Sending...' : 'Subscribe'}
         </button>
       </div>

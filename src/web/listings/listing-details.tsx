@@ -17,7 +17,7 @@ import { similarListingsQuery } from './listing-api.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
 import { listingPriceText } from './listing-price.tsx'
-import { ListingSummary } from './listing-summary.tsx'
+import { ListingFacts, ListingSummary } from './listing-summary.tsx'
 
 type ListingDetailsProps = { title: string; listing: Listing; viewer: Viewer; actions: ReactNode }
 
@@ -29,9 +29,9 @@ export function ListingDetails({ title, listing, viewer, actions }: ListingDetai
   return (
     <OfferFrame title={title} titleAs="p" aside={<ListingBreadcrumb listing={listing} />}>
       <HomeNotice listing={listing} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
         <ListingGallery listing={listing} />
-        <div className="contents content-start gap-6 lg:row-span-2 lg:grid">
+        <div className="contents content-start gap-6 lg:row-span-3 lg:grid">
           <ListingSummary listing={listing} />
           <div className="order-2 grid gap-6 lg:order-none">
             <SellerPanel
@@ -48,11 +48,16 @@ export function ListingDetails({ title, listing, viewer, actions }: ListingDetai
                 <ContactOwner listing={listing} viewer={viewer} />
               )}
             </SellerPanel>
-            <SafetyNote />
             {actions}
           </div>
         </div>
-        <Description className="order-1 lg:order-none">{listing.description}</Description>
+        <div className="order-1 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:order-none">
+          <ListingFacts listing={listing} />
+          <Description>{listing.description}</Description>
+        </div>
+        <div className="order-3 lg:order-none">
+          <SafetyNote />
+        </div>
       </div>
       <SimilarListings listingId={listing._id} />
     </OfferFrame>

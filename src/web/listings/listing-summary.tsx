@@ -14,7 +14,7 @@ import { Rooms } from './rooms.tsx'
 
 /** What it is, where it is and what it costs. */
 export function ListingSummary({ listing }: { listing: Listing }) {
-  const { name, address, state, lga, type, parking, furnished, createdAt, rentIncludes } = listing
+  const { name, address, state, lga, type } = listing
   return (
     <div className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -52,6 +52,22 @@ export function ListingSummary({ listing }: { listing: Listing }) {
           {address}
         </span>
       </address>
+      <ShareLinks
+        path={`/listing/${listing._id}`}
+        name={name}
+        text={[`${name}, for ${type}`, listingPriceText(listing, ' per '), lga, state]
+          .filter(Boolean)
+          .join(', ')}
+      />
+    </div>
+  )
+}
+
+/** What there is, and what is known of it. */
+export function ListingFacts({ listing }: { listing: Listing }) {
+  const { parking, furnished, createdAt, rentIncludes } = listing
+  return (
+    <div className="grid content-start gap-4">
       <ul aria-label="The home" className="grid grid-cols-2 gap-3 font-semibold tabular-nums">
         <Rooms as="li" listing={listing} />
         <li className="inline-flex items-center gap-1.5">
@@ -69,13 +85,6 @@ export function ListingSummary({ listing }: { listing: Listing }) {
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </Fact>
       </Facts>
-      <ShareLinks
-        path={`/listing/${listing._id}`}
-        name={name}
-        text={[`${name}, for ${type}`, listingPriceText(listing, ' per '), lga, state]
-          .filter(Boolean)
-          .join(', ')}
-      />
     </div>
   )
 }

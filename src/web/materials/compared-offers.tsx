@@ -111,8 +111,8 @@ function OfferRow({ offer, mark, placed, index, chosen, full, onChoose }: OfferR
       </td>
       <td className="contact">
         <div className="flex items-center gap-1">
-          <WhatsappLink offer={offer} />
-          <SaveButton kind="products" offer={offer} className="max-md:order-first" />
+          <WhatsappLink offer={offer} compact />
+          <SaveButton kind="products" offer={offer} className="max-sm:hidden" />
         </div>
       </td>
     </tr>

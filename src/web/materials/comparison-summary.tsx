@@ -21,11 +21,12 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
           before the other filters:
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 py-1 tabular-nums md:flex md:gap-x-14">
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 py-1 tabular-nums md:gap-x-14">
         <Figure label="Median">{words(median)}</Figure>
         <Figure label="Lowest">{words(lowest)}</Figure>
         <Figure label="Sellers">{formatFigure(sellers)}</Figure>
-        <Figure label="Newest price">
+        {/* On a phone the rows say it. */}
+        <Figure label="Newest price" className="max-sm:hidden">
           {newest ? <time dateTime={newest}>{formatDay(newest)}</time> : 'None in 28 days'}
         </Figure>
       </dl>
@@ -41,9 +42,11 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
   )
 }
 
-function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+type FigureProps = { label: string; className?: string; children: React.ReactNode }
+
+function Figure({ label, className, children }: FigureProps) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-sm text-quiet">{label}</dt>
       <dd className="text-lg leading-snug font-bold md:text-xl">{children}</dd>
     </div>

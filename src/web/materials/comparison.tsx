@@ -57,9 +57,9 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const { material, summary, offers, notComparable, pagination } = comparison
   const place = filters.lga ? `${filters.lga}, ${filters.state}` : (filters.state ?? 'Nigeria')
   return (
-    <div className="page py-4 md:py-8">
+    <div className="page py-1 md:py-8">
       <MaterialBreadcrumb material={material} />
-      <h1 className="mb-2 text-xl md:mb-3 md:text-2xl">
+      <h1 className="text-xl md:mb-3 md:text-2xl">
         {capital(material.specificationName)}, price in {place} today
       </h1>
       <ComparisonSummary summary={summary} filters={shown.filters} />
@@ -71,9 +71,9 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
           whose="The lowest:"
         />
       )}
-      <div className="mt-3 grid grid-cols-1 gap-x-6 lg:mt-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mt-2 flex flex-wrap gap-x-2 lg:mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
         <ComparisonFiltersForm comparison={comparison} filters={filters} compare={compare} />
-        <div className="min-w-0">
+        <div className="contents lg:block lg:min-w-0">
           <IgnoredFilters names={NAMES} />
           <SaveSearch
             kind="comparisons"
@@ -172,7 +172,7 @@ function Chosen({ comparison: { material, offers }, filters, compare, children }
           onLeave={() => setChosen(new Set())}
         />
       )}
-      <form onSubmit={submit}>
+      <form className="w-full min-w-0" onSubmit={submit}>
         {Object.entries(parseComparisonSearch({ ...filters })).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,

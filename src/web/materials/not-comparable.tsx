@@ -10,7 +10,7 @@ import { OfferSeller } from './offer-seller.tsx'
 export function NotComparable({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="not-comparable" className="mt-10">
+    <section aria-labelledby="not-comparable" className="mt-10 w-full">
       <h2 id="not-comparable" className="text-xl">
         Not compared
       </h2>

@@ -53,7 +53,7 @@ export function SideBySide({ offers, placed, onLeave }: SideBySideProps) {
       .filter((other) => other !== id)
       .join() || undefined
   return (
-    <section aria-labelledby="side-by-side" className="mb-8">
+    <section aria-labelledby="side-by-side" className="mb-8 w-full min-w-0">
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id="side-by-side" tabIndex={-1} className="text-xl outline-none">
           Side by side

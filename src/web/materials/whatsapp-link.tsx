@@ -7,8 +7,14 @@ import { rememberContact } from '#web/contact/contact-api.ts'
 import { contactMessage } from '#web/contact/contact-message.ts'
 import { usePublicAddress } from '#web/layout/root-context.ts'
 
+type WhatsappLinkProps = {
+  offer: ComparedOffer
+  /** On a phone its mark alone. */
+  compact?: boolean
+}
+
 /** To the seller, with the order written: what is compared is bought from here. */
-export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
+export function WhatsappLink({ offer, compact }: WhatsappLinkProps) {
   const address = usePublicAddress(`/product/${offer._id}`)
   return (
     <a
@@ -21,10 +27,10 @@ export function WhatsappLink({ offer }: { offer: ComparedOffer }) {
       data-lead="whatsapp"
       data-offer={`/product/${offer._id}`}
       rel="noopener noreferrer"
-      className="button button-site-quiet px-3 text-sm whitespace-nowrap"
+      className={`button button-site-quiet px-3 text-sm whitespace-nowrap ${compact ? 'max-sm:px-2.5' : ''}`}
     >
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      <span>
+      <span className={compact ? 'max-sm:sr-only' : undefined}>
         Text on Whatsapp<span className="sr-only">: {storeName(offer.userRef)}</span>
       </span>
     </a>

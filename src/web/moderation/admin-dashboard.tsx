@@ -42,9 +42,6 @@ const VIEWS: { title: string; views: { view: AdminView; label: string }[] }[] = 
   },
 ]
 
-const TAB =
-  'inline-flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap hover:border-edge aria-[current=page]:border-action aria-[current=page]:font-semibold'
-
 type AdminDashboardProps = {
   view: AdminView
   page: number
@@ -62,11 +59,11 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
     )
   return (
     <DashboardPage title="Admin">
-      <nav aria-label="Moderation" className="-mt-4 flex flex-wrap gap-x-10 gap-y-2">
+      <nav aria-label="Moderation" className="-mt-4 flex flex-wrap gap-x-8 gap-y-2">
         {VIEWS.map(({ title, views }) => (
           <div key={title}>
             <p className="text-sm text-quiet">{title}</p>
-            <div className="flex flex-wrap gap-x-5">
+            <div className="tabs">
               {views.map(({ view, label }) => (
                 <Link
                   key={label}
@@ -74,13 +71,13 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
                   search={{ view }}
                   // Whatever page of it.
                   activeOptions={{ explicitUndefined: true }}
-                  className={TAB}
+                  className="button tab px-3"
                 >
                   {label}
                 </Link>
               ))}
               {title === 'To decide' && (
-                <Link to="/admin/enquiries" className={TAB}>
+                <Link to="/admin/enquiries" className="button tab px-3">
                   Enquiries
                 </Link>
               )}

@@ -133,7 +133,8 @@ function AddWord({ input }: { input: React.RefObject<HTMLInputElement | null> })
       <button
         type="submit"
         aria-disabled={isPending}
-        className="button button-action aria-disabled:opacity-55"
+        data-working={isPending}
+        className="button button-action"
       >
         Add the word
       </button>

@@ -118,8 +118,9 @@ export function OwnOffers<Saved extends Offer>({
       {list.hasNextPage && !list.error && (
         <button
           type="button"
-          className="button button-quiet mt-3 aria-disabled:opacity-55"
+          className="button button-quiet mt-3"
           aria-disabled={list.isFetching}
+          data-working={list.isFetching}
           onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
         >
           {list.isFetchingNextPage ? 'Loading...' : 'Show More'}

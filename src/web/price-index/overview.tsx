@@ -100,7 +100,7 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
           <th scope="col">Material</th>
           <th scope="col">Median</th>
           <th scope="col">
-            Week<span className={NARROW}>and year</span>
+            Week<span className={NARROW}>Year</span>
           </th>
           <th scope="col" className={WIDE}>
             Year
@@ -121,19 +121,19 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
       <tbody className="divide-y divide-line border-t border-line">
         {region.materials.map(
           ({ material, name, unit, price, low, high, change, basis, yearChange, sellers, states, line }) => (
-            <tr key={material}>
+            <tr key={material} className="relative">
               <th scope="row">
                 <Link
                   to="/prices/material/$"
                   params={{ _splat: material }}
                   {...(!isCountry && { search: { state: region.region } })}
                   preload={false}
-                  className="link inline-flex min-h-11 items-center"
+                  className="font-semibold outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-3 focus-visible:after:outline-signal"
                 >
                   {capital(name)}
                 </Link>
                 <span className={NARROW}>
-                  {sellers} sellers{isCountry && `, ${states} of 37 states`}
+                  {sellers} sellers{isCountry && states ? `, ${states} states` : ''}
                 </span>
               </th>
               <td>

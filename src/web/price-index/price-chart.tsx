@@ -1,5 +1,5 @@
 import { CHART, type ChartWeek, indexChart } from '#domain/prices/index-chart.ts'
-import { naira } from '#domain/prices/index-words.ts'
+import { naira, weekTo } from '#domain/prices/index-words.ts'
 
 /** A series as one stepped line in its band; every week can be reached by keys and says its figures. */
 export function PriceChart({
@@ -38,8 +38,8 @@ export function PriceChart({
       <p aria-hidden="true">{naira(chart.lowest)}</p>
       <figcaption className="mt-2">
         <p className="flex justify-between gap-4">
-          <time dateTime={first}>{first}</time>
-          <time dateTime={last}>{last}</time>
+          <time dateTime={first}>{first && weekTo(first)}</time>
+          <time dateTime={last}>{last && weekTo(last)}</time>
         </p>
         <p>
           The line is the median, the band half of the sellers. Where both are missing, nothing is published.

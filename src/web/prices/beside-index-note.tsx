@@ -29,14 +29,14 @@ export function BesideIndexNote({ specification, region, price, whose }: BesideI
   const [value] = data?.values ?? []
   if (value?.status !== 'published') return null
   return (
-    <p className="text-sm text-quiet tabular-nums">
+    <p className="text-sm leading-snug text-quiet tabular-nums max-md:text-xs">
       {whose && `${whose} `}
       <Link
         to="/prices/material/$"
         params={{ _splat: specification }}
         search={{ state: region }}
         preload={false}
-        className="link inline-flex min-h-11 items-center"
+        className="link md:inline-flex md:min-h-11 md:items-center"
       >
         {besideMedian(price, value)}
       </Link>

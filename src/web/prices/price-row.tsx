@@ -1,8 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import { memo, useId, useState } from 'react'
+import { capital } from '#domain/capital.ts'
 import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
-import { besideMedian, EXAMPLE_DATA } from '#domain/prices/index-words.ts'
+import { besideWords } from '#domain/prices/index-words.ts'
 import { daysAgo } from '#domain/prices/price-age.ts'
 import type { MarketPrice, SheetPrice } from '#domain/prices/price-sheet-schema.ts'
 import { amountText } from '#web/offers/typed-form.ts'
@@ -28,7 +29,6 @@ type PriceRowProps = {
   row: SheetPrice
   /** What the others ask, where that is published. */
   market: MarketPrice | undefined
-  isExample: boolean
   edit: RowEdit | undefined
   /** Why the server has not taken what was sent. */
   refused: string | undefined
@@ -43,7 +43,6 @@ type PriceRowProps = {
 export const PriceRow = memo(function PriceRow({
   row,
   market,
-  isExample,
   edit,
   refused,
   checked,
@@ -56,8 +55,12 @@ export const PriceRow = memo(function PriceRow({
   const problems = problemsOf(row, edit)
   const isQuiet = !inStock || row.freshness === 'asleep'
   return (
-    <tr className={`border-t border-line align-top ${edit ? 'bg-paper' : ''}`}>
-      <td className={`w-12 border-s-4 ps-1 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}>
+    <tr
+      className={`border-t border-line align-top max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)] large-letters:grid-cols-1 ${edit ? 'bg-paper' : ''}`}
+    >
+      <td
+        className={`w-12 border-s-4 ps-1 max-md:row-span-2 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}
+      >
         <label className="grid size-11 cursor-pointer place-items-center">
           <span className="sr-only">Choose {row.name}</span>
           <input
@@ -69,18 +72,18 @@ export const PriceRow = memo(function PriceRow({
           />
         </label>
       </td>
-      <th scope="row" className="px-1 py-2 text-start font-normal sm:px-2">
+      <th scope="row" className="px-2 py-2 text-start font-normal max-md:pb-1">
         <p id={id} className={`leading-snug font-semibold wrap-anywhere ${isQuiet ? 'text-quiet' : ''}`}>
           {row.name}
         </p>
         <p className="text-sm text-quiet">
           {soldBy(row)}
-          {row.comparable && <span className="max-sm:hidden"> · {comparableWords(row.comparable)}</span>}
+          {row.comparable && ` · ${comparableWords(row.comparable)}`}
         </p>
         {market && row.comparable && (
           <p className="text-sm text-quiet">
-            {besideMedian(row.comparable.price, market)}, of {market.sellers} sellers
-            {isExample && ` (${EXAMPLE_DATA})`}
+            {capital(besideWords(row.comparable.price, market.price))} the median of {market.sellers} sellers
+            in {market.region}
           </p>
         )}
         <p className="text-sm text-quiet md:hidden">
@@ -96,9 +99,9 @@ export const PriceRow = memo(function PriceRow({
       <td className="hidden py-2 pe-3 text-sm whitespace-nowrap text-quiet md:table-cell">
         <Age row={row} />
       </td>
-      <td className="w-36 py-2 ps-1 pe-2 md:w-px">
-        <div className="grid gap-1 md:flex md:items-start md:justify-end md:gap-4">
-          <div className="grid gap-2">
+      <td className="px-2 pb-2 md:w-px md:py-2">
+        <div className="flex items-end justify-between gap-4 md:items-start md:justify-end">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 max-md:grow md:grid-cols-[auto]">
             {cellsOf(row).map((cell, _, { length }) => (
               <PriceCell
                 key={cell.key}
@@ -138,7 +141,9 @@ function Age({ row }: { row: SheetPrice }) {
   ) : (
     <>
       Confirmed {ago}
-      <span className="block font-semibold text-ink">{WARNINGS[row.freshness]}</span>
+      <span className="font-semibold text-ink max-md:before:content-['_·_'] md:block">
+        {WARNINGS[row.freshness]}
+      </span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatFigure } from '#domain/figures.ts'
+import { EXAMPLE_DATA, inWeek } from '#domain/prices/index-words.ts'
 import type { PriceSheet as PriceSheetAnswer, SheetPrice } from '#domain/prices/price-sheet-schema.ts'
 import { formatTotal, type Total } from '#web/lists/total.ts'
 import { DraftNotice } from '#web/offers/offer-notices.tsx'
@@ -112,8 +113,9 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
           />
         </div>
       )}
-      <div className="card overflow-clip">
-        <table ref={table} className="w-full" onKeyDown={walkSheet}>
+      {market && <MarketWeek market={market} />}
+      <div className="card overflow-clip max-md:-mx-2">
+        <table ref={table} className="w-full max-md:block max-md:*:block" onKeyDown={walkSheet}>
           <caption className="sr-only">Your prices</caption>
           <thead>
             <tr className="text-sm text-quiet">
@@ -131,13 +133,13 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
                   />
                 </label>
               </th>
-              <th scope="col" className="px-1 text-start sm:px-2">
+              <th scope="col" className="px-2 text-start">
                 Offer
               </th>
               <th scope="col" className="hidden text-start md:table-cell">
                 Confirmed
               </th>
-              <th scope="col" className="pe-3 text-end">
+              <th scope="col" className="pe-3 text-end max-md:sr-only">
                 Price (NGN)
               </th>
             </tr>
@@ -148,7 +150,6 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
                 key={row.id}
                 row={row}
                 market={market?.prices[row.id]}
-                isExample={market?.isExample === true}
                 edit={edits[row.id]}
                 refused={refused[row.id]}
                 checked={failure?.cell !== undefined}
@@ -204,6 +205,19 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
         }
       />
     </div>
+  )
+}
+
+/** Which medians the rows are compared with. */
+function MarketWeek({ market: { prices, isExample } }: Pick<PriceSheetAnswer, 'market'>) {
+  const [first] = Object.values(prices)
+  return (
+    first && (
+      <p className="text-sm text-quiet">
+        Medians of the {inWeek(first.week)}
+        {isExample && ` (${EXAMPLE_DATA})`}
+      </p>
+    )
   )
 }
 

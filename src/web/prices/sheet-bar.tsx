@@ -18,7 +18,7 @@ type SheetBar = {
 
 /** Below the sheet, always in sight: what is to be saved, and what can be done. */
 export function SheetBar({ status, failure, onUndo, sending, save, saveOnly, chosen }: SheetBar) {
-  const button = 'button grow px-3 aria-disabled:opacity-55 sm:grow-0'
+  const button = 'button grow px-3 sm:grow-0'
   return (
     <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-float md:mx-0 md:rounded-card md:border md:mb-4">
       {failure && (
@@ -42,6 +42,7 @@ export function SheetBar({ status, failure, onUndo, sending, save, saveOnly, cho
               type="button"
               className={`${button} button-quiet`}
               aria-disabled={sending}
+              data-working={sending}
               onClick={saveOnly.run}
             >
               {saveOnly.text}
@@ -51,6 +52,7 @@ export function SheetBar({ status, failure, onUndo, sending, save, saveOnly, cho
             type="button"
             className={`${button} button-action`}
             aria-disabled={sending}
+            data-working={sending}
             onClick={save.run}
           >
             {save.text}

@@ -27,8 +27,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
   const counts = useFacets(filters, found)
   const choices = <ExplorerChoices filters={filters} counts={counts} />
   return (
-    <section id="explorer" aria-labelledby="explorer-heading" className="page py-2 md:py-12">
-      <div className="dimension-line mb-3 w-24 max-md:hidden" aria-hidden="true" />
+    <section id="explorer" aria-labelledby="explorer-heading" className="page py-2 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="explorer-heading" className="text-xl md:text-2xl">
           Explore Marketplace
@@ -45,7 +44,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
           <span className="max-md:sr-only">{' of materials'}</span>
         </Link>
       </div>
-      <div className="mt-1 grid gap-6 md:mt-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="mt-1 grid gap-6 md:mt-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav
           aria-label="Categories"
           className="card sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-4 lg:block"
@@ -57,7 +56,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
             <form
               id={FORM}
               action={path}
-              className="mb-3 grid min-w-0 grow basis-48 gap-3 md:mb-4 lg:grid-cols-3"
+              className="mb-3 grid min-w-0 grow basis-48 gap-3 md:mb-4 lg:grid-cols-4"
               onSubmit={(event) => event.preventDefault()}
             >
               {filters.category && <input type="hidden" name="category" value={filters.category} />}

@@ -5,6 +5,7 @@ import { OfferEditor, type OfferForm } from '#web/offers/offer-editor.tsx'
 import { ChangedElsewhere, DraftNotice } from '#web/offers/offer-notices.tsx'
 import { useOfferForm } from '#web/offers/use-offer-form.ts'
 import { toastFieldError } from '#web/sent-form.ts'
+import { StepBar } from '#web/ui/step-bar.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { clearErrorToasts } from '#web/ui/toast.ts'
 import { useReader } from './load-reader.ts'
@@ -100,6 +101,7 @@ const ProductForm: OfferForm<ProductText, Product> = ({ texts, editing }) => {
         <p className="text-quiet">
           Step {step} of 2: {step === 1 ? 'what it is and where' : 'its kind, its price and its pictures'}
         </p>
+        <StepBar step={step} of={2} />
       </div>
       <DraftNotice draft={draft} />
       <ChangedElsewhere

@@ -98,7 +98,7 @@ function PriceBreaks<Output>({ form: { control }, field, many, one }: PriceBreak
         <button
           ref={addButton}
           type="button"
-          className="button button-quiet justify-self-start aria-disabled:opacity-55"
+          className="button button-quiet justify-self-start"
           aria-disabled={fields.length >= PRICE_BREAKS_MAX}
           onClick={() => fields.length < PRICE_BREAKS_MAX && append({ from: '', price: '' })}
         >

@@ -42,7 +42,8 @@ export function RemoveReview({ id, sellerId }: { id: string; sellerId: string })
           <button
             type="button"
             aria-disabled={removing}
-            className="button button-danger aria-disabled:opacity-55"
+            data-working={removing}
+            className="button button-danger"
             onClick={remove}
           >
             Remove

@@ -70,8 +70,9 @@ export function ReviewList({
       {list.hasNextPage && !list.error && (
         <button
           type="button"
-          className="button button-quiet justify-self-center aria-disabled:opacity-55"
+          className="button button-quiet justify-self-center"
           aria-disabled={list.isFetching}
+          data-working={list.isFetching}
           onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
         >
           {list.isFetchingNextPage ? 'Loading...' : 'Show More'}

@@ -33,7 +33,7 @@ export function ReviewTabs({ sellerId, seller, tab: named, actions }: Tabs) {
         ref={tabs}
         role="tablist"
         aria-labelledby="reviews"
-        className="mb-4 flex flex-wrap border-b border-line"
+        className="tabs mb-4"
         onKeyDown={(event) => moveFocus(event, tabs.current)}
       >
         {REVIEW_TABS.map(({ tab: each, label }) => (
@@ -45,7 +45,7 @@ export function ReviewTabs({ sellerId, seller, tab: named, actions }: Tabs) {
             aria-selected={each === tab}
             aria-controls={`panel-${each}`}
             tabIndex={each === tab ? 0 : -1}
-            className="button -mb-px rounded-b-none border-b-2 border-transparent aria-selected:border-signal"
+            className="button tab"
           >
             {label}
           </Link>

@@ -46,7 +46,7 @@ function Market() {
             sizes="37rem"
             loading="high"
             from="64rem"
-            className="hidden rounded-card object-cover lg:block lg:aspect-[3/1]"
+            className="hidden rounded-card object-cover lg:block lg:aspect-[4/1]"
           />
         }
       >

@@ -82,6 +82,7 @@ function OpenedSearches({ token }: { token: string }) {
                 className="button button-quiet"
                 aria-label={`Stop ${search.name}`}
                 aria-disabled={stop.isPending}
+                data-working={stop.isPending}
                 onClick={() => stop.isPending || stop.mutate(search.stop)}
               >
                 Stop
@@ -95,6 +96,7 @@ function OpenedSearches({ token }: { token: string }) {
           type="button"
           className="button button-quiet justify-self-start"
           aria-disabled={stop.isPending}
+          data-working={stop.isPending}
           onClick={() => stop.isPending || stop.mutate(stopAll)}
         >
           Stop all searches of this address

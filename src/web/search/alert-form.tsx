@@ -69,7 +69,8 @@ export function AlertForm({ kind, search, where = '' }: AlertFormProps) {
           <button
             type="submit"
             aria-disabled={sending}
-            className="button button-quiet aria-disabled:opacity-55"
+            data-working={sending}
+            className="button button-quiet"
           >
             {sending ? 'Sending...' : `Tell me when there is one${where && ` ${where}`}`}
           </button>

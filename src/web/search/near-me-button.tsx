@@ -19,6 +19,7 @@ export function NearMeButton({ onKnown }: { onKnown: () => void }) {
         type="button"
         className="button button-quiet w-full"
         aria-disabled={status === 'asking'}
+        data-working={status === 'asking'}
         onClick={async () => {
           if (status !== 'asking' && (await askPosition())) onKnown()
         }}

@@ -157,7 +157,8 @@ export function SaveSearchDialog({ kind, search, thing, things, open, onClose }:
           <button
             type="submit"
             aria-disabled={sending}
-            className="button button-action aria-disabled:opacity-55"
+            data-working={sending}
+            className="button button-action"
           >
             {sending ? 'Saving...' : 'Save'}
           </button>

@@ -127,9 +127,10 @@ function SavedSearchRow({ search, userId, onRemove }: Row) {
           </button>
           <button
             type="button"
-            className="button aria-disabled:opacity-55"
+            className="button"
             aria-label={`${paused ? 'Resume' : 'Pause'} ${name}`}
             aria-disabled={isBusy}
+            data-working={isBusy}
             onClick={() => {
               if (!isBusy) change.mutate({ paused: !paused })
             }}
@@ -145,7 +146,12 @@ function SavedSearchRow({ search, userId, onRemove }: Row) {
         <form onSubmit={save} className="mt-4 grid max-w-md gap-4">
           <InputField label="Name" name="name" maxLength={SEARCH_NAME_MAX} defaultValue={name} />
           <ChoiceField label="Tell me what is new" name="way" options={ways} defaultValue={way} />
-          <button type="submit" aria-disabled={isBusy} className="button button-action justify-self-start">
+          <button
+            type="submit"
+            aria-disabled={isBusy}
+            data-working={isBusy}
+            className="button button-action justify-self-start"
+          >
             {isBusy ? 'Saving...' : 'Save'}
           </button>
         </form>

@@ -1,11 +1,33 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Clock, Truck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { storeName } from '#domain/accounts/account-rules.ts'
+import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { hoursLines, type OpeningHours, openNow } from '#domain/shops/opening-hours.ts'
-import type { Area } from '#domain/shops/shop-schema.ts'
+import { shopPath } from '#domain/shops/shop-path.ts'
+import type { Area, Shop } from '#domain/shops/shop-schema.ts'
+import { ShareLinks } from '#web/share/share-links.tsx'
 
-/** When it is open; whether it is now, the browser says once it is there: the page is the same for everybody, and kept. */
-export function ShopHours({ hours }: { hours: OpeningHours }) {
+type ShopAboutProps = { seller: PublicUser; details: Shop | undefined; children: ReactNode }
+
+/** When it is open, where it delivers to, and what whoever looks at it can do. */
+export function ShopAbout({ seller, details, children }: ShopAboutProps) {
+  const name = storeName(seller)
+  return (
+    <section aria-label="About the shop" className="grid content-start gap-6">
+      {details && <ShopHours hours={details.hours} />}
+      {details && <ShopAreas areas={details.areas} />}
+      <ShareLinks
+        path={shopPath({ _id: seller._id, slug: details?.slug ?? null })}
+        name={name}
+        text={[name, seller.storeAddress].filter(Boolean).join(', ')}
+      />
+      {children}
+    </section>
+  )
+}
+
+function ShopHours({ hours }: { hours: OpeningHours }) {
   if (!hours.some(Boolean)) return null
   return (
     <section aria-labelledby="opening-hours" className="grid gap-2">
@@ -13,7 +35,6 @@ export function ShopHours({ hours }: { hours: OpeningHours }) {
         <Clock className="shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
         Opening hours
       </h2>
-      <OpenNow hours={hours} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
         {hoursLines(hours).map(({ days, hours: day }) => (
           <div key={days} className="contents">
@@ -28,7 +49,8 @@ export function ShopHours({ hours }: { hours: OpeningHours }) {
 
 const MINUTE_MS = 60_000
 
-function OpenNow({ hours }: { hours: OpeningHours }) {
+/** Whether it is open, the browser says once it is there: the page is the same for everybody, and kept. */
+export function OpenNow({ hours }: { hours: OpeningHours }) {
   const hydrated = useHydrated()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -36,11 +58,11 @@ function OpenNow({ hours }: { hours: OpeningHours }) {
     return () => clearInterval(timer)
   }, [])
   const state = hydrated ? openNow(hours, now) : undefined
-  return <p className={`min-h-6 font-semibold ${state?.open ? 'text-site' : ''}`}>{state?.text}</p>
+  return <p className={`min-h-[1.6em] font-semibold ${state?.open ? 'text-site' : ''}`}>{state?.text}</p>
 }
 
 /** Where it delivers to, state by state. */
-export function ShopAreas({ areas }: { areas: readonly Area[] }) {
+function ShopAreas({ areas }: { areas: readonly Area[] }) {
   if (areas.length === 0) return null
   return (
     <section aria-labelledby="delivery-areas" className="grid gap-2">

@@ -7,6 +7,7 @@ import { PriceFields } from '#web/search/price-fields.tsx'
 import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
+import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 
 type ShopFiltersProps = { id: string; seller: string; filters: ProductUrlFilters }
@@ -16,25 +17,8 @@ export function ShopFilters({ id, seller, filters }: ShopFiltersProps) {
   const { name, location, lga, category, minPrice, maxPrice } = filters
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
-  return (
-    <form
-      id={id}
-      action={path}
-      aria-label="Filter the products"
-      className="card grid grid-cols-2 gap-3 p-4 lg:grid-cols-1"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div className="col-span-full">
-        <DebouncedField
-          label="Product name"
-          name="name"
-          placeholder="What do you need?"
-          maxLength={200}
-          {...suggests({ for: 'products', seller })}
-          value={name ?? ''}
-          onValue={(typed) => filter({ name: typed }, Boolean(name))}
-        />
-      </div>
+  const choices = (
+    <>
       <SelectField
         label="State"
         name="location"
@@ -58,11 +42,53 @@ export function ShopFilters({ id, seller, filters }: ShopFiltersProps) {
         maxPrice={maxPrice}
         onLimit={(limit, typed) => filter({ [limit]: typed })}
       />
-      <noscript>
-        <button type="submit" className="button button-action">
-          Search
-        </button>
-      </noscript>
-    </form>
+    </>
+  )
+  const { name: _name, sort: _sort, ...inSheet } = filters
+  return (
+    <div className="flex flex-wrap items-end gap-2 lg:card lg:block lg:p-4">
+      <form
+        id={id}
+        action={path}
+        aria-label="Filter the products"
+        className="mb-3 grid min-w-0 grow basis-48 gap-3 md:mb-4 lg:mb-0"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <DebouncedField
+          label="Product name"
+          name="name"
+          placeholder="What do you need?"
+          maxLength={200}
+          {...suggests({ for: 'products', seller })}
+          value={name ?? ''}
+          onValue={(typed) => filter({ name: typed }, Boolean(name))}
+        />
+        <div className="hidden lg:contents">{choices}</div>
+        <noscript>
+          <button type="submit" className="button button-action">
+            Search
+          </button>
+        </noscript>
+      </form>
+      <FilterSheet
+        set={Object.keys(inSheet).length}
+        plain={
+          <form action={path} className="grid gap-3">
+            {name && <input type="hidden" name="name" value={name} />}
+            {choices}
+            <button type="submit" className="button button-action">
+              Show the products
+            </button>
+          </form>
+        }
+        foot={(close) => (
+          <button type="button" className="button button-action" onClick={close}>
+            Show the products
+          </button>
+        )}
+      >
+        {() => <div className="grid gap-3 md:grid-cols-2">{choices}</div>}
+      </FilterSheet>
+    </div>
   )
 }

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import type { Shop as ShopDetails } from '#domain/shops/shop-schema.ts'
-import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { formatTotal, type Total } from '#web/lists/total.ts'
 import type { ShopOffers } from './shop-api.ts'
-import { ShopPanel } from './shop-panel.tsx'
+import { ShopAbout } from './shop-facts.tsx'
+import { ShopSign } from './shop-sign.tsx'
 
 type ShopProps = {
   seller: PublicUser
@@ -26,7 +25,7 @@ type ShopProps = {
   children: ReactNode
 }
 
-/** A seller's shop, around the list of products and the reviews that the route gives. */
+/** A seller's shop: its sign, then its goods, and beside them, on a phone below them, what else is to be known of it. */
 export function Shop({
   seller,
   details,
@@ -40,45 +39,32 @@ export function Shop({
   children,
 }: ShopProps) {
   return (
-    <div className="page grid grid-cols-1 gap-x-10 gap-y-6 py-4 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-      {details?.cover ? (
-        <ResponsiveImage
-          image={details.cover}
-          alt={`${storeName(seller)}, the shop`}
-          sizes="(min-width: 80rem) 76rem, 100vw"
-          className="col-span-full aspect-[2/1] rounded-card md:aspect-[4/1]"
-          loading="high"
-        />
-      ) : (
-        <div aria-hidden="true" className="drawing-grid col-span-full h-16 rounded-card bg-ground md:h-32" />
-      )}
-      <div className="relative z-1 -mt-10 grid content-start gap-6 md:-mt-16 md:px-4 lg:pe-0">
-        <ShopPanel
-          seller={seller}
-          details={details}
-          products={products}
-          homes={homes}
-          hasHomes={hasHomes}
-          actions={actions}
-        />
-        {filters}
-      </div>
-      <div className="min-w-0">
-        <section aria-labelledby="shop-offers">
-          <div className="dimension-line mb-3 w-24" aria-hidden="true" />
-          <h2 id="shop-offers" className="mb-3 text-2xl">
+    <div className="page grid grid-cols-1 gap-x-10 gap-y-6 py-4 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
+      <ShopSign seller={seller} details={details} products={products} homes={homes} hasHomes={hasHomes} />
+      {filters && <div className="min-w-0 max-md:-mb-3 lg:col-start-1">{filters}</div>}
+      <section
+        aria-labelledby="shop-offers"
+        className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mb-6"
+      >
+        <div className="mb-3 flex flex-wrap items-baseline gap-x-6">
+          <h2 id="shop-offers" className="text-xl md:text-2xl">
             In the shop
           </h2>
           {products.total > 0 && (homes.total > 0 || shown === 'homes') && (
-            <nav aria-label="What the shop offers" className="mb-4 flex flex-wrap border-b border-line">
+            <nav aria-label="What the shop offers" className="tabs grow">
               <OffersLink show="products" name="Products" total={products} shown={shown} />
               <OffersLink show="homes" name="Homes" total={homes} shown={shown} />
             </nav>
           )}
-          {children}
-        </section>
-        {reviews}
+        </div>
+        {children}
+      </section>
+      <div className="lg:col-start-1">
+        <ShopAbout seller={seller} details={details}>
+          {actions}
+        </ShopAbout>
       </div>
+      <div className="min-w-0 lg:col-start-2">{reviews}</div>
     </div>
   )
 }
@@ -94,7 +80,7 @@ function OffersLink({ show, name, total, shown }: OffersLinkProps) {
       resetScroll={false}
       aria-current={show === shown ? 'page' : undefined}
       activeOptions={{ exact: true }}
-      className="button -mb-px rounded-b-none border-b-2 border-transparent tabular-nums aria-[current=page]:border-signal"
+      className="button tab tabular-nums"
     >
       {name} ({formatTotal(total)})
     </Link>

@@ -5,7 +5,7 @@ export function Avatar({ name, src }: { name: string; src: string | null }) {
   return (
     <span
       aria-hidden="true"
-      className={`${frame} drawing-grid grid place-items-center bg-paper text-xl font-bold`}
+      className={`${frame} drawing-grid grid place-items-center bg-paper text-xl text-ink font-bold`}
     >
       {initials(name)}
     </span>

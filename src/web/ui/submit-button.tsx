@@ -15,7 +15,8 @@ export function SubmitButton({ sending, sendingText, danger, fitted, children }:
     <button
       type="submit"
       aria-disabled={sending}
-      className={`button ${danger ? 'button-danger' : 'button-action'} ${fitted ? 'sm:justify-self-start' : ''} aria-disabled:opacity-55`}
+      data-working={sending}
+      className={`button ${danger ? 'button-danger' : 'button-action'} ${fitted ? 'sm:justify-self-start' : ''}`}
     >
       {sending ? sendingText : children}
     </button>

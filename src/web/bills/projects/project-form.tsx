@@ -62,8 +62,9 @@ export function ProjectForm({ before, action, save }: ProjectFormProps) {
       />
       <button
         type="submit"
-        className="button button-action aria-disabled:opacity-55"
+        className="button button-action"
         aria-disabled={saving.isPending}
+        data-working={saving.isPending}
       >
         {saving.isPending ? 'Saving...' : action}
       </button>

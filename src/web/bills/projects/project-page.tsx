@@ -132,8 +132,9 @@ function ProjectActions({ project }: { project: Project }) {
           <p className="wrap-anywhere">“{name}” goes. Its bills stay, with their prices.</p>
           <button
             type="button"
-            className="button button-danger aria-disabled:opacity-55"
+            className="button button-danger"
             aria-disabled={deleting.isPending}
+            data-working={deleting.isPending}
             onClick={() => !deleting.isPending && deleting.mutate()}
           >
             Delete it

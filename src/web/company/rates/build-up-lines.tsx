@@ -27,9 +27,9 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
         return (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_14rem_8rem] xl:grid-cols-[minmax(0,1fr)_24rem_8rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_14rem_8rem] xl:grid-cols-[minmax(0,1fr)_24rem_8rem]"
           >
-            <div className="col-span-2 md:col-span-1">
+            <div>
               <p className="font-semibold">{of.name}</p>
               <p className="text-sm text-quiet">
                 {line ? quantityText(line, of) : '–'}
@@ -43,15 +43,17 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
                 )}
               </p>
             </div>
-            <FigureField
-              label={`Price of ${of.name}, NGN for one ${of.unit}`}
-              hideLabel
-              unit={`/${of.unit}`}
-              start={starting.prices[id]}
-              typed={sheet.prices[id]}
-              onType={(typed) => onPrice(id, typed)}
-              note={originOf(starting, id, sheet.prices[id])}
-            />
+            <div className="max-md:order-1 max-md:col-span-2">
+              <FigureField
+                label={`Price of ${of.name}, NGN for one ${of.unit}`}
+                hideLabel
+                unit={`/${of.unit}`}
+                start={starting.prices[id]}
+                typed={sheet.prices[id]}
+                onType={(typed) => onPrice(id, typed)}
+                note={originOf(starting, id, sheet.prices[id])}
+              />
+            </div>
             <p className="text-end font-semibold tabular-nums">{formatSum(line?.amount)}</p>
           </li>
         )

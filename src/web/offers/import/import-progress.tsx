@@ -10,6 +10,7 @@ import { toastFailure } from '#web/failure-toast.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
+import { useTimeLeft } from '#web/ui/time-left.ts'
 import { importQuery, isUnderWay, rejectedRows, undoImport } from './import-api.ts'
 import { RowReasons } from './preview-rows.tsx'
 
@@ -41,11 +42,12 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
     if (gone) leave.current()
   }, [gone])
 
+  const progress = job && stepOf(job)
+  const left = useTimeLeft(progress?.rows, progress?.total)
   const undoing = useMutation({ mutationFn: () => undoImport(id), onSuccess: onUndo, onError: toastFailure })
 
   if (!job && error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   if (!job) return <p role="status">Loading...</p>
-  const progress = stepOf(job)
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold">
@@ -63,6 +65,7 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
           {progress && `${formatFigure(progress.rows)} of ${formatFigure(progress.total)} ${progress.step}`}
         </p>
       )}
+      {left && isUnderWay(job) && <p className="text-sm text-quiet">{left}</p>}
       {!isUnderWay(job) && (
         <>
           {job.counts.rejected > 0 && <Rejected job={job} />}
@@ -78,8 +81,9 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
           {job.undoableUntil && !job.undoneBy && (
             <button
               type="button"
-              className="button button-quiet justify-self-start aria-disabled:opacity-55"
+              className="button button-quiet justify-self-start"
               aria-disabled={undoing.isPending}
+              data-working={undoing.isPending}
               onClick={() => !undoing.isPending && undoing.mutate()}
             >
               Undo this import

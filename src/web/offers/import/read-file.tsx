@@ -99,8 +99,9 @@ export function ReadFile({ kind, file, onStarted }: Read) {
           />
           <button
             type="button"
-            className="button button-action justify-self-start aria-disabled:opacity-55"
+            className="button button-action justify-self-start"
             aria-disabled={starting.isPending}
+            data-working={starting.isPending}
             onClick={() => !starting.isPending && starting.mutate()}
           >
             {starting.isPending ? 'Sending the file...' : 'Import the good rows'}

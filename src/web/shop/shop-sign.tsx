@@ -1,0 +1,77 @@
+import { CalendarDays, House, MapPin, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { storeName } from '#domain/accounts/account-rules.ts'
+import type { PublicUser } from '#domain/accounts/account-schema.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { shopPath } from '#domain/shops/shop-path.ts'
+import type { Shop } from '#domain/shops/shop-schema.ts'
+import { shopMessage } from '#web/contact/contact-message.ts'
+import { SellerContact } from '#web/contact/seller-contact.tsx'
+import { SellerIdentity } from '#web/contact/seller-identity.tsx'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
+import { usePublicAddress } from '#web/layout/root-context.ts'
+import { type Total, totalOf } from '#web/lists/total.ts'
+import { OpenNow } from './shop-facts.tsx'
+
+type ShopSignProps = {
+  seller: PublicUser
+  details: Shop | undefined
+  products: Total
+  homes: Total
+  hasHomes: boolean
+}
+
+/** As it hangs above the door: the picture where there is one, the name, what they say of themselves, and the way to reach them. */
+export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSignProps) {
+  const name = storeName(seller)
+  const address = usePublicAddress(shopPath({ _id: seller._id, slug: details?.slug ?? null }))
+  return (
+    <section
+      aria-label="Seller Profile"
+      className="on-ground col-span-full rounded-card print:border print:border-line"
+    >
+      {details?.cover && (
+        <ResponsiveImage
+          image={details.cover}
+          alt={`${name}, the shop`}
+          sizes="(min-width: 80rem) 76rem, 100vw"
+          className="aspect-[5/2] rounded-t-card md:aspect-[5/1]"
+          loading="high"
+        />
+      )}
+      <div className="drawing-grid flex flex-wrap items-center justify-between gap-x-12 gap-y-4 rounded-card p-4 md:p-8">
+        <div className="grid max-w-3xl gap-3">
+          <SellerIdentity seller={seller}>
+            <h1 className="text-xl md:text-3xl">{name}</h1>
+          </SellerIdentity>
+          {seller.bio && <p className="whitespace-pre-line wrap-anywhere md:text-lg">{seller.bio}</p>}
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-quiet">
+            {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
+            {(products.total > 0 || !hasHomes) && <Fact icon={Package}>{totalOf(products, 'product')}</Fact>}
+            {homes.total > 0 && <Fact icon={House}>{totalOf(homes, 'home')}</Fact>}
+            <Fact icon={CalendarDays}>
+              Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
+            </Fact>
+          </ul>
+          {details?.hours.some(Boolean) && <OpenNow hours={details.hours} />}
+        </div>
+        <div className="contact-bar max-md:text-ink md:min-w-80">
+          <SellerContact
+            sellerId={seller._id}
+            mobile={seller.mobileNumber}
+            message={shopMessage(name, address)}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof MapPin; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2 wrap-anywhere">
+      <Icon className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
