@@ -70,7 +70,7 @@ export async function startApi(
   folder: string,
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
 ): Promise<ReleaseApi> {
-  const { PATH, LD_LIBRARY_PATH, NODE_COMPILE_CACHE } = process.env
+  const { PATH, LD_LIBRARY_PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env
   const child = fork(join(import.meta.dirname, 'release-api.js'), [folder], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // The configuration of the tests is not that of the release.
@@ -78,6 +78,7 @@ export async function startApi(
       ...(PATH && { PATH }),
       ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }),
       ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      ...(NODE_OPTIONS && { NODE_OPTIONS }),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

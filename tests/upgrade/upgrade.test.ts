@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { onConnection } from '#server/db/connection.ts'
@@ -22,14 +23,16 @@ const template = inject('templateDatabaseUrl')
 const home = mkdtempSync(join(inject('filesDir'), 'upgrade-'))
 const running: ReleaseApi[] = []
 
-/** The last release, with a demonstration on a database of its own. */
-async function startLastRelease(folder: string, name: string) {
-  const { pathname } = new URL(template)
-  const database = `${pathname.slice(1)}_${name}`
-  const urlOf = (path: string) => Object.assign(new URL(template), { pathname: path }).href
-  await onConnection(urlOf('/postgres'), (client) => client.query(`CREATE DATABASE ${database}`))
-  const databaseUrl = urlOf(`/${database}`)
-  const dataDir = join(home, name)
+const nameOf = (name: string) => `${new URL(template).pathname.slice(1)}_${name}`
+const urlOf = (database: string) => Object.assign(new URL(template), { pathname: `/${database}` }).href
+const createDatabase = (name: string, from: string) =>
+  onConnection(urlOf('postgres'), (client) =>
+    client.query(`CREATE DATABASE ${nameOf(name)} TEMPLATE ${from} STRATEGY FILE_COPY`),
+  )
+
+/** A release on a database and a folder of its own. */
+async function startRelease(folder: string, name: string) {
+  const [databaseUrl, dataDir] = [urlOf(nameOf(name)), join(home, name)]
   const api = await startApi(folder, { databaseUrl, dataDir })
   running.push(api)
   return { ...api, databaseUrl, dataDir }
@@ -43,24 +46,25 @@ let newerRoutes: string[]
 
 beforeAll(async () => {
   if (!release) return
-  const [there, here, left] = await Promise.all(
-    ['own', 'upgraded', 'left'].map((name) => startLastRelease(release, name)),
-  )
-  if (!there || !here || !left) throw new Error('The last release did not start')
+  // The last release fills a demonstration, which is then there three times.
+  await createDatabase('left', 'template0')
+  await (await startRelease(release, 'left')).stop()
+  for (const name of ['own', 'upgraded']) {
+    await createDatabase(name, nameOf('left'))
+    await cp(join(home, 'left'), join(home, name), { recursive: true })
+  }
+  const [there, here] = await Promise.all([startRelease(release, 'own'), startRelease(release, 'upgraded')])
   routes = there.routes
   // Its statements are prepared when the schema changes under it.
   for (const { origin } of [there, here]) await readAll(walkedCalls(origin).newBrowser())
   await migrateDatabase(here.databaseUrl, 'drizzle')
-  await left.stop()
-  const { databaseUrl, dataDir } = left
-  const present = await startApi(root, { databaseUrl, dataDir })
-  running.push(present)
+  const present = await startRelease(root, 'left')
   newerRoutes = present.routes
-  const steps = newSteps({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+  const steps = newSteps({ DATABASE_URL: present.databaseUrl, DATA_DIR: present.dataDir })
   ;[before, after, newer] = await Promise.all([
     walk(there, 'only'),
     walk(here, 'only'),
-    walk({ ...present, dataDir, newSteps: steps }, 'only'),
+    walk({ ...present, newSteps: steps }, 'only'),
   ])
 }, 120_000)
 

@@ -236,7 +236,7 @@ describe('an SVG', () => {
   })
 
   it('that is packed, and unpacks to gigabytes, is refused', { timeout: 40_000 }, async () => {
-    const packed = gzipSync(svg(`<!--${'x'.repeat(300_000_000)}-->`), { level: 9 })
+    const packed = gzipSync(svg(`<!--${'x'.repeat(300_000_000)}-->`), { level: 1 })
     expect(packed.length).toBeLessThan(2 * 1024 * 1024)
     await expect(encodeUpload(packed, 'product')).rejects.toMatchObject({
       code: expect.stringMatching(/invalid|unsupported-type/),
