@@ -55,6 +55,16 @@ for (const width of [390, 1440])
       await page.getByRole('radio', { name: 'All' }).check({ force: true })
     })
 
+    await test.step('says what is there already, and takes it back', async () => {
+      const site = lineOf(page, 'Clear site of bush')
+      const have = site.getByRole('button', { name: 'Have it already' })
+      await have.click()
+      await expect(site).toContainText('You have it already.')
+      await expect(have).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(have).toHaveAttribute('aria-pressed', 'false')
+    })
+
     await test.step('says what another line is', async () => {
       await find(page, 'cement sand outside')
       await grid(page).getByRole('button', { name: '12mm cement and sand' }).click()

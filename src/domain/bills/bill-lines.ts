@@ -70,7 +70,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       const unit = DITTO_UNIT.test(cells.unit.written) ? (lines.at(-1)?.unit ?? cells.unit) : cells.unit
       const line = lineOf({
         cells: { ...cells, unit, reference: cells.reference || leadReference },
-        columns: tableAt(tables, row.number).columns,
+        table: tableAt(tables, row.number),
         lead: lead.join(' '),
         last,
         options,

@@ -66,6 +66,9 @@ export const BillLine = z.object({
     quantity: z.nullable(z.string()),
     rate: z.nullable(z.string()),
     amount: z.nullable(z.string()),
+    /** Where kobo have columns of their own, beside their naira. */
+    rateKobo: z.optional(z.string()),
+    amountKobo: z.optional(z.string()),
   }),
   /** Why the row is what it is, in words. */
   why: z.array(z.string()),

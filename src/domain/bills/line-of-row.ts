@@ -1,9 +1,9 @@
 import { ASKS_FOR_A_RATE, INCLUDED, isClosingText, RATE_ONLY, type RowCells } from './bill-rows.ts'
 import type { BillLine } from './bill-schema.ts'
 import { isLumpUnit, isSetAside } from './bill-units.ts'
-import type { Columns } from './column-roles.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { fullText, type Spoken } from './full-text.ts'
+import type { SheetTable } from './sheet-tables.ts'
 import type { SeenRow } from './sheet-values.ts'
 import { columnLetters } from './workbook-grid.ts'
 
@@ -31,15 +31,16 @@ type Item = {
   cells: RowCells
   lead: string
   last: Spoken | undefined
-  columns: Columns
+  table: Pick<SheetTable, 'columns' | 'kobo'>
   options: LineOptions
   context: Context
   why: string
 }
 
 /** What a row asks for, with what stands above it. */
-export function lineOf({ cells, columns, lead, last, options, context, why }: Item): Line {
+export function lineOf({ cells, table, lead, last, options, context, why }: Item): Line {
   const { row, unit, quantity, rate, amount, reference } = cells
+  const { columns } = table
   // Below its dimensions an item says "Total" beside its quantity.
   const own = lead !== '' && isClosingText(cells.text) ? '' : cells.text
   const spoken = fullText(lead, own, last)
@@ -99,6 +100,7 @@ export function lineOf({ cells, columns, lead, last, options, context, why }: It
       quantity: addressIn(columns.quantity, row),
       rate: addressIn(columns.rate, row),
       amount: addressIn(columns.amount, row),
+      ...koboCells(table, row),
     },
     why: whys,
     flags,
@@ -108,3 +110,10 @@ export function lineOf({ cells, columns, lead, last, options, context, why }: It
 
 const addressIn = (column: number | null, row: SeenRow): string | null =>
   column === null ? null : `${columnLetters(column)}${row.number}`
+
+function koboCells({ columns: { rate, amount }, kobo }: Item['table'], row: SeenRow) {
+  const behind = (column: number | null) =>
+    column !== null && kobo.has(column + 1) ? addressIn(column + 1, row) : null
+  const [rateKobo, amountKobo] = [behind(rate), behind(amount)]
+  return { ...(rateKobo && { rateKobo }), ...(amountKobo && { amountKobo }) }
+}

@@ -11,6 +11,8 @@ export type SheetTable = {
   columns: Columns
   /** Columns of lengths and widths, where the table has prices besides. */
   dimensions: ReadonlySet<number>
+  /** Columns of kobo, each behind its naira. */
+  kobo: ReadonlySet<number>
 }
 
 export type SheetTables = {
@@ -57,6 +59,7 @@ export function findTables(
     from,
     columns,
     dimensions: words.dimensions,
+    kobo: words.kobo,
   }))
   const [top] = parts
   if (!first || !top) throw new Error('A sheet has one table at least.')

@@ -1,4 +1,3 @@
-import { createMiddleware } from 'hono/factory'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { BillNameInput, MappingInput, RatesInput, ShareInput } from '#domain/bills/bill-input.ts'
@@ -20,12 +19,12 @@ import {
   CreatedShare,
 } from '#domain/bills/bill-schema.ts'
 import { AppError } from '#domain/errors.ts'
-import { BILL_BODY } from '#server/api/body-limits.ts'
 import { repeatable, requestedKey } from '#server/api/idempotency.ts'
-import { atMost, body } from '#server/api/json-body.ts'
+import { body } from '#server/api/json-body.ts'
 import { number, query, words } from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, Done, documented, documentedFile, done } from '#server/api/router.ts'
+import { answerFile, billFile, billsAlone, fileAnswer } from './bill-bodies.ts'
 import { type BillContext, SHARE_HEADER, senderOf, withCaller } from './bill-caller.ts'
 import { deleteBill, keepBill, renameBill, sendBill, setMapping } from './bill-commands.ts'
 import { listPriced } from './bill-pricing.ts'
@@ -45,38 +44,6 @@ export async function countWork({ caller, limits }: BillContext): Promise<void> 
   if (caller.actor) await limits.count(BILLS_BY_ACCOUNT, caller.actor.id)
   else await limits.count(BILLS_BY_ADDRESS, caller.address)
 }
-
-const TYPES = [
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.ms-excel',
-  'application/octet-stream',
-  'text/csv',
-  'text/tab-separated-values',
-]
-
-const FILE = { type: 'string', format: 'binary' } as const
-
-/** Documents the body, which is no JSON. */
-const billFile = describeRoute({
-  requestBody: {
-    required: true,
-    description: `A workbook (.xlsx), a CSV file, or copied cells as tab-separated values, of at most ${BILL_LIMITS.bytes / 1024 / 1024} MB`,
-    content: Object.fromEntries(TYPES.map((type) => [type, { schema: FILE }])),
-  },
-})
-
-const limit = atMost(BILL_BODY)
-
-/** What the file is, is seen in it. No form of a page can send any of these without being asked first. */
-const billsAlone = createMiddleware(async (c, next) => {
-  const [type] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';')
-  if (!TYPES.includes(type?.trim() ?? ''))
-    throw new AppError(
-      'unsupported-type',
-      'Send an .xlsx workbook or a .csv file as what it is, or copied cells as text/tab-separated-values',
-    )
-  return await limit(c, next)
-})
 
 /** Documents the header of those who have a link. */
 const byLink = describeRoute({
@@ -115,21 +82,6 @@ const RowsQuery = z.object({
 const SENDS = `The answer comes before it is read: look at the bill until its state is no longer \`reading\`. Without an account it is for this browser alone, and deleted after ${BILL_HOURS} hour.`
 const SHARES = `For ${SHARE_DAYS.default} days, or as many as it says. Whoever has the secret sends it as \`${SHARE_HEADER}\`; it is told this once.`
 const KEEPS = `Without an account for ${KEPT_BILL_DAYS} days, of an account until it is deleted; a bill that was sent before signing in becomes the account's.`
-
-/** Documents an answer that is a file. */
-const fileAnswer = (summary: string, description?: string) =>
-  documentedFile(TAG, summary, 'application/octet-stream', description)
-
-type Answering = { header(name: string, value: string): void; body(bytes: Uint8Array<ArrayBuffer>): Response }
-
-/** To be saved, and run nowhere. */
-function answerFile(c: Answering, name: string, bytes: Uint8Array): Response {
-  c.header('Content-Type', /\.xlsx$/i.test(name) ? (TYPES[0] ?? '') : 'application/octet-stream')
-  c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-  c.header('Content-Security-Policy', "default-src 'none'; sandbox")
-  c.header('X-Content-Type-Options', 'nosniff')
-  return c.body(new Uint8Array(bytes))
-}
 
 /** What was written and what was not, beside the file: JSON, percent-encoded. */
 const REPORT_HEADER = 'X-Bill-Report'
@@ -212,13 +164,13 @@ export const billRoutes = createRouter()
       return c.json(await setMapping(c.var.ctx, c.req.param('id'), c.req.valid('json')))
     },
   )
-  .get('/:id/workbook', fileAnswer('The file of an own bill, as it was sent'), async (c) => {
+  .get('/:id/workbook', fileAnswer(TAG, 'The file of an own bill, as it was sent'), async (c) => {
     const { bill, bytes } = await readBillFile(c.var.ctx, c.req.param('id'))
     return answerFile(c, bill.fileName, bytes)
   })
   .post(
     '/:id/workbook',
-    fileAnswer('The own workbook with rates in their cells, and nothing else changed', WRITES),
+    fileAnswer(TAG, 'The own workbook with rates in their cells, and nothing else changed', WRITES),
     body(RatesInput),
     async (c) => {
       const { ctx } = c.var

@@ -4,6 +4,7 @@ import { exactProduct, koboOf } from '#domain/bills/bill-numbers.ts'
 import { SOURCES_SHEET } from '#domain/bills/bill-rules.ts'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
 import { AppError } from '#domain/errors.ts'
+import { koboFromNaira } from '#domain/money.ts'
 import { billLines } from '#server/db/schema/bills.ts'
 import type { BillContext } from './bill-caller.ts'
 import { getOwnBill } from './bill-queries.ts'
@@ -48,16 +49,26 @@ export async function writeRates(
   return { ...result, fileName: bill.fileName }
 }
 
-function editsOf(line: BillLine | undefined, rate: number): CellEdit[] {
+/** A line's rate and amount for their cells; in two each where kobo stand beside their naira. */
+export function editsOf(line: BillLine | undefined, rate: number): CellEdit[] {
   if (!line) return []
   const { cells, multiplier, quantity, sheet } = line
-  const edits: CellEdit[] = []
-  if (cells.rate !== null) edits.push({ sheet, cell: cells.rate, value: rate })
+  const written = (cell: string | null, kobo: string | undefined, value: number): CellEdit[] => {
+    if (cell === null) return []
+    if (kobo === undefined) return [{ sheet, cell, value }]
+    const naira = Math.trunc(value)
+    return [
+      { sheet, cell, value: naira },
+      { sheet, cell: kobo, value: Math.abs(koboFromNaira(value) - koboFromNaira(naira)) },
+    ]
+  }
   const product = quantity === null ? undefined : exactProduct(quantity / multiplier, rate)
   // The writer leaves formulas alone: they compute it themselves.
-  if (cells.amount !== null && product !== undefined && line.kind !== 'rate-only')
-    edits.push({ sheet, cell: cells.amount, value: koboOf(product) / 100 })
-  return edits
+  const isAdded = product !== undefined && line.kind !== 'rate-only'
+  return [
+    ...written(cells.rate, cells.rateKobo, rate),
+    ...(isAdded ? written(cells.amount, cells.amountKobo, koboOf(product) / 100) : []),
+  ]
 }
 
 function sourcesSheet(rates: RatesInput['rates'], lines: ReadonlyMap<string, BillLine>): TableSheet {

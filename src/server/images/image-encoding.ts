@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { type ImagePurpose, LONGEST_SIDE } from '#domain/images/image-rules.ts'
 import { IMAGE_WIDTHS } from '#domain/images/image-sizes.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
+import { runProcess } from '#server/run-process.ts'
 import type {
   EncodedImage,
   EncodeJob,
@@ -93,31 +93,15 @@ async function runEncoder<Result>(
 ): Promise<Result | Refused> {
   // Imported when needed, so that the build leaves it a file of its own.
   const { ENCODER } = await import('./encoder-process.ts')
-  const encoder = fork(ENCODER, [], {
+  const { result, code, signal } = await runProcess<Result>(ENCODER, job, {
     execArgv: [],
-    env: {
-      LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
-      FONTCONFIG_FILE: FONTS,
-      // Where it is set, a start takes half the processor time.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    timeout: timeoutMs,
+    env: { FONTCONFIG_FILE: FONTS },
+    timeoutMs,
     killSignal: OVERDUE,
+  }).catch((cause: unknown) => {
+    throw busy(cause)
   })
-  return new Promise((resolve, reject) => {
-    encoder.on('error', (cause) => reject(busy(cause)))
-    encoder.once('spawn', () => encoder.send(job))
-    let received: Result | undefined
-    encoder.once('message', (result: Result) => {
-      received = result
-    })
-    // Not at its message: only its exit frees its memory for the next one.
-    encoder.once('exit', (code, signal) => {
-      if (received) resolve(received)
-      else if (signal === OVERDUE) reject(busy('The encoder was too slow'))
-      else resolve({ refusal: 'broken', reason: `The encoder ended with ${signal ?? code}` })
-    })
-  })
+  if (result) return result
+  if (signal === OVERDUE) throw busy('The encoder was too slow')
+  return { refusal: 'broken', reason: `The encoder ended with ${signal ?? code}` }
 }

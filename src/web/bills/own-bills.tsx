@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { BillOverview } from '#domain/bills/bill-schema.ts'
 import { formatDay, formatMoment } from '#domain/dates.ts'
-import { formatFigure } from '#domain/figures.ts'
-import { naira } from './bill-words.ts'
+import { BillItem, billStateText } from './bill-item.tsx'
 import { ownBillsQuery } from './sent-bills-api.ts'
 
 /** What the reader's browser or account has here; nothing where there is none. */
@@ -17,36 +14,21 @@ export function OwnBills() {
       </h2>
       <ul className="grid">
         {bills.map((bill) => (
-          <li
+          <BillItem
             key={bill.id}
-            className="relative grid gap-x-6 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <div className="min-w-0">
-              <Link
-                to="/bills/$billId"
-                params={{ billId: bill.id }}
-                className="link font-semibold wrap-anywhere after:absolute after:inset-0"
-              >
-                {bill.name}
-              </Link>
+            bill={bill}
+            about={
               <p className="text-sm text-quiet">
                 {formatDay(bill.createdAt)}
                 {bill.versionOf && ' · a later version'}
                 {bill.expiresAt && ` · kept until ${formatMoment(bill.expiresAt)}`}
               </p>
-            </div>
+            }
+          >
             <p className="tabular-nums sm:text-end">{billStateText(bill)}</p>
-          </li>
+          </BillItem>
         ))}
       </ul>
     </section>
   )
-}
-
-/** What has become of a bill, in a few words. */
-export function billStateText({ state, totals }: Pick<BillOverview, 'state' | 'totals'>): string {
-  if (state === 'reading') return 'Being read'
-  if (state === 'mapping') return 'Which column is what?'
-  if (state === 'failed' || !totals) return 'Could not be read'
-  return `${formatFigure(totals.lines)} lines, ${naira(totals.project)}`
 }

@@ -4,8 +4,9 @@ import type { ProjectBill } from '#domain/bills/project-schema.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { BillItem, billStateText } from '../bill-item.tsx'
 import { naira } from '../bill-words.ts'
-import { billStateText } from '../own-bills.tsx'
+
 import { projectQuery, takeOutOfProject } from './project-api.ts'
 
 /** The bills of a project, with their versions and what each comes to. */
@@ -23,44 +24,39 @@ export function ProjectBills({ id, bills }: { id: string; bills: readonly Projec
       </h2>
       <ul>
         {bills.map((bill) => (
-          <li
+          <BillItem
             key={bill.id}
-            className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-center"
+            bill={bill}
+            about={
+              <>
+                <p className="text-sm text-quiet">
+                  {formatDay(bill.createdAt)}: {billStateText(bill)} in the file
+                </p>
+                {bill.replacedBy && (
+                  <p className="text-sm text-quiet">A later version takes its place: it is in no total.</p>
+                )}
+                {bill.versionOf && (
+                  <Link
+                    to="/bills/$billId"
+                    params={{ billId: bill.id }}
+                    search={{ view: 'changes' }}
+                    className="link relative inline-flex min-h-6 items-center text-sm"
+                  >
+                    What this version changes<span className="sr-only"> in {bill.name}</span>
+                  </Link>
+                )}
+              </>
+            }
           >
-            <div className="min-w-0">
-              <Link
-                to="/bills/$billId"
-                params={{ billId: bill.id }}
-                className="link inline-flex min-h-6 items-center font-semibold wrap-anywhere"
-              >
-                {bill.name}
-              </Link>
-              <p className="text-sm text-quiet">
-                {formatDay(bill.createdAt)}: {billStateText(bill)} in the file
-              </p>
-              {bill.replacedBy && (
-                <p className="text-sm text-quiet">A later version takes its place: it is in no total.</p>
-              )}
-              {bill.versionOf && (
-                <Link
-                  to="/bills/$billId"
-                  params={{ billId: bill.id }}
-                  search={{ view: 'changes' }}
-                  className="link inline-flex min-h-6 items-center text-sm"
-                >
-                  What this version changes<span className="sr-only"> in {bill.name}</span>
-                </Link>
-              )}
-            </div>
             <BillPrice bill={bill} />
             <button
               type="button"
-              className="button button-quiet justify-self-start print:hidden"
+              className="button button-quiet relative self-start print:hidden sm:self-center"
               onClick={() => taking.mutate(bill.id)}
             >
               Take out<span className="sr-only"> {bill.name}</span>
             </button>
-          </li>
+          </BillItem>
         ))}
       </ul>
     </section>
@@ -74,7 +70,7 @@ function BillPrice({ bill: { id, state, price } }: { bill: ProjectBill }) {
         to="/bills/$billId"
         params={{ billId: id }}
         search={{ view: 'totals' }}
-        className="link inline-flex min-h-11 items-center"
+        className="link relative inline-flex min-h-11 items-center"
       >
         Price it
       </Link>
