@@ -25,7 +25,8 @@ export async function copyDemonstration(dataDir: string): Promise<void> {
 async function seed(draft: string): Promise<void> {
   for (const name of await readdir(made))
     if (join(made, name) !== draft) await rm(join(made, name), { recursive: true })
-  const { DATABASE_URL, DATABASE_DIRECT_URL, ...environment } = process.env
+  // Vitest has a BASE_URL of its own.
+  const { BASE_URL, DATABASE_URL, DATABASE_DIRECT_URL, ...environment } = process.env
   await run(process.execPath, [join(import.meta.dirname, 'fill-demonstration.ts')], {
     env: { ...environment, DATA_DIR: draft, LOG_LEVEL: 'silent' },
   })
