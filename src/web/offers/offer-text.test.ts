@@ -13,12 +13,11 @@ import { ProductCreation } from '#domain/products/product-input.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { LISTING, type ListingText } from '#web/listings/listing-offer.ts'
 import { PRODUCT, type ProductText } from '#web/products/product-offer.ts'
-import { randomRuns } from '../../../tests/support/random-runs.ts'
 import { numberFrom } from './typed-form.ts'
 
 /** What people type becomes what the API is sent, and the form says of it what the API would say. */
 
-const RUNS = { numRuns: randomRuns(2_000) }
+const RUNS = { numRuns: 2_000 }
 
 const kobo = (max: number) => fc.integer({ min: 1_000, max: max * 100 }).map((amount) => amount / 100)
 const words = fc
@@ -367,7 +366,7 @@ describe.each([
         expect(messagesOf(Change, [])).toHaveLength(1)
         expect(messagesOf(Imageless, [])).toEqual([])
       }),
-      { numRuns: randomRuns(100) },
+      { numRuns: 100 },
     )
   })
 })
