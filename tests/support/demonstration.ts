@@ -11,8 +11,8 @@ const run = promisify(execFile)
 const made = join(root, 'node_modules/.cache/demonstrations')
 
 /**
- * Makes this folder a DATA_DIR with the demonstration in it, as of today. To seed one, and to compute its price index, takes four times
- * the processor time of a start: it is done once for a state of the source, and copied. How a first start seeds its own is the subject of `scripts/start.test.ts`.
+ * Makes this folder a DATA_DIR with the demonstration in it, as of today. To seed one takes twice the processor time of a start: it is
+ * done once for a state of the source, and copied. How a first start seeds its own is the subject of `scripts/start.test.ts`.
  */
 export async function copyDemonstration(dataDir: string): Promise<void> {
   const seeded = join(made, await nameOfToday())
@@ -25,8 +25,9 @@ export async function copyDemonstration(dataDir: string): Promise<void> {
 async function seed(draft: string): Promise<void> {
   for (const name of await readdir(made))
     if (join(made, name) !== draft) await rm(join(made, name), { recursive: true })
-  const { DATABASE_URL, DATABASE_DIRECT_URL, ...environment } = process.env
-  await run(process.execPath, [join(import.meta.dirname, 'fill-demonstration.ts')], {
+  // Vitest has a BASE_URL of its own.
+  const { BASE_URL, DATABASE_URL, DATABASE_DIRECT_URL, ...environment } = process.env
+  await run(process.execPath, [join(root, 'scripts/seed.ts')], {
     env: { ...environment, DATA_DIR: draft, LOG_LEVEL: 'silent' },
   })
 }

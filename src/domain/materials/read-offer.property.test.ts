@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNITS } from '#domain/catalogue.ts'
+import { randomRuns } from '../../../tests/support/random-runs.ts'
 import { readOffer } from './read-offer.ts'
 
 const WORDS =
@@ -29,7 +30,7 @@ describe('whatever is offered', () => {
         }
         if (!reading.comparable) expect(reading.why).toBeTruthy()
       }),
-      { numRuns: 2000 },
+      { numRuns: randomRuns(2000) },
     )
   })
 
@@ -41,7 +42,7 @@ describe('whatever is offered', () => {
           expect(said).not.toBe('')
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: randomRuns(2000) },
     )
   })
 
@@ -68,7 +69,7 @@ describe('whatever is offered', () => {
           ).toBe(true)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: randomRuns(2000) },
     )
   })
 
@@ -81,7 +82,7 @@ describe('whatever is offered', () => {
         expect(Number.isFinite(comparable.quantity)).toBe(true)
         expect(comparable.unit).toBe(material?.compared)
       }),
-      { numRuns: 2000 },
+      { numRuns: randomRuns(2000) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Listing, ListingFacets, ListingPage } from '#domain/listings/listing-schema.ts'
 import { createListings, type ListingOverrides } from '../../../tests/support/factories.ts'
+import { randomRuns } from '../../../tests/support/random-runs.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 
 const { get, db } = await createTestApi()
@@ -66,7 +67,7 @@ describe('limits of a price', () => {
           expect(await ids(query)).toEqual(expected.map(({ id }) => id).sort())
         },
       ),
-      { numRuns: 120 },
+      { numRuns: randomRuns(120) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { createListings, type ListingOverrides } from '../../../tests/support/factories.ts'
+import { randomRuns } from '../../../tests/support/random-runs.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 
 const { get, db } = await createTestApi()
@@ -92,7 +93,7 @@ describe('any combination of filters of GET /listing/get', () => {
         const inOrder = keys.toSorted((one, other) => (one < other ? -1 : Number(one > other)))
         expect(keys).toEqual(queried.order === 'asc' ? inOrder : inOrder.reverse())
       }),
-      { numRuns: 150 },
+      { numRuns: randomRuns(150) },
     )
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createListing, createProducts } from '../../../../tests/support/factories.ts'
+import { randomRuns } from '../../../../tests/support/random-runs.ts'
 import { createTestApi } from '../../../../tests/support/test-app.ts'
 
 const { get, db } = await createTestApi()
@@ -28,7 +29,7 @@ it('any text at all is a search: 200 and a list, of products and of listings', {
       for (const path of [`/product/getCat?name=${query}`, `/listing/get?searchTerm=${query}&area=${query}`])
         expect({ path, status: (await get(path)).status }).toEqual({ path, status: 200 })
     }),
-    { numRuns: 100 },
+    { numRuns: randomRuns(100) },
   )
 })
 
@@ -49,6 +50,6 @@ it('any word of a name finds it, whole and by its beginning', { tags: ['slow'] }
         expect({ name, text, body }).toMatchObject({ body: { pagination: { total: 1 } } })
       }
     }),
-    { numRuns: 50 },
+    { numRuns: randomRuns(50) },
   )
 })
