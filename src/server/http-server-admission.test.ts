@@ -95,7 +95,7 @@ describe('whoever sends a body slowly', () => {
     expect(read()).toContain('\r\nConnection: close\r\n')
     expect(jsonOf(read())).toMatchObject({
       statusCode: 408,
-      message: 'The request took too long to arrive. Please try again.',
+      message: 'What you sent took too long to arrive. Please try again.',
     })
     expect(started).toEqual([])
   })

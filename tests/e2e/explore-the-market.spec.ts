@@ -120,7 +120,7 @@ test.describe('What was typed is understood', () => {
   }) => {
     await page.goto('/market?name=cement in Lagos under 20000')
     await hydrated(page)
-    const chips = page.getByRole('list', { name: 'Understood of your words' })
+    const chips = page.getByRole('list', { name: 'What we understood' })
     await expect(chips.getByRole('link')).toHaveText([/in Lagos/, /20,000/])
     await expectEveryCard(page, 'Lagos')
     const status = page
@@ -143,7 +143,7 @@ test.describe('What was typed is understood', () => {
     await page.goto('/market?name=cement in Lagos')
     await hydrated(page)
     await page.getByLabel('State').selectOption('Oyo')
-    await expect(page.getByRole('list', { name: 'Understood of your words' })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'What we understood' })).toHaveCount(0)
     await expectEveryCard(page, 'Oyo')
   })
 

@@ -148,7 +148,7 @@ test.describe('Somebody looks for a home', () => {
   }) => {
     await page.goto('/search?searchTerm=duplex+in+lagos')
     await hydrated(page)
-    await expect(page.getByRole('list', { name: 'Understood of your words' }).getByRole('link')).toHaveText([
+    await expect(page.getByRole('list', { name: 'What we understood' }).getByRole('link')).toHaveText([
       /duplex/,
       /in Lagos/,
     ])
@@ -381,7 +381,7 @@ test.describe('Somebody says what they look for', () => {
     await form.getByLabel('Search term').fill('3 bedroom flat for rent in lekki')
     await form.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?searchTerm=3+bedroom+flat+for+rent+in+lekki')
-    const understood = page.getByRole('list', { name: 'Understood of your words' })
+    const understood = page.getByRole('list', { name: 'What we understood' })
     await expect(understood.getByRole('link')).toHaveText([
       /3 bedrooms/,
       /flat/,
@@ -399,7 +399,7 @@ test.describe('Somebody says what they look for', () => {
     await page.goto('/search?searchTerm=duplex+for+rent&type=sale')
     await hydrated(page)
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Sale')
-    await expect(page.getByRole('list', { name: 'Understood of your words' }).getByRole('link')).toHaveText([
+    await expect(page.getByRole('list', { name: 'What we understood' }).getByRole('link')).toHaveText([
       /duplex/,
     ])
     for (const card of await page.getByRole('article').all())

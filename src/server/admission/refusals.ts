@@ -44,7 +44,7 @@ export const TOO_SLOW: Refusal = {
   cause: 'slow',
   status: 408,
   code: 'unavailable',
-  message: 'The request took too long to arrive. Please try again.',
+  message: 'What you sent took too long to arrive. Please try again.',
   retryAfter: 1,
 }
 

@@ -103,7 +103,7 @@ export const billRoutes = createRouter()
       const { ctx } = c.var
       await countWork(ctx)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      if (bytes.length === 0) throw new AppError('malformed', 'The body is empty: it has to be the file')
+      if (bytes.length === 0) throw new AppError('malformed', 'The file is empty. Choose another one.')
       const { name = '', versionOf } = c.req.valid('query')
       const sender = await senderOf(c)
       return c.json(

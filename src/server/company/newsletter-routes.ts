@@ -22,7 +22,7 @@ const CONFIRMATION_SENT = 'Look into your mail: the link in it confirms your sub
 const GONE = 'You get no more mail from us.'
 
 const FORM_MAX = 10_000
-const form = atMost({ bytes: FORM_MAX, message: 'The form is larger than 10 kB' })
+const form = atMost({ bytes: FORM_MAX, message: 'This is too long. Please write less.' })
 
 /** A body that cannot be read as a form has no fields. */
 async function fieldsOf(request: HonoRequest) {

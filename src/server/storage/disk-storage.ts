@@ -118,7 +118,7 @@ function verified(request: Request, secret: string): UploadToSign {
   const right = signatureOf(upload, secret)
   if (given.length !== right.length || !timingSafeEqual(given, right))
     throw new AppError('forbidden', 'The signature of this upload is not valid')
-  if (upload.expiresAt.getTime() <= Date.now()) throw new AppError('forbidden', 'This upload has expired')
+  if (upload.expiresAt.getTime() <= Date.now()) throw new AppError('forbidden', 'This upload is too old. Choose the picture again.')
   if (request.headers.get('Content-Type') !== upload.contentType)
     throw new AppError('forbidden', `This upload was signed for the type ${upload.contentType}`)
   const length = request.headers.get('Content-Length')

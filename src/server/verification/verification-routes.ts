@@ -108,7 +108,7 @@ export const verificationRoutes = createRouter()
     atMost(DOCUMENT_BODY),
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      if (bytes.length === 0) throw new AppError('malformed', 'The body is empty: it has to be the file')
+      if (bytes.length === 0) throw new AppError('malformed', 'The file is empty. Choose another one.')
       return c.json(await addDocument(c.var.ctx, { name: c.req.valid('query').name ?? '', bytes }), 201)
     },
   )

@@ -27,7 +27,7 @@ export function ConfirmEmail() {
     <Outcome title="Confirming your address">
       <p role="status">Loading...</p>
       <noscript>
-        <p>Your browser has to allow scripts for this page.</p>
+        <p>This page needs JavaScript: allow it in your browser.</p>
       </noscript>
     </Outcome>
   )

@@ -42,7 +42,7 @@ function Steps({ next }: { next: string }) {
   if (data.enrolled)
     return (
       <CodeForm focused hint="Without your phone, type one of your recovery codes.">
-        <p>The desk asks for a code of the app on your phone, once in every session.</p>
+        <p>The desk asks for a code of the app on your phone, each time you sign in.</p>
       </CodeForm>
     )
   if (!setup) return <SetupForm onReady={setSetup} />

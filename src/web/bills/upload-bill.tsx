@@ -47,7 +47,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
         {versionOf ? 'Send a new version' : 'Send your bill'}
       </h2>
       <noscript>
-        <p>A file is sent by a script, which this browser does not run.</p>
+        <p>To send a file, allow JavaScript in your browser.</p>
       </noscript>
       <div
         className={`needs-scripts drawing-grid grid justify-items-center gap-3 rounded-control border border-dashed border-edge px-4 py-4 text-center md:py-8 ${over ? 'bg-paper' : ''}`}

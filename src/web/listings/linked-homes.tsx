@@ -36,7 +36,7 @@ function OpenedHomes({ door }: { door: HomesDoor }) {
       </p>
       {!data && !error && <p role="status">Loading...</p>}
       {!data && error && (
-        <FailureNotice onRetry={() => void refetch()}>Your homes cannot be fetched</FailureNotice>
+        <FailureNotice onRetry={() => void refetch()}>Your homes did not arrive.</FailureNotice>
       )}
       {data?.homes.length === 0 && <p>Every home is confirmed.</p>}
       {data && data.homes.length > 0 && (

@@ -48,7 +48,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           label={LABELS.state}
-          hint="People search by it. Left open, your address says it."
+          hint="Buyers search by it. Left empty, we take it from your address."
           emptyOption={guess?.state && !state ? `${guess.state}, by the address` : '-select a State-'}
           options={STATES}
           {...stateField}
@@ -68,7 +68,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <div className="grid gap-4">
         <InputField
           label={LABELS.area}
-          hint="The part of the town, such as Yaba. Left open, your address says it."
+          hint="The part of the town, such as Yaba. Left empty, we take it from your address."
           placeholder={guess?.area}
           autoComplete="address-level3"
           {...field('area')}
@@ -131,7 +131,7 @@ function KindField<Output>({ form, field }: ListingFieldsProps<Output>) {
   return (
     <ChoiceField
       label={LABELS.kind}
-      hint="People search by it. Left open, the name says it."
+      hint="Buyers search by it. Left empty, we take it from the name."
       emptyOption={guess ? `${HOME_KIND_NAMES[guess]}, by the name` : 'None of these'}
       options={HOME_KINDS.map((kind) => [kind, HOME_KIND_NAMES[kind]] as const)}
       {...field('kind')}

@@ -63,7 +63,7 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
         {VIEWS.map(({ title, views }) => (
           <div key={title}>
             <p className="text-sm text-quiet">{title}</p>
-            <div className="tabs">
+            <div className="tabs gap-x-5 border-b-0">
               {views.map(({ view, label }) => (
                 <Link
                   key={label}
@@ -71,13 +71,13 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
                   search={{ view }}
                   // Whatever page of it.
                   activeOptions={{ explicitUndefined: true }}
-                  className="button tab px-3"
+                  className="button tab px-0"
                 >
                   {label}
                 </Link>
               ))}
               {title === 'To decide' && (
-                <Link to="/admin/enquiries" className="button tab px-3">
+                <Link to="/admin/enquiries" className="button tab px-0">
                   Enquiries
                 </Link>
               )}

@@ -54,7 +54,7 @@ export function LocalGovernmentField<Text extends FieldValues & { lga: string },
   return (
     <ChoiceField
       label={label}
-      hint="People search by it. Left open, your address says it."
+      hint="Buyers search by it. Left empty, we take it from your address."
       emptyOption={emptyOption}
       options={options}
       {...field('lga' as Path<Text>)}

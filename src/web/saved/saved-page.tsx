@@ -24,7 +24,7 @@ export function SavedPage({ cards }: { cards: Cards }) {
         </p>
         <p className="text-quiet signed-out:hidden">Kept in your account, up to {SAVED_MAX}.</p>
       </div>
-      <noscript>What you save is kept by your browser, which needs scripts for it.</noscript>
+      <noscript>To save something, allow JavaScript in your browser.</noscript>
       <p role="status" className="text-quiet needs-scripts">
         {saved ? saved.length > 0 && counted(saved.length) : 'Loading...'}
       </p>
@@ -47,7 +47,7 @@ const counted = (count: number) => `${count} saved`
 /** And how it is done. */
 export const NothingSaved = () => (
   <EmptyNotice
-    hint="Press the heart on a product or a home, and find it here again, with what has become of its price."
+    hint="Press the heart on a product or a home, and see here how its price moves."
     action={
       <div className="flex flex-wrap justify-center gap-2">
         <Link to="/market" className="button button-action">

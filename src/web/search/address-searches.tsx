@@ -18,7 +18,7 @@ export function AddressSearches() {
         <p role="alert">The link is incomplete. Copy all of it from the mail.</p>
       )}
       <noscript>
-        <p>Your browser has to allow scripts for this page.</p>
+        <p>This page needs JavaScript: allow it in your browser.</p>
       </noscript>
     </Outcome>
   )

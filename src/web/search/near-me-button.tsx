@@ -4,7 +4,7 @@ import { askPosition, useNearMe } from './near-me.ts'
 
 const EXPLAINED = {
   refused:
-    'Your browser keeps your position to itself. Allow it for this site in the browser, or choose a state.',
+    'Your browser does not tell us where you are. Allow it for this site, or choose a state.',
   unavailable: 'Your position cannot be found now. Try again, or choose a state.',
 }
 

@@ -21,7 +21,7 @@ export function UnderstoodChips({ typed, understood, searchWith, onLeave }: Unde
   const chips = understood.filter(counts)
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Understood of your words" className="mb-3 flex flex-wrap gap-2">
+    <ul aria-label="What we understood" className="mb-3 flex flex-wrap gap-2">
       {chips.map(({ kind, text, label }) => (
         <li key={kind + text} className="max-w-full">
           <Link

@@ -61,7 +61,7 @@ export function FollowedLink({ send, doing, done, failed, children }: FollowedLi
     <Outcome title={doing}>
       <p role="status">Loading...</p>
       <noscript>
-        <p>Your browser has to allow scripts for this page.</p>
+        <p>This page needs JavaScript: allow it in your browser.</p>
       </noscript>
     </Outcome>
   )

@@ -42,7 +42,7 @@ export function CoverField({ cover, onCover }: CoverFieldProps) {
           {upload && <UploadProgress label="Upload of the cover" upload={upload} />}
           {cover && !upload && (
             <button type="button" className="link min-h-11" onClick={() => onCover(null)}>
-              Take the cover away
+              Remove the cover
             </button>
           )}
         </div>

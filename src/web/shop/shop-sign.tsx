@@ -41,6 +41,7 @@ export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSig
       )}
       <div className="drawing-grid flex flex-wrap items-center justify-between gap-x-12 gap-y-4 rounded-card p-4 md:p-8">
         <div className="grid max-w-3xl gap-3">
+          <p className="text-sm font-semibold text-quiet">Seller Profile</p>
           <SellerIdentity seller={seller}>
             <h1 className="text-xl md:text-3xl">{name}</h1>
           </SellerIdentity>
