@@ -74,6 +74,26 @@ test.describe('A buyer compares prices', () => {
     await expect(page).toHaveURL(/\/materials\/cement\?.*quantity=150$/)
   })
 
+  test('and writes to a seller from a card with the quantity that was said before', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/materials/cement?quantity=2500')
+    await hydrated(page)
+    await page.goto('/market?category=Concrete&subCategory=Cement')
+    const card = page.getByRole('article').filter({ hasText: '50 bags: NGN' }).first()
+    const [, sum] = /50 bags: (NGN [\d,]+)/.exec((await card.textContent()) ?? '') ?? []
+    await card.getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\/[^?]+\?quantity=50$/)
+    const whatsapp = page.getByRole('link', { name: 'Text on Whatsapp' })
+    const text = async () =>
+      new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    await expect.poll(text).toMatch(/50 bags of .+/)
+    expect(await text()).toContain(`${sum} in all`)
+    expect(await text()).toContain(new URL(page.url()).pathname)
+  })
+
   test('side by side, by boxes and by a link that can be shared', async ({ page, browserErrors: _ }) => {
     await page.goto('/materials/cement')
     await hydrated(page)

@@ -25,6 +25,11 @@ it.each([
   ],
   [
     'listings',
+    { searchTerm: '3 bedroom Lekki under 4m a year', minPrice: '100000' },
+    '3 bedroom Lekki under 4m a year from N 1,200,000 a year',
+  ],
+  [
+    'listings',
     { state: 'Kano', maxMoveIn: '350000', noAgencyFee: 'true' },
     'home in Kano to move in under N 350,000 without agency fee',
   ],

@@ -71,7 +71,7 @@ function homeWords(search: SearchedFilters): Words {
       searchTerm && isAsked ? home : '',
       type ? `for ${type}` : '',
       ...placeOf(area ?? lga, state),
-      priceOf(search, type === 'sale' ? '' : ` a ${search.pricePeriod ?? 'month'}`),
+      type === 'sale' ? priceOf(search) : rentOf(search),
       search.maxMoveIn ? `to move in under N ${formatAmount(Number(search.maxMoveIn))}` : '',
       search.noAgencyFee ? 'without agency fee' : '',
       search.furnished ? 'furnished' : '',
@@ -79,6 +79,14 @@ function homeWords(search: SearchedFilters): Words {
       search.verified ? 'from verified sellers' : '',
     ],
   }
+}
+
+/** Limits without a period are a month's; beside words about a year they are written for a year, so that one name speaks of one period. */
+function rentOf(search: SearchedFilters): string {
+  if (search.pricePeriod || !/\b(?:year|yearly|annum|annual|annually)\b/i.test(search.searchTerm ?? ''))
+    return priceOf(search, ` a ${search.pricePeriod ?? 'month'}`)
+  const yearly = (naira: string | undefined) => (naira ? String(Number(naira) * 12) : '')
+  return priceOf({ minPrice: yearly(search.minPrice), maxPrice: yearly(search.maxPrice) }, ' a year')
 }
 
 /** "in Lekki": the state is worth saying only where nothing nearer is. */
