@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { AppError } from '#domain/errors.ts'
+import { packed, unpacked } from './packed-json.ts'
 
 /** What has been asked for while the server rendered: the key, and the answer or what went wrong. */
 type Asked = [key: readonly unknown[], data: unknown, failure?: ConstructorParameters<typeof AppError>]
@@ -19,7 +20,7 @@ function writePageData(queryClient: QueryClient): string {
         ]
       return []
     })
-  return JSON.stringify(asked).replaceAll('<', '\\u003c')
+  return JSON.stringify(packed(asked)).replaceAll('<', '\\u003c')
 }
 
 /** What the page's lists and things are made of, as JSON: the browser shows from it what the server has shown. */
@@ -42,7 +43,7 @@ export function PageData() {
 export function readPageData(queryClient: QueryClient): void {
   const script = document.getElementById(ID)
   const at = Number(script?.dataset.at)
-  for (const [queryKey, data, failure] of JSON.parse(script?.textContent ?? '[]') as Asked[]) {
+  for (const [queryKey, data, failure] of unpacked(JSON.parse(script?.textContent ?? '[]')) as Asked[]) {
     if (!failure) queryClient.setQueryData(queryKey, data, { updatedAt: at })
     else
       queryClient.getQueryCache().build(

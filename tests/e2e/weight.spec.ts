@@ -1,26 +1,26 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from './visit.ts'
 
-/** What the first page load may bring of JavaScript, compressed (brotli), in bytes. */
+/** What the first page load may bring, in bytes: of JavaScript, compressed (brotli), and of HTML before compression. */
 const BUDGETS = {
-  '/marketplace': 122_600,
-  '/market': 126_200,
-  '/search': 127_000,
-  '/listing/{id}': 124_900,
-  '/prices': 115_600,
-  '/prices/material/cement': 117_000,
-  '/prices/state/Kano': 117_200,
-  '/materials': 114_900,
-  '/materials/cement': 130_500,
-  '/product/{id}': 127_000,
-  '/bills': 119_000,
-  '/rate-gen/concrete-1-2-4': 112_200,
-  '/about': 112_000,
-  '/': 130_500,
+  '/marketplace': { script: 122_600, html: 86_500 },
+  '/market': { script: 126_200, html: 73_000 },
+  '/search': { script: 127_000, html: 87_500 },
+  '/listing/{id}': { script: 124_900, html: 81_700 },
+  '/prices': { script: 115_600, html: 75_000 },
+  '/prices/material/cement': { script: 117_000, html: 86_600 },
+  '/prices/state/Kano': { script: 117_200, html: 44_000 },
+  '/materials': { script: 114_900, html: 121_500 },
+  '/materials/cement': { script: 130_500, html: 119_200 },
+  '/product/{id}': { script: 127_000, html: 62_300 },
+  '/bills': { script: 119_000, html: 22_600 },
+  '/rate-gen/concrete-1-2-4': { script: 112_200, html: 49_600 },
+  '/about': { script: 112_000, html: 25_000 },
+  '/': { script: 130_500, html: 103_200 },
 }
 
-for (const [pattern, budget] of Object.entries(BUDGETS)) {
-  test(`the first load of ${pattern} brings little script`, async ({ page, request, browserErrors: _ }) => {
+for (const [pattern, most] of Object.entries(BUDGETS)) {
+  test(`the first load of ${pattern} brings little`, async ({ page, request, browserErrors: _ }) => {
     const [listing] = await (await request.get('/api/listing/get?limit=1')).json()
     const { products } = await (await request.get('/api/product/getCat?limit=1')).json()
     const path = pattern
@@ -31,7 +31,7 @@ for (const [pattern, budget] of Object.entries(BUDGETS)) {
       if (request.resourceType() === 'script') scripts.push(request)
     })
     // The scripts follow the first paint: on a busy machine the line may rest before they are asked for.
-    await page.goto(path)
+    const answer = await page.goto(path)
     await page.waitForLoadState('networkidle')
     let bytes = 0
     for (const script of scripts) {
@@ -43,6 +43,10 @@ for (const [pattern, budget] of Object.entries(BUDGETS)) {
     }
     process.stdout.write(`${path}: ${bytes} bytes of JavaScript (brotli) in ${scripts.length} files\n`)
     expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThan(budget)
+    expect(bytes).toBeLessThan(most.script)
+    const html = Buffer.byteLength((await answer?.text()) ?? '')
+    process.stdout.write(`${path}: ${html} bytes of HTML\n`)
+    expect(html).toBeGreaterThan(0)
+    expect(html).toBeLessThan(most.html)
   })
 }

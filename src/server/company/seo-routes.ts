@@ -11,13 +11,16 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts'
 const COMPANY_IMAGE = '/shared-link.jpg'
 
 const MINUTES_10 = 10 * 60
+/** How much memory parts of the sitemap may take, of 50,000 addresses each. */
+const PARTS_BYTES = 32_000_000
 const CACHED = { 'Cache-Control': `public, max-age=${MINUTES_10}` }
 
 /** What search engines, feed readers and messengers read beside the pages. */
 export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) {
   const { baseUrl } = ctx.settings
   const parts = new LRUCache<string, { xml: string | undefined }>({
-    max: 4,
+    maxSize: PARTS_BYTES,
+    sizeCalculation: ({ xml = '' }) => 1 + xml.length,
     ttl: MINUTES_10 * 1_000,
     // Whoever waits for a part has it, also where others were asked for meanwhile.
     ignoreFetchAbort: true,

@@ -23,8 +23,8 @@ export type Asked = {
 const COUNTED_MS = 60_000
 const NAMED_MS = 60_000
 
-/** Answers that are kept: what people begin to type is nearly always the same. */
-const ANSWERS = 5_000
+/** How much memory answers may take: what people begin to type is nearly always the same. */
+const ANSWERS_BYTES = 8_000_000
 const SHOPS = 200
 
 type Index = SuggestionIndex<Candidate>
@@ -37,7 +37,8 @@ type Known = {
   counts: (location: State | undefined) => Promise<Counts>
 }
 
-type Answer = { offers: Index; counts: Counts; suggestions: Suggestion[] }
+/** It keeps nothing that it was found in, which is large and read anew every minute. */
+type Answer = { offers: WeakRef<Index>; counts: WeakRef<Counts>; suggestions: Suggestion[] }
 
 /** Suggestions out of memory: the database is asked now and then for names and numbers, and only who comes first waits for it. */
 export function createSuggestions(db: Db): (asked: Asked) => Promise<Suggestion[]> {
@@ -48,14 +49,18 @@ export function createSuggestions(db: Db): (asked: Asked) => Promise<Suggestion[
     shops.set(sellerId, shop)
     return shop
   }
-  const answers = new LRUCache<string, Answer>({ max: ANSWERS })
+  const answers = new LRUCache<string, Answer>({
+    maxSize: ANSWERS_BYTES,
+    // Characters have two bytes.
+    sizeCalculation: ({ suggestions }, key) => 2 * (key.length + JSON.stringify(suggestions).length),
+  })
 
   return async ({ typed, for: of, location, sellerId }) => {
     const { fixed, popular, ...read } = sellerId ? shopOf(sellerId) : known[of]
     const [offers, counts] = await Promise.all([read.offers(), read.counts(location)])
     const key = JSON.stringify([typed, of, location, sellerId])
     const before = answers.get(key)
-    if (before?.offers === offers && before.counts === counts) return before.suggestions
+    if (before?.offers.deref() === offers && before.counts.deref() === counts) return before.suggestions
     const countOf = (candidate: Candidate) => {
       const key = countKey(candidate)
       return key === undefined ? null : (counts.get(key) ?? 0)
@@ -63,7 +68,7 @@ export function createSuggestions(db: Db): (asked: Asked) => Promise<Suggestion[
     const asked = { for: of, location, countOf }
     const suggestions =
       typed.trim() === '' ? suggestPopular(popular, asked) : suggest([...fixed, offers], typed, asked)
-    answers.set(key, { offers, counts, suggestions })
+    answers.set(key, { offers: new WeakRef(offers), counts: new WeakRef(counts), suggestions })
     return suggestions
   }
 }

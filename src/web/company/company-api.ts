@@ -16,9 +16,21 @@ export const ENQUIRY_PATH = '/api/enquiry'
  */
 export const landingQuery = queryOptions({
   queryKey: ['landing'],
-  queryFn: async () => (await import('#content/home.md?landing')).default,
+  queryFn: () => readLanding(),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** What the market has of them. */
+export const marketTextsQuery = queryOptions({
+  queryKey: ['landing', 'market'],
+  queryFn: async () => {
+    const { market, services } = await readLanding()
+    return { market, services }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const readLanding = async () => (await import('#content/home.md?landing')).default
 
 /** How much the market has today. The front page does without it where it cannot be read. */
 export const marketCountsQuery = queryOptions({

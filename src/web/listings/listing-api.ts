@@ -8,6 +8,7 @@ import {
 import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { type ListRequest, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
+import { listingCard } from './card-of-listing.ts'
 
 /** The server reads what somebody has typed or copied, the browser what it has made of it. */
 export const readListingSearch = import.meta.env.SSR ? parseListingAddress : parseListingSearch
@@ -24,7 +25,12 @@ export const listingSearchQuery = ({ filters, page: firstPage = 1, visit }: List
       const { asOf } = pageParam
       const query = { ...queryOfListingFilters(filters), ...queryOfPage(pageParam) }
       const answer = await answerOf(api().listing.search.$get({ query }, { init: { signal } }))
-      return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
+      const { listings, ...found } = await answer.json()
+      return {
+        ...found,
+        listings: listings.map(listingCard),
+        asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined,
+      }
     },
     ...pagesFrom(firstPage),
   })
@@ -57,7 +63,9 @@ export const sellerHomesQuery = (userId: string, { page = 1, visit }: Omit<ListR
     queryKey: ['listings', 'seller', userId, page, visit],
     queryFn: async ({ signal }) => {
       const call = { param: { userId }, query: { page: String(page), limit: String(SHOP_PAGE_SIZE) } }
-      return (await answerOf(api().listing.user[':userId'].$get(call, { init: { signal } }))).json()
+      const answer = await answerOf(api().listing.user[':userId'].$get(call, { init: { signal } }))
+      const { listings, ...found } = await answer.json()
+      return { ...found, listings: listings.map(listingCard) }
     },
   })
 
@@ -76,5 +84,9 @@ export const similarListingsQuery = (id: string) =>
   queryOptions({
     queryKey: ['listings', id, 'similar'],
     queryFn: async ({ signal }) =>
-      (await answerOf(api().listing.similar[':id'].$get({ param: { id } }, { init: { signal } }))).json(),
+      (
+        await (
+          await answerOf(api().listing.similar[':id'].$get({ param: { id } }, { init: { signal } }))
+        ).json()
+      ).map(listingCard),
   })

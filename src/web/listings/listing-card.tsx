@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { isOffered } from '#domain/listings/availability.ts'
-import type { Listing } from '#domain/listings/listing-schema.ts'
+import type { ListingCard as Card } from '#domain/listings/listing-schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { SwipedPictures } from '#web/images/swiped-pictures.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
@@ -10,7 +10,7 @@ import { AvailabilityBadge, HomeAge } from './home-age.tsx'
 import { ListingPrice, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
 
-export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
+export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
   return (
     <OfferCard
       offer={listing}
@@ -53,7 +53,7 @@ export function ListingCard({ offer: listing, eager }: CardOf<Listing>) {
 }
 
 /** "Yaba, Lagos · 12 km"; the distance where the list is about a place. */
-function placeOf({ area, lga, state, distanceKm }: Listing): string {
+function placeOf({ area, lga, state, distanceKm }: Card): string {
   const place = [area ?? lga, state].filter(Boolean).join(', ') || 'Nigeria'
   return distanceKm === undefined ? place : `${place} · ${distanceKm} km`
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { filtersOf } from '#domain/products/product-filters.ts'
-import { landingQuery } from '#web/company/company-api.ts'
+import { marketTextsQuery } from '#web/company/company-api.ts'
 import { HereToServe } from '#web/company/here-to-serve.tsx'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { Hero } from '#web/layout/hero.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/market')({
   loader: async ({ context: { queryClient, visit }, deps, preload }) => {
     await loadPlace(queryClient, deps.filters)
     await Promise.all([
-      queryClient.query(landingQuery),
+      queryClient.query(marketTextsQuery),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
     ])
   },
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/market')({
 })
 
 function Market() {
-  const { market, services } = useSuspenseQuery(landingQuery).data
+  const { market, services } = useSuspenseQuery(marketTextsQuery).data
   return (
     <>
       <Hero

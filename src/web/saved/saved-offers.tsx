@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
-import type { Listing } from '#domain/listings/listing-schema.ts'
+import type { ListingCard as Home } from '#domain/listings/listing-schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { ProductCard as CardProduct } from '#domain/products/product-schema.ts'
 import { moveInChange, priceChange } from '#domain/saved/saved-rules.ts'
@@ -18,7 +18,7 @@ import { takenOut, toggleKept } from './toggle-saved.ts'
 /** How each kind of offer is shown: routes bring the cards of its feature. */
 export type Cards = {
   products: ComponentType<CardOf<CardProduct>>
-  listings: ComponentType<CardOf<Listing>>
+  listings: ComponentType<CardOf<Home>>
 }
 
 type SavedOffersProps = GridColumns & { cards: Cards; offers: readonly SavedOffer[] }

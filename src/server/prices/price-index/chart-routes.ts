@@ -14,13 +14,19 @@ import { encodeSharedImage } from '#server/images/image-encoding.ts'
 import { listIndex } from './index-queries.ts'
 
 const TEN_MINUTES = 600_000
+/** How much memory pictures may take that are asked for again. */
+const PICTURES_BYTES = 8_000_000
 const CACHED = { 'Cache-Control': 'public, max-age=600' }
 /** Before the first week of every index. */
 const BEGINNING = cutOffOf('2024-01-01')
 
 /** Charts as pictures, for other sites and for messengers: `/prices/chart/cement.svg?state=Kano`, and the same as a PNG. */
 export function createChartRoutes(ctx: Context) {
-  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100, ttl: TEN_MINUTES })
+  const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: PICTURES_BYTES,
+    sizeCalculation: (picture, svg) => picture.length + svg.length,
+    ttl: TEN_MINUTES,
+  })
   const routes = createRouter().get('/prices/chart/:file{.+\\.(?:svg|png)}', async (c) => {
     const file = c.req.param('file')
     const svg = await drawChart(ctx, file.slice(0, -'.svg'.length), c.req.query('state') ?? 'Nigeria')
