@@ -236,7 +236,7 @@ duct = ducting > duct # practice
 
 Electrical
 cable = cables ~ wire, electric wire, electrical wire > single core cable # practice
-electrical wire = electric wire = house wire = wiring cable = wire for house wiring = wire for wiring = cable for house wiring > cable # practice
+electrical wire = electric wire = light wire = house wire = wiring cable = wire for house wiring = wire for wiring = cable for house wiring > cable # practice
 wire = wires > cable # practice
 single core = single core cable # practice
 twin and earth = flat cable = twin cable # BS 6004

@@ -7,8 +7,9 @@ import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Understanding, Understood } from '#domain/search/understanding.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
-import { isAboutElse, matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
+import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
+import { isAboutElse, isCalledElse } from '#server/search/something-else.ts'
 import { countListings, type FoundListings, findListings, type PageOfHomes } from './found-listings.ts'
 import type { ListingListQuery, SoughtListings } from './listing-search.ts'
 import { findElsewhere, relaxListings } from './relaxed-listings.ts'
@@ -58,10 +59,14 @@ const NO_HOMES: FoundListings = { ids: [], more: false, next: undefined, counted
 /** "dog house": a name of something that is no home, where nothing is asked for besides that only homes have. */
 async function isAboutNoHome(ctx: Context, asked: AskedListings): Promise<boolean> {
   const { read } = await readTyped(ctx, asked, { kindsAsWords: true, match: async () => NO_WORDS })
+  const { asOf } = asked.reading
+  const typed = asked.searchTerm ?? ''
+  const dictionary = await dictionaryFor(ctx.db, 'listings', typed, asOf)
+  if (await isCalledElse(ctx.db, 'listings', typed, dictionary, asOf)) return true
   const terms = read.terms.filter(({ wish }) => !wish)
   return (
     read.understood.every(({ filter }) => Object.keys(filter).length === 0) &&
-    (await isAboutElse(ctx.db, 'listings', terms, asked.reading.asOf))
+    (await isAboutElse(ctx.db, 'listings', terms, asOf))
   )
 }
 

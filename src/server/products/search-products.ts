@@ -16,6 +16,7 @@ import type { Reading } from '#server/db/reading-moment.ts'
 import { findFirstMatch } from '#server/search/catalogue-words.ts'
 import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
+import { isCalledElse } from '#server/search/something-else.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
 import { type FoundProducts, findProducts, isAny, type ProductOrder } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
@@ -53,10 +54,12 @@ export async function readSearch(
   place?: { state: State; lga?: string | undefined },
 ): Promise<ReadSearch> {
   const typed = byHand.name ?? ''
+  const dictionary = await dictionaryFor(db, 'products', typed, reading.asOf)
+  const isElse = await isCalledElse(db, 'products', typed, dictionary, reading.asOf)
   const understanding = understandProducts(
     typed,
     { ...byHand, ...(category && { category: categoryName(category) }) },
-    await dictionaryFor(db, 'products', typed, reading.asOf),
+    dictionary,
   )
   const branded = byHand.brand ? undefined : byBrand(understanding)
   if (branded) {
@@ -79,11 +82,12 @@ export async function readSearch(
       ownerId,
       category: findCategory(meant.category ?? '')?.id,
     }
-    const isOurs = understood.some(({ filter }) => Object.keys(filter).length > 0)
+    const isOurs = understood.some(({ kind, filter }) => kind !== 'place' && Object.keys(filter).length > 0)
     const matched = await match(db, 'products', terms, reading.asOf, { isOurs })
     const isNothing =
       typed !== '' &&
-      (!/[\p{L}\p{N}]/u.test(typed) ||
+      (isElse ||
+        !/[\p{L}\p{N}]/u.test(typed) ||
         (matched.query === '' && understood.length === 0 && (terms.length > 0 || !/[a-z]/i.test(typed))))
     const { query, tiers, called, leftOut, mentioned } = isNothing ? NOTHING : matched
     const asked = terms.filter(({ wish }) => !wish)

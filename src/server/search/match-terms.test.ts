@@ -11,7 +11,10 @@ afterAll(drop)
 
 /** A catalogue of traps: what is nearly asked for stands beside what is. */
 const CATALOGUE = {
-  cement: { name: 'Dangote cement 42.5R, 50 kg', description: 'Portland limestone for columns and slabs.' },
+  cement: {
+    name: 'Dangote cement 42.5R, 50 kg',
+    description: 'Portland limestone for columns, slabs and champions.',
+  },
   bua: { name: 'Portland cement in bags', description: 'BUA, straight from Sokoto. 50 kg each.' },
   grout: { name: 'Cementitious grout, white', category: 'finishes', subCategories: ['Floor'] },
   popCement: { name: 'POP cement for ceilings', category: 'finishes', subCategories: ['Ceiling'] },
@@ -357,7 +360,13 @@ describe('where no row has everything', () => {
       ['uncle'],
       ['plywood'],
     ],
-    ['before a thing it says which', [word('oak'), known('plywood')], ['oak'], ['plywood']],
+    ['before a thing it says which', [word('cow'), known('plywood')], ['cow'], ['plywood']],
+    [
+      'the last thing is what it is about',
+      [known('tiles'), word('zzzz'), known('plywood')],
+      ['tiles', 'zzzz'],
+      ['plywood'],
+    ],
     [
       'where a thing goes is no other thing',
       words('cement veranda'),
@@ -395,8 +404,8 @@ describe('nothing is found', () => {
     ['for words of different names that a description has apart', words('brass smooth')],
     ['for a noun behind a thing, which then is what it is all about', words('cement relationship')],
     ['for more of them than of things', [known('cement'), ...words('crab game')]],
-    ['for goods of other markets beside a thing', words('car cement')],
-    ['for a noun that a description mentions beside another thing', [known('cement'), word('limestone')]],
+    ['for goods of other markets beside a thing', words('iphone cement')],
+    ['for a noun that a description mentions beside another thing', [known('cement'), word('champions')]],
   ])('%s', async (_what, terms) => {
     expect(await find(terms)).toEqual({ found: [], leftOut: [] })
   })

@@ -3,6 +3,7 @@ import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
 import { countAbout, findFirstMatch, rememberedWords, type SearchSource } from './catalogue-words.ts'
 import { type MatchableTerm, type ReadingTerms, readTerms } from './matchable-terms.ts'
+import { endsElse } from './something-else.ts'
 import { choicesOf } from './term-choices.ts'
 import { allOf, anyOf, phraseQuery, sellerQuery, togetherQuery, type Weights, wordQuery } from './tsquery.ts'
 
@@ -66,35 +67,6 @@ export async function matchTerms(
     : choices
   const found = await firstFound(db, source, allowed, asOf, within)
   return found ? matchOf(db, source, reread, found, asOf, reading) : NOTHING_FOUND
-}
-
-/** Whether terms name nothing that is offered here: words that nobody knows say what they are about. */
-export async function isAboutElse(
-  db: Db,
-  source: SearchSource,
-  terms: readonly SearchTerm[],
-  asOf: string,
-): Promise<boolean> {
-  const read = await readTerms(db, source, terms, asOf)
-  const unknown = read.filter(({ present }) => !present)
-  return unknown.some(({ isOther }) => isOther === 'anywhere') || namesElse(read, unknown)
-}
-
-/**
- * Whether some of the terms name something else than the others: a thing of another market, or a noun behind ours, which is then what it is
- * all about: "tile game". Not where more of ours is said.
- */
-function namesElse(terms: readonly MatchableTerm[], some: readonly MatchableTerm[]): boolean {
-  const ours = terms.filter(
-    (term) => !some.includes(term) && (term.kind === 'number' || term.tells === 'thing' || term.brand),
-  )
-  const last = terms.findLastIndex(
-    (term) => term.kind === 'word' && term.tells === 'thing' && ours.includes(term),
-  )
-  const others = some.filter((term) => term.isOther && terms.indexOf(term) > last)
-  return last < 0
-    ? others.some(({ isOther }) => isOther === 'anywhere')
-    : others.length > 0 && others.length >= ours.length
 }
 
 /**
@@ -218,16 +190,11 @@ async function matchOf(
   { isOurs = false }: ReadingTerms,
 ): Promise<TermMatch> {
   const left = terms.filter((term) => !kept.includes(term))
-  const isOfOthers = ({ isOther }: MatchableTerm) => isOther === 'anywhere'
   const says = source === 'products' && isMentioned(kept, query)
   const mentioned = says && !(await isOfSeller(db, kept, asOf))
-  const details = kept.filter((term) => term.tells === 'detail' && (mentioned || (says && isOfOthers(term))))
+  const details = mentioned ? kept.filter(({ tells }) => tells === 'detail') : []
   // Homes are described by much that nobody lists (`isAboutElse`).
-  if (
-    source === 'products' &&
-    (left.some(isOfOthers) || (!isOurs && namesElse(terms, [...left, ...details])))
-  )
-    return NOTHING_FOUND
+  if (source === 'products' && !isOurs && endsElse(terms, [...left, ...details])) return NOTHING_FOUND
   return {
     query,
     tiers: tiersOf(source, kept),

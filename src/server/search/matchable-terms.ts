@@ -1,10 +1,10 @@
 import { CATEGORIES } from '#domain/catalogue.ts'
 import { isHome, isKindOfHome } from '#domain/search/kinds-of-homes.ts'
-import { isOfOthers, isOfOurs } from '#domain/search/something-else.ts'
+import { isOfAnyOffer } from '#domain/search/something-else.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
 import { type KnownWord, readFiledWords, readWords, type SearchSource } from './catalogue-words.ts'
-import { isEnglishNoun } from './english-words.ts'
+import { isNounOfElse } from './english-nouns.ts'
 import { measures } from './measures.ts'
 import { singular, type Word } from './tsquery.ts'
 import { findInstead } from './words-instead.ts'
@@ -32,8 +32,8 @@ export type MatchableTerm = {
   tells: 'thing' | 'name' | 'detail'
   /** Products may be filed under it: it stands in the name of a category. */
   filed: boolean
-  /** It says that something else is meant than our things: "hair", or a noun that is about none of them: "tile game". */
-  isOther: 'anywhere' | 'behind' | undefined
+  /** A noun that means something else, where it is about none of our things: the game of "tile game". */
+  isElse: boolean
   /** What it means does not depend on what else the catalogue has. */
   certain: boolean
 }
@@ -69,7 +69,10 @@ export async function readTerms(
     [...terms.flatMap((term) => [term.typed, ...term.same, ...term.synonyms]), ...beside.flat()],
     asOf,
   )
-  const words = new Map([...readAll].map(([text, each]) => [text, each.map(asItIs)]))
+  const others = new Set(terms.flatMap((term) => (terms.length > 1 && isElse(term) ? [term.typed] : [])))
+  const words = new Map(
+    [...readAll].map(([text, each]) => [text, each.map(others.has(text) ? unstemmed : asItIs)]),
+  )
   const written = (texts: readonly string[]) =>
     texts.map((text) => words.get(text) ?? []).filter((each) => each.length > 0)
   // "Kablemetal cable" asks for the brand, which is called cable only where nobody says so. Two names of one thing are either of them.
@@ -128,7 +131,7 @@ export async function readTerms(
       filed: [...meant, ...begun.map((word) => [word])].some((words) => areAll(words, filedWords)),
       certain: !unknown.includes(term),
       tells,
-      isOther: tells === 'detail' ? whetherOther(term) : undefined,
+      isElse: tells !== 'thing' && isElse(term),
     }
   })
   const spoken = matchable.filter(({ meant }) => meant.length > 0)
@@ -167,17 +170,18 @@ const isCategoryWord = (word: string) => CATEGORY_WORDS.has(singular(word))
 const asItIs = (word: KnownWord): KnownWord =>
   word.stem !== null && word.word === `${word.stem}ic` ? { ...word, stem: word.word, known: false } : word
 
+/** "shopping" is no shop: a noun of something else is looked for as it is. */
+const unstemmed = (word: KnownWord): KnownWord =>
+  word.stem === null ? word : { ...word, stem: singular(word.word) }
+
 const stemsOf = (words: readonly Word[] = []) => words.map(({ word, stem }) => stem ?? word).join(' ')
 
 /** Whether words have others among them, side by side. */
 const says = (all: readonly Word[] | undefined, some: readonly Word[] | undefined): boolean =>
   ` ${stemsOf(all)} `.includes(` ${stemsOf(some)} `)
 
-function whetherOther({ typed, kind, known, aside }: SearchTerm): MatchableTerm['isOther'] {
-  if (known || aside || kind !== 'word') return undefined
-  if (isOfOthers(typed)) return 'anywhere'
-  return isEnglishNoun(typed) && !isOfOurs(typed) ? 'behind' : undefined
-}
+const isElse = ({ typed, kind, known, aside }: SearchTerm): boolean =>
+  kind === 'word' && !known && !aside && isNounOfElse(typed) && !isOfAnyOffer(typed)
 
 function whatItTells(
   source: SearchSource,

@@ -1,3 +1,5 @@
+import { asksForAccessory } from '#domain/search/accessories.ts'
+import { isWork } from '#domain/search/work.ts'
 import type { MatchableTerm } from './matchable-terms.ts'
 
 /** Of so many terms every choice is looked at; of more, those that leave out one or two, and each thing alone. */
@@ -19,9 +21,11 @@ export function choicesOf(
   // Where sizes are all that was asked for, one of them will do; not the figures of a telephone number.
   const sizes = present.filter(({ typed }) => /[a-z]/.test(typed))
   const needed = terms.every(({ kind }) => kind === 'number') ? sizes : things
+  // Its last noun says what a name is about: "high gloss porcelain".
+  const head = things.findLast((term) => !isWork(term) && !asksForAccessory(term.typed))
   return subsetsOf(present)
     .filter((choice) => choice.length === terms.length || choice.some((term) => needed.includes(term)))
-    .map((choice) => ({ choice, weight: weightOf(choice, rows) }))
+    .map((choice) => ({ choice, weight: weightOf(choice, rows) + (head && choice.includes(head) ? 1 : 0) }))
     .sort((one, other) => other.weight - one.weight)
     .map(({ choice }) => choice)
 }
