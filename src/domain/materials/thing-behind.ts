@@ -1,5 +1,5 @@
 import { findState } from '#domain/places.ts'
-import { isOfOurs } from '#domain/search/something-else.ts'
+import { isOfAnyOffer } from '#domain/search/something-else.ts'
 import type { Material } from './material.ts'
 import { PACKS } from './named-packs.ts'
 import { MATERIALS } from './registry.ts'
@@ -73,11 +73,25 @@ const ALSO_SAID = nouns(
   'heavy light duty strong thick thin big small medium large new used first grade double single triple half full local foreign chinese turkish italian spanish indian german plain matt glossy square round flat long short wide high low male female black only still available good best cheap hot cold wet dry solid soft hard clear dark inch',
 )
 
+/** Rooms and buildings, colours, substances, countries and trades: what a material is for, and how it looks. */
+const OF_BUILDINGS = nouns(`
+  attic basement bathroom bedroom building bungalow church column compound corridor court deck duplex entrance exterior facade fence garage gutter hall
+  hospital hostel hotel house kitchen lobby lounge mall mansion mosque outdoor indoor outside parlour parlor restroom road room school stair staircase
+  storey street terrace toilet upstairs villa wardrobe washroom bq patio fireplace chandelier sofa fridge freezer microwave dishwasher curtain carpet cupboard
+  cinema jacuzzi sauna wifi cctv meter borehole furniture construction beam lintel drain
+  acrylic aluminium aluminum asbestos bamboo clay concrete copper fibre fiber glass iron ivory leather marble metal nylon rubber stone timber wood cedar
+  mahogany oak pine teak beige blue brown burgundy burnt chrome gold gray green grey magenta maroon pink purple red silver tan turquoise violet yellow
+  china england germany india italy japan spain turkey uk usa
+  cost dealer delivery length litre material merchant naira payment professional rate repair repairer sheet surface technician thickness tonne unit wholesale
+  width box hire rent rental lease rain water dust damp
+`)
+
 const isKnown = (word: string) =>
   word.length < 3 ||
   SAID.has(word) ||
   ALSO_SAID.has(word) ||
-  isOfOurs(word) ||
+  isOfAnyOffer(word) ||
+  OF_BUILDINGS.has(word) ||
   PACKS[word] !== undefined ||
   ADJECTIVE.test(word) ||
   NO_DOERS.has(word) ||

@@ -48,7 +48,10 @@ export function* readTags(markup: string): Generator<Tag> {
     at = close + 1
     const inside = markup.slice(open + 1, close)
     if (/^!entity|^!doctype[^[]*\[/i.test(inside))
-      throw new AppError('invalid', 'This file has parts that no list needs. Save your list as .csv, and send that.')
+      throw new AppError(
+        'invalid',
+        'This file has parts that no list needs. Save your list as .csv, and send that.',
+      )
     const [, slash = '', name = ''] = /^(\/?)(?:[\w-]+:)?([\w-]*)/.exec(inside) ?? []
     yield {
       name: name.toLowerCase(),

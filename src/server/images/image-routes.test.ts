@@ -170,7 +170,10 @@ describe('PUT to the signed address', () => {
     const { status, body } = await answerOf(
       await api.request(url, { method: 'PUT', headers, body: photo as Buffer<ArrayBuffer> }),
     )
-    expect({ status, body }).toMatchObject({ status: 403, body: { message: 'This upload is too old. Choose the picture again.' } })
+    expect({ status, body }).toMatchObject({
+      status: 403,
+      body: { message: 'This upload is too old. Choose the picture again.' },
+    })
   })
 
   it('leaves the file private', async () => {

@@ -25,7 +25,12 @@ export function LoadMore({ label, search, nextPage, loading, onLoadMore }: More)
       {Object.entries({ ...search, page: nextPage }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <button type="submit" className="button button-action min-w-[min(15rem,100%)]" disabled={loading} data-working={loading}>
+      <button
+        type="submit"
+        className="button button-action min-w-[min(15rem,100%)]"
+        disabled={loading}
+        data-working={loading}
+      >
         {label !== SHOW_MORE && <span className="sr-only">{SHOW_MORE}: </span>}
         {label}
       </button>

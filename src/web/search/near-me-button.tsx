@@ -3,8 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { askPosition, useNearMe } from './near-me.ts'
 
 const EXPLAINED = {
-  refused:
-    'Your browser does not tell us where you are. Allow it for this site, or choose a state.',
+  refused: 'Your browser does not tell us where you are. Allow it for this site, or choose a state.',
   unavailable: 'Your position cannot be found now. Try again, or choose a state.',
 }
 
