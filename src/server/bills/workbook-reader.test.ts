@@ -29,7 +29,7 @@ describe('hostile workbooks', () => {
   it('entities are not expanded, and declarations refused', () => {
     const doctype = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
     const parts = { 'xl/worksheets/sheet1.xml': `${doctype}<worksheet><sheetData/></worksheet>` }
-    expect(() => readWorkbook(madeWorkbook({ Bill: '' }, parts))).toThrow(/entities/)
+    expect(() => readWorkbook(madeWorkbook({ Bill: '' }, parts))).toThrow('parts that no list needs')
     const external =
       '<!DOCTYPE x SYSTEM "file:///etc/passwd"><worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&xxe;</t></is></c></row></sheetData></worksheet>'
     const { sheets } = readWorkbook(madeWorkbook({ Bill: '' }, { 'xl/worksheets/sheet1.xml': external }))

@@ -25,8 +25,8 @@ export async function isAboutElse(
 }
 
 /**
- * Whether some of the terms name something else than the others. In English the last noun says what a name is about: behind ours it is what is
- * sought ("tile game"), unless more of ours is said.
+ * Whether some of the terms name something else than the others. In English the last noun says what a name is about: behind ours, or with
+ * none of ours, it is what is sought ("tile game", "driver"), unless more of ours is said.
  */
 export function endsElse(terms: readonly MatchableTerm[], some: readonly MatchableTerm[]): boolean {
   const ours = terms.filter(
@@ -34,7 +34,7 @@ export function endsElse(terms: readonly MatchableTerm[], some: readonly Matchab
   )
   const last = ours.findLast(({ kind, tells }) => kind === 'word' && tells === 'thing')
   if (some.some(({ kind, known, typed }) => kind === 'word' && !known && isSoldElsewhere(typed))) return true
-  const behind = last ? terms.slice(terms.indexOf(last) + 1) : []
+  const behind = terms.slice(last ? terms.indexOf(last) + 1 : 0)
   const others = behind.filter((term) => term.isElse && some.includes(term))
   return others.length > 0 && others.length >= ours.length
 }
