@@ -31,7 +31,7 @@ for (const width of [390, 1440])
     await expect(grid(page).getByRole('row', { name: /Water for the works/ })).toBeVisible()
 
     await page.getByLabel('Find a line').fill('kerb')
-    await expect(grid(page).getByRole('gridcell', { name: /kerb/ })).toHaveCount(1)
+    await expect(grid(page).getByRole('row', { name: /kerb/ })).toHaveCount(1)
     await grid(page).focus()
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog')

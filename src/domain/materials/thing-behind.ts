@@ -23,7 +23,7 @@ const THINGS = nouns(`
   sieve spade spatula tape tong torch tray trolley vice
   apron bib earmuff hat jacket overall pan pen pencil pouch respirator rope shirt string twine
   bacteria bleach chalk chemical cloth crayon dye foam fuel gel grease lubricant mat oil pigment shampoo soap sponge stain tablet tonic towel wax
-  album book catalogue chart course design drawing label magazine number picture plan poster sample sign stencil tag tutorial video
+  album book catalogue chart course design drawing label magazine picture plan poster sample sign stencil tag tutorial video
   aerial alarm antenna camera card diode fuse isolator motor pcb relay sensor transformer
   analysis corrugation inspection polishing profiling recycling refill sampling slitting survey test
   basket bed biscuit candle carpet figurine hamper jewellery mug puzzle ribbon seed statue tomb tombstone headstone vase whistle
