@@ -67,7 +67,9 @@ for (const width of [390, 1440])
 
     await test.step('says what another line is', async () => {
       await find(page, 'cement sand outside')
-      await grid(page).getByRole('button', { name: '12mm cement and sand' }).click()
+      await grid(page)
+        .getByRole('button', { name: /^12mm cement and sand/ })
+        .click()
       const panel = page.getByRole('dialog')
       await panel.getByLabel('Another work item').fill('render')
       await panel.getByRole('list', { name: 'Work items found' }).getByRole('button').first().click()
@@ -83,7 +85,9 @@ for (const width of [390, 1440])
     await test.step('puts in a rate of their own', async () => {
       await find(page, 'fence wall')
       if (width === 390) {
-        await grid(page).getByRole('button', { name: '150mm hollow sandcrete' }).click()
+        await grid(page)
+          .getByRole('button', { name: /^150mm hollow sandcrete/ })
+          .click()
         await page.getByLabel('Your own rate, NGN for 1 m²').fill('18,500')
         await page.getByRole('button', { name: 'Use it' }).click()
         await page.keyboard.press('Escape')

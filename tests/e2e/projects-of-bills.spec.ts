@@ -41,7 +41,7 @@ test('a surveyor puts the bills of a house together, and sees what a new version
     .getByRole('link', { name: 'Totals' })
     .click()
   await page.getByRole('button', { name: 'Price it' }).click()
-  await expect(page.getByText(/^At prices of all of Nigeria of /)).toBeVisible()
+  await expect(page.getByText(/^At prices of Kaduna of /)).toBeVisible()
 
   await page.getByRole('link', { name: 'All bills' }).click()
   await page.getByRole('link', { name: 'Duplex at Kaura' }).click()

@@ -471,7 +471,7 @@ test.describe('Somebody looks near them', () => {
     await page.goto('/search')
     await hydrated(page)
     await page.getByRole('button', { name: 'Near me' }).click()
-    await expect(page.getByText(/^Your browser keeps your position to itself/)).toBeVisible()
+    await expect(page.getByText(/^Your browser does not tell us where you are/)).toBeVisible()
     await expect(page).toHaveURL('/search')
     await expectAccessible(page)
   })

@@ -5,7 +5,7 @@ import { breakableLine } from '../support/breakable-line.ts'
 import { createProduct } from '../support/factories.ts'
 import { connectToOwnDatabase } from '../support/own-database.ts'
 import { VISITED } from '../support/tested-products.ts'
-import { fillSignIn, knownPerson, modal, SELLER, signIn } from './account.ts'
+import { expectRefusalsOnly, fillSignIn, knownPerson, modal, SELLER, signIn } from './account.ts'
 import { expect, expectFits, expectOnlyMissing, hydrated, test } from './visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 /** The browser reports each request that went nowhere, and the router the page that did not arrive: until now, and nothing else. */
 function expectErrorsOfTheLine(browserErrors: string[]): void {
   const expected =
-    /ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|FAILED)|AppError: No connection|dynamically imported module/
+    /ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|FAILED)|AppError: No connection|dynamically imported module|unknown error occurred when fetching the script/
   expect(browserErrors.splice(0).filter((alarm) => !expected.test(alarm))).toEqual([])
 }
 
@@ -85,6 +85,8 @@ test('a product that was seen is there without a network, with the number, until
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await expect.poll(() => keptOffers(page)).toBe(0)
+  // Who is asked for on the way out is nobody.
+  expectRefusalsOnly(browserErrors)
 })
 
 test('a line that is dead while the browser believes in it: what is kept is shown, and what is gone is not', async ({
