@@ -89,7 +89,7 @@ for (const width of [390, 1440])
           .getByRole('button', { name: /^150mm hollow sandcrete/ })
           .click()
         await page.getByLabel('Your own rate, NGN for 1 m²').fill('18,500')
-        await page.getByRole('button', { name: 'Use it' }).click()
+        await page.getByRole('button', { name: 'Use this rate' }).click()
         await page.keyboard.press('Escape')
       } else {
         await grid(page).focus()

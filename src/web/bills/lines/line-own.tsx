@@ -39,12 +39,14 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
       </fieldset>
       <OwnFigure
         label={`Your own rate, NGN for 1 ${unit || 'sum'}`}
+        use="Use this rate"
         is={decision?.rate ?? null}
         onFigure={(rate) => onDecide({ as: null, rate })}
       />
       {line.kind === 'measured' && (
         <OwnFigure
           label={`Your own quantity${unit && `, ${unit}`}`}
+          use="Use this quantity"
           hint={`${line.quantity === null ? 'None' : formatQuantity(line.quantity)} in the file, which keeps it.`}
           is={decision?.quantity ?? null}
           onFigure={(quantity) => onDecide({ quantity })}
@@ -57,6 +59,8 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
 
 type OwnFigureProps = {
   label: string
+  /** What its button says. */
+  use: string
   hint?: string
   is: number | null
   onFigure: (figure: number) => void
@@ -64,7 +68,7 @@ type OwnFigureProps = {
   onBack?: () => void
 }
 
-function OwnFigure({ label, hint, is, onFigure, onBack }: OwnFigureProps) {
+function OwnFigure({ label, use, hint, is, onFigure, onBack }: OwnFigureProps) {
   const [typed, setTyped] = useState(is === null ? '' : formatQuantity(is))
   const [wrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
@@ -87,7 +91,7 @@ function OwnFigure({ label, hint, is, onFigure, onBack }: OwnFigureProps) {
         />
       </div>
       <button type="submit" className="button button-quiet mt-[1.6rem]">
-        Use it
+        {use}
       </button>
       {onBack && is !== null && (
         <button
