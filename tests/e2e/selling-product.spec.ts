@@ -270,6 +270,10 @@ test.describe('A seller', () => {
     await fillSecondStep(page)
     await choose(page, await images('changed'))
     await arrived(page, 1)
+    // Nor does it go by itself while it is changed, as if another tab were sending what waits.
+    await page.evaluate(() => {
+      void navigator.locks.request('waiting', () => new Promise(() => {}))
+    })
     await page.route('**/api/product/create-product', async (route) => {
       await route.fetch()
       await route.abort()
