@@ -336,6 +336,17 @@ test.describe('Somebody looks for a home', () => {
     await expect(again).toHaveCount(2)
     await expect(page.getByRole('article')).toHaveCount(10)
     await context.setOffline(false)
+    // The browser is online some time after it was told so: a press before that fails once more.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          fetch('/readyz').then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        ),
+      )
+      .toBe(true)
     await again.last().click()
     await expect(again).toHaveCount(1)
     await again.click()

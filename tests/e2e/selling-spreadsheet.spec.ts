@@ -177,7 +177,8 @@ test.describe('From a spreadsheet', () => {
     await begin(page)
     await upload(page, sheet(5_000, 0).replace('Group,Kind of it,Sort', 'Category,Sub category,Type'))
     await page.getByRole('button', { name: 'Import the good rows' }).click()
-    await expect(page.getByRole('progressbar')).toBeVisible()
+    // To send the file takes its time, too.
+    await expect(page.getByRole('progressbar')).toBeVisible({ timeout: 60_000 })
     await page.reload()
     await begin(page)
     const report = page.getByText('5,000 came in, 4,950 of these wait until there is room for them online.')
