@@ -3,7 +3,7 @@
  * something. Ends with 1 below the goal (figures.ts).
  *
  *   npm run search-quality                      the demonstration catalogue, in this process
- *   npm run search-quality -- --set held-out    with another set of queries (README.md)
+ *   npm run search-quality -- --set held-out    with another set of queries (README.md), or with several, one `--set` each
  *   npm run search-quality -- --origin URL      of a running demonstration
  *   npm run search-quality -- --data FOLDER     with files of other people (real-data.ts) and queries for them
  */
@@ -18,7 +18,7 @@ import { type Ask, search } from './search-api.ts'
 
 const { values } = parseArgs({
   options: {
-    set: { type: 'string', default: 'judged' },
+    set: { type: 'string', multiple: true, default: ['judged'] },
     origin: { type: 'string' },
     data: { type: 'string' },
   },
@@ -26,20 +26,25 @@ const { values } = parseArgs({
 
 const { ask, close } = await openSearch(values)
 try {
+  for (const set of setsFor(values)) await measure(set)
+} finally {
+  await close()
+}
+
+async function measure(set: string): Promise<void> {
   const verdicts: Verdict[] = []
   const times: number[] = []
-  for (const query of await readJudgedQueries(join(import.meta.dirname, queriesFor(values)))) {
+  for (const query of await readJudgedQueries(join(import.meta.dirname, set))) {
     const begun = performance.now()
     const answer = await search(ask, query)
     times.push(performance.now() - begun)
     verdicts.push(judge(query, answer))
   }
+  console.log(`\n${set}`)
   for (const verdict of verdicts) if (verdict.failure) console.log(explain(verdict).join('\n'))
   console.log(`\n${table(verdicts).join('\n')}`)
   console.log(`an answer takes ${quantile(times, 0.5)} ms (p50), ${quantile(times, 0.95)} ms (p95)`)
   if (!reaches(figuresOf(verdicts))) process.exitCode = 1
-} finally {
-  await close()
 }
 
 function quantile(times: number[], share: number): string {
@@ -47,8 +52,8 @@ function quantile(times: number[], share: number): string {
   return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
 }
 
-function queriesFor({ data, set }: typeof values): string {
-  return data === undefined ? set : 'real-data'
+function setsFor({ data, set }: typeof values): string[] {
+  return data === undefined ? set : ['real-data']
 }
 
 async function openSearch({ data, origin }: typeof values): Promise<{ ask: Ask; close(): Promise<void> }> {

@@ -164,8 +164,13 @@ describe('prices of homes', () => {
     ['duplex for sale below 150 million', { type: 'sale', maxPrice: 150_000_000 }, 'under N 150,000,000'],
     ['duplex max 150m', { type: 'sale', maxPrice: 150_000_000 }, 'under N 150,000,000'],
     ['duplex 1.5 billion', { type: 'sale', maxPrice: 1_500_000_000 }, 'under N 1,500,000,000'],
-    ['duplex under 30m', { maxPrice: 30_000_000 }, 'under N 30,000,000'],
+    ['duplex under 30m', { maxPrice: 30_000_000, pricePeriod: 'year' }, 'under N 30,000,000'],
     ['duplex for sale from 5 million', { type: 'sale', minPrice: 5_000_000 }, 'from N 5,000,000'],
+    [
+      'flat 5m to 10m',
+      { minPrice: 5_000_000, maxPrice: 10_000_000, pricePeriod: 'year' },
+      'N 5,000,000 to N 10,000,000',
+    ],
     ['duplex for sale above 100m', { type: 'sale', minPrice: 100_000_000 }, 'from N 100,000,000'],
     [
       'duplex for sale 100m to 200m',
@@ -205,6 +210,7 @@ describe('places of homes', () => {
     ['flat VI', { state: 'Lagos', lga: 'Eti-Osa' }, ['vi']],
     ['flat in wuse 2 abuja', { state: 'FCT', lga: 'Abuja Municipal' }, ['wuse 2']],
     ['flat port harcourt', { state: 'Rivers', lga: 'Port Harcourt' }, []],
+    ['flat near airport ibadan', { state: 'Oyo', lga: 'Ibadan' }, ['airport']],
     ['flat for uyo', { state: 'Akwa Ibom', lga: 'Uyo' }, []],
   ])('%s', (typed, filters, terms) => {
     expect(understand(typed).filters).toEqual({ ...filters, kind: 'flat' })

@@ -181,8 +181,9 @@ function readHomePrice(
   const { min, max, period } = meant.price
   // Beside a limit that was set by hand a price counts for the period of that one.
   const isLimited = (byHand.minPrice ?? byHand.maxPrice) !== undefined
-  const asked = isLimited ? (byHand.pricePeriod ?? 'month') : period
-  const months = (period === 'year' ? 12 : 1) / (asked === 'year' ? 12 : 1)
+  const stated = isLimited ? period : (period ?? meant.rents)
+  const asked = isLimited ? (byHand.pricePeriod ?? 'month') : stated
+  const months = (stated === 'year' ? 12 : 1) / (asked === 'year' ? 12 : 1)
   const limits = {
     ...(min !== undefined && { minPrice: Math.floor(min / months) }),
     ...(max !== undefined && { maxPrice: Math.ceil(max / months) }),
@@ -199,12 +200,12 @@ function readHomePrice(
   }
 }
 
-/** Whether an amount is a year's rent, a month's or a price to buy at. */
+/** Whether an amount is a year's rent, a month's or a price to buy at. Where it may be either, `rents` says what rents are compared by. */
 function asMeant(
   price: PriceRange,
   type: ListingFilters['type'],
   short: boolean,
-): { price: PriceRange; type?: 'rent' | 'sale' | undefined } {
+): { price: PriceRange; type?: 'rent' | 'sale' | undefined; rents?: 'year' | undefined } {
   const { max, min, period } = price
   if (type === 'sale')
     return { price: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) } }
@@ -212,10 +213,10 @@ function asMeant(
   const most = max ?? min ?? 0
   if (type === 'rent')
     return { price: { ...price, period: !short && most >= YEARLY_RENT_FROM ? 'year' : 'month' } }
-  if (max === undefined) return { price }
-  if (max < SALE_FROM)
-    return { price: { ...price, period: max >= YEARLY_RENT_FROM ? 'year' : 'month' }, type: 'rent' }
-  return max >= SALE_SURELY_FROM ? { price, type: 'sale' } : { price }
+  const rents = most >= YEARLY_RENT_FROM ? 'year' : undefined
+  if (max === undefined) return { price, rents }
+  if (max < SALE_FROM) return { price: { ...price, period: rents ?? 'month' }, type: 'rent' }
+  return max >= SALE_SURELY_FROM ? { price, type: 'sale' } : { price, rents }
 }
 
 /** A kind of home that is named here, and how many tokens that takes. */

@@ -112,7 +112,10 @@ const withMeant = (tokens: readonly Token[], { meant }: Dictionary): Token[] =>
       .map((word, index) => ({ ...token, word, glued: token.glued && index === 0 })),
   )
 
-/** The place that is meant: one behind a preposition, otherwise the first whose name is nothing else. The others stay words. */
+/**
+ * The place that is meant: one behind a preposition, otherwise the first whose name is nothing else. The others stay words. What follows an
+ * area at once says which one it is: "near airport Ibadan" is not Lagos's.
+ */
 function thePlace(reading: Reading) {
   let first: { place: FoundPlace; length: number; at: number } | undefined
   for (let at = 0; at < reading.tokens.length; ) {
@@ -123,6 +126,12 @@ function thePlace(reading: Reading) {
       continue
     }
     const { place, length } = found
+    const city = place.area ? readPlace(reading, at + length) : undefined
+    const isHomonym = city?.place.state !== undefined && city.place.state !== place.state
+    if (isHomonym) {
+      at += length
+      continue
+    }
     if (found.led) return { place, length, at }
     first ??= { place, length, at }
     at += length
