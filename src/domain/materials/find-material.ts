@@ -1,7 +1,7 @@
 import type { ProductType, Unit } from '#domain/catalogue.ts'
 import type { Material } from './material.ts'
 import { MATERIALS } from './registry.ts'
-import { readBehind } from './thing-behind.ts'
+import { readBefore, readBehind } from './thing-behind.ts'
 import { comparedWords, type Written } from './written.ts'
 
 /** Which material a name names (docs/product.md 18.2). */
@@ -268,7 +268,8 @@ function headOf(
   const thing = things.find((each) => !named.includes(each))
   if (thing) return { why: `${withArticle(thing)} is named.` }
   const behind = readBehind(known.material, known.to, written, parts)
-  if (behind.thing) return { why: `${withArticle(behind.thing)} is named.` }
+  const other = behind.thing ?? readBefore(known.from, known.to, written, parts)
+  if (other) return { why: `${withArticle(other)} is named.` }
   if (known.material.type === 'Material') {
     const second = secondThing(candidates, known, written, parts, unit)
     if (second) return { why: `It is ${known.material.name} and ${second}.` }

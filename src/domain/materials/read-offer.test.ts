@@ -54,6 +54,8 @@ describe('readOffer', () => {
     ['Aluminium sliding window with net, per m2', 'm2', 'sliding-window | - | =1 m2'],
     ['Wall screeding putty, 25 kg', 'bags', 'wall-putty | bag 25 kg | =25 kg'],
     ['Wall screeding, two coats', 'm2', 'labour-wall-screeding | - | =1 m2'],
+    // a maker of other things
+    ['LED panel light 18W Schneider', 'nr', 'panel-light power=18 | - | =1 nr'],
     ['Mason, laying of 9-inch blocks, per m2', 'm2', 'labour-block-laying | - | =1 m2'],
   ])('reads %s (%s)', (name, unit, reading) => {
     expect(read(name, unit)).toBe(reading)
@@ -67,6 +69,8 @@ describe('readOffer', () => {
     ['Shower mixer hose 1.5 m', 'nr'],
     ['Security door lock cylinder', 'nr'],
     ['Plywood offcut', 'nr'],
+    ['White cement tint 1 kg', 'nr'],
+    ['Terminal block 6 inch', 'nr'],
     ['Solar panel mounting rail 4.2 m', 'nr'],
     ['Glass door refrigerator 300 litres', 'nr'],
     ['Concrete mixer hire per day', 'nr'],

@@ -25,6 +25,7 @@ const THINGS = nouns(`
   bacteria bleach chalk chemical cloth crayon dye foam fuel gel grease lubricant mat oil pigment shampoo soap sponge stain tablet tonic towel wax
   album book catalogue chart course design drawing label magazine picture plan poster sample sign stencil tag tutorial video
   aerial alarm antenna camera card diode fuse isolator motor pcb relay sensor transformer
+  oxide colourant stainer tint accelerator retarder curing
   analysis corrugation inspection polishing profiling recycling refill sampling slitting survey test
   basket bed biscuit candle carpet figurine hamper jewellery mug puzzle ribbon seed statue tomb tombstone headstone vase whistle
   crate pallet rack silo skip wagon
@@ -67,6 +68,8 @@ const OWN = new Map(
 
 /** All that is said in names of materials and by their makers. */
 const SAID = new Set([...OWN.values()].flatMap((own) => [...own]))
+/** Whoever makes one material may make another: Schneider is no more a doer beside a switch than beside a socket. */
+const MAKERS = new Set(MATERIALS.flatMap(({ brands }) => brands.flatMap(comparedWords)))
 /** Adjectives: adjustable, perforated, acoustic. */
 const ADJECTIVE = /(?:able|ible|al|ary|ed|ent|ic|ous|y)$/
 const ALSO_SAID = nouns(
@@ -119,9 +122,20 @@ export function readBehind(
     if (tokens[at]?.kind !== 'word' || quantities.some(({ from, to }) => at >= from && at < to))
       isBeside = false
     else if (!OWN.get(id)?.has(word)) {
-      if (THINGS.has(word) || (DOER.test(word) && !NO_DOERS.has(word))) return { thing: word }
+      if (THINGS.has(word) || (DOER.test(word) && !NO_DOERS.has(word) && !MAKERS.has(word)))
+        return { thing: word }
       if (isBeside && !isKnown(word)) unknown ??= word
     }
   }
   return unknown === undefined ? {} : { unknown }
+}
+
+/**
+ * A thing of its own directly before a name of one word, with which it names something else: a pulley block, a terminal block.
+ * What is said of materials is none: a plug socket is a socket.
+ */
+export function readBefore(from: number, to: number, { words, tokens }: Written, parts: readonly number[]) {
+  const word = words[from - 1]
+  const isBeside = to - from === 1 && parts[from - 1] === parts[from] && tokens[from - 1]?.kind === 'word'
+  return word !== undefined && isBeside && THINGS.has(word) && !SAID.has(word) ? word : undefined
 }

@@ -20,7 +20,7 @@ export function Hero({ title, over, text, aside, compact = false, children }: He
     <div className="bg-ground text-on-ground">
       <div className="drawing-grid">
         <div
-          className={`page ${compact ? 'py-3 md:py-6' : 'py-5 md:py-12'} ${aside ? 'grid items-center gap-8 lg:grid-cols-2' : ''}`}
+          className={`page ${compact ? 'py-3 md:py-6' : 'py-5 md:py-12'} ${aside ? 'grid grid-cols-1 items-center gap-8 lg:grid-cols-2' : ''}`}
         >
           <div>
             <div

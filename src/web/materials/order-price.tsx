@@ -9,7 +9,7 @@ export function OrderPrice({ offer }: { offer: ComparedOffer }) {
   return (
     <>
       <span className="block">
-        <span className="font-semibold whitespace-nowrap">NGN {formatAmount(priceFor(offer, packs))}</span>
+        <span className="font-semibold lg:whitespace-nowrap">NGN {formatAmount(priceFor(offer, packs))}</span>
         <span className="text-quiet"> / {soldBy(offer)}</span>
       </span>
       {packs > 1 && (
