@@ -1,5 +1,5 @@
 /** Proves the price index: recomputation byte for byte, its noise, and how far liars move it. docs/price-index.md has the tables. */
-import { changeOf } from '#domain/prices/index-method/change.ts'
+import { changeOf, isForReview } from '#domain/prices/index-method/change.ts'
 import {
   type EligibleOffer,
   eligibleOffers,
@@ -97,7 +97,7 @@ function month(): { level: number; chain: number; seen: number } {
   for (const week of [1, 2, 3, 4]) {
     const change = changeOf(votesOf(at(week - 1)), votesOf(at(week)))
     chain += change?.change ?? 0
-    if (change && (change.isDecidedByOne || Math.abs(change.change) > 0.1)) seen += 1
+    if (change && isForReview(change)) seen += 1
   }
   return { level: levelAt(at(4)) / middle - 1, chain: Math.exp(chain) - 1, seen }
 }

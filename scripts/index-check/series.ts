@@ -1,7 +1,6 @@
 import type { Change } from '#domain/prices/index-method/change.ts'
+import { FILLED_WEEKS_MAX } from '#domain/prices/index-method/method.ts'
 
-/** A series in which the country's change stands in for more weeks than this, one after the other, ends. */
-const FILLED_WEEKS_MAX = 4
 /** The mean of so many first weeks is 100. */
 const BASE_WEEKS = 4
 

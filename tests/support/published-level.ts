@@ -1,3 +1,4 @@
+import type { ChangeBasis } from '#domain/prices/index-method/change.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
 import type { ValueStatus } from '#domain/prices/index-method/week.ts'
 import type { Db } from '#server/db/client.ts'
@@ -12,6 +13,9 @@ type Published = {
   region?: Region
   status?: ValueStatus
   controllers?: number
+  /** A logarithm. */
+  change?: number | null
+  basis?: ChangeBasis | null
 }
 
 /** A run of the price index that has one value. */
@@ -25,6 +29,8 @@ export async function publishedLevel(
     region = 'Kano',
     status = 'published',
     controllers = 7,
+    change = null,
+    basis = null,
   }: Published,
 ): Promise<void> {
   const [run] = await db
@@ -42,6 +48,8 @@ export async function publishedLevel(
     level,
     ...bounds,
     controllers,
+    change,
+    basis,
     oldest: cutOff,
     newest: cutOff,
     matched: 0,

@@ -156,6 +156,7 @@ const StatesTable = ({ values, material }: { values: readonly PublishedValue[]; 
             <td>
               <span className="whitespace-nowrap">{percent(value.change)}</span>
               {value.basis === 'filled' && <span className="block text-quiet">of the country</span>}
+              {value.basis === 'few' && <span className="block text-quiet">of few</span>}
               {value.reason && <span className="block text-quiet">{value.reason}</span>}
               <span className={NARROW}>{percent(value.yearChange)}</span>
             </td>
@@ -220,6 +221,7 @@ const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
             <td>
               {percent(value.change)}
               {value.basis === 'filled' && ' (of the country)'}
+              {value.basis === 'few' && ' (of few)'}
             </td>
             <td>{value.sellers}</td>
           </tr>

@@ -77,4 +77,8 @@ export function yearChangeOf(before: readonly Vote[], after: readonly Vote[]): Y
 
 /** Whether it waits for a moderator: it is large, or hangs on one controller. A change that was filled in was looked at where it comes from. */
 export const isForReview = ({ change, basis, isDecidedByOne }: Change): boolean =>
-  basis !== 'filled' && (Math.abs(change) > REVIEWED_CHANGE || isDecidedByOne)
+  basis !== 'filled' && (isLarge(change) || isDecidedByOne)
+
+/** In per cent as it is published, to six decimals: a rise of exactly a tenth is none. */
+const isLarge = (change: number): boolean =>
+  Math.round(Math.abs(Math.exp(change) - 1) * 1e6) > REVIEWED_CHANGE * 1e6

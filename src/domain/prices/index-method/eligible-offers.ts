@@ -71,14 +71,14 @@ export function offerJudge(sellers: readonly SellerEvent[], cutOff: Date): Offer
   return (last, isVisible) => {
     const { specification, comparableQuantity, product, seller, state, price, confirmedAt } = last
     if (specification === null || !comparableQuantity || confirmedAt < since) return undefined
-    const place = { specification, state }
-    if (!isVisible || !last.inStock) return { ...place, why: 'away' }
-    if (!isPermitted(last)) return { ...place, why: 'nominal' }
-    if (!verified.has(seller)) return { ...place, why: 'unverified' }
+    if (!isVisible || !last.inStock) return { specification, state, why: 'away' }
+    if (!isPermitted(last)) return { specification, state, why: 'nominal' }
+    if (!verified.has(seller)) return { specification, state, why: 'unverified' }
     return {
-      ...place,
       product,
       controller: controllerOf(seller),
+      specification,
+      state,
       price: price / comparableQuantity,
       confirmedAt,
     }

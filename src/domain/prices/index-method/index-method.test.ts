@@ -241,6 +241,11 @@ describe('a change', () => {
     expect(waits(101, 102, 103, 104, 105)).toBe(false)
     expect(waits(99, 98, 101, 102, 103)).toBe(true)
     expect(waits(100, 100, 100, 100, 100)).toBe(false)
+    // Ten per cent as it is read, up and down; exactly ten does not wait.
+    expect(waits(110, 110, 110, 110, 110)).toBe(false)
+    expect(waits(110.2, 110.2, 110.2, 110.2, 110.2)).toBe(true)
+    expect(waits(90, 90, 90, 90, 90)).toBe(false)
+    expect(waits(89.9, 89.9, 89.9, 89.9, 89.9)).toBe(true)
   })
 })
 

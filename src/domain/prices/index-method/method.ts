@@ -18,6 +18,8 @@ export const DEVIATION_MIN = 0.05
 export const MAD_SCALE = 1.4826
 /** Of few votes none is dropped, but one so many times the country's median, or a fraction of it, waits for a moderator. */
 export const HELD_FACTOR = 2
+/** The country's change stands in for a region's at most so many weeks one after the other. */
+export const FILLED_WEEKS_MAX = 4
 /** A week's change beyond this waits for a moderator. */
 export const REVIEWED_CHANGE = 0.1
 /** The range of the median leaves out at most this on both sides together. */

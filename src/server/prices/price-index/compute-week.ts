@@ -102,6 +102,7 @@ function inputsHash({ method, cutOff, week, before, yearBefore, reviews }: WeekS
   return sha256(
     (function* lines() {
       yield JSON.stringify(['method', method.version, weekName(cutOff)])
+      const offerLine = offerLines()
       for (const [at, { offers }] of [week, before, yearBefore].entries()) {
         yield JSON.stringify(['offers', at])
         for (const offer of offers) yield offerLine(offer)
@@ -116,8 +117,19 @@ function inputsHash({ method, cutOff, week, before, yearBefore, reviews }: WeekS
   )
 }
 
-const offerLine = ({ product, controller, specification, state, price, confirmedAt }: EligibleOffer) =>
-  JSON.stringify([product, controller, specification, state, price, new Date(confirmedAt).toISOString()])
+/** Writes an offer as the JSON array of its values; what many have in common is quoted once. @internal */
+export function offerLines(): (offer: EligibleOffer) => string {
+  const known = new Map<string, string>()
+  const quoted = (text: string): string => {
+    const there = known.get(text)
+    if (there !== undefined) return there
+    const written = JSON.stringify(text)
+    known.set(text, written)
+    return written
+  }
+  return ({ product, controller, specification, state, price, confirmedAt }) =>
+    `[${JSON.stringify(product)},${quoted(controller)},${quoted(specification)},${quoted(state)},${price},"${new Date(confirmedAt).toISOString()}"]`
+}
 
 /** So many characters go into the hash at a time, or a few more. */
 const HASHED_AT_ONCE = 65_536

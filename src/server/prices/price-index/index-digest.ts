@@ -41,8 +41,8 @@ export function indexDigest(ctx: Sender): DigestPart {
         section: {
           title: `${mark}What the market asks: ${inWeek(week)}`,
           paragraphs: prices.map(
-            ({ specification, region, level, change, own }) =>
-              `${capital(nameOf(specification))} in ${region}: ${naira(nairaFromKobo(level))} ${unitOf(specification)}${change === null ? '' : `, ${percent(percentOf(change))} in the week`}. Yours: ${besideWords(own, level)} it.`,
+            ({ specification, region, level, change, basis, own }) =>
+              `${capital(nameOf(specification))} in ${region}: ${naira(nairaFromKobo(level))} ${unitOf(specification)}${change === null || basis === 'filled' ? '' : `, ${percent(percentOf(change))} in the week`}. Yours: ${besideWords(own, level)} it.`,
           ),
           link: { label: 'See the price index', url: `${baseUrl}/prices` },
           links: [{ label: 'Your prices', url: `${baseUrl}/seller-prices` }],
@@ -65,6 +65,7 @@ async function pricesBeside({ db }: Sender, userId: string, runId: number) {
       region: indexValues.region,
       level: indexValues.level,
       change: indexValues.change,
+      basis: indexValues.basis,
       own: sql<number>`percentile_cont(0.5) WITHIN GROUP (ORDER BY
         (CASE WHEN ${products.discount} THEN ${products.discountPrice} ELSE ${products.regularPrice} END) / ${products.comparableQuantity})`,
     })
@@ -81,7 +82,13 @@ async function pricesBeside({ db }: Sender, userId: string, runId: number) {
     .where(
       and(eq(products.ownerId, userId), sql`NOT ${products.hidden} AND ${products.comparableQuantity} > 0`),
     )
-    .groupBy(indexValues.specification, indexValues.region, indexValues.level, indexValues.change)
+    .groupBy(
+      indexValues.specification,
+      indexValues.region,
+      indexValues.level,
+      indexValues.change,
+      indexValues.basis,
+    )
     .orderBy(sql`abs(coalesce(${indexValues.change}, 0)) DESC`, indexValues.specification, indexValues.region)
     .limit(NAMED_MATERIALS)
   return rows

@@ -3,9 +3,9 @@ import { AppError } from '#domain/errors.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import { BASKETS, basketCost } from '#domain/prices/index-method/baskets.ts'
-import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { FILLED_WEEKS_MAX, METHOD_VERSION } from '#domain/prices/index-method/method.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
-import { weekName } from '#domain/prices/index-method/weeks.ts'
+import { weekBefore, weekName } from '#domain/prices/index-method/weeks.ts'
 import {
   INDEX_LICENCE,
   type IndexAnswer,
@@ -118,14 +118,14 @@ async function answerOf(
   }
 }
 
-async function readValues({ db }: Reading, runs: readonly { id: number; cutOff: Date }[], where: SQL[]) {
+async function readValues(ctx: Reading, runs: readonly { id: number; cutOff: Date }[], where: SQL[]) {
   if (runs.length === 0) return []
   const cutOffs = new Map(runs.map(({ id, cutOff }) => [id, cutOff]))
-  const rows = await db
+  const rows = await ctx.db
     .select()
     .from(indexValues)
     .where(and(inArray(indexValues.runId, [...cutOffs.keys()]), ...where))
-  return rows
+  const known = rows
     .flatMap((row) => {
       const cutOff = cutOffs.get(row.runId)
       return cutOff ? [{ ...row, cutOff }] : []
@@ -136,6 +136,51 @@ async function readValues({ db }: Reading, runs: readonly { id: number; cutOff: 
         order(one.specification, other.specification) ||
         order(one.region, other.region),
     )
+  return endFilled(ctx, known)
+}
+
+type ReadValue = typeof indexValues.$inferSelect & { cutOff: Date }
+
+/** The country's change stands in for four weeks one after the other; after them nothing is said of the region's. */
+async function endFilled(ctx: Reading, rows: ReadValue[]): Promise<ReadValue[]> {
+  const filled = rows.filter(({ basis }) => basis === 'filled')
+  const [first, last] = [filled[0], filled.at(-1)]
+  if (!first || !last) return rows
+  const weeks = { from: weeksBefore(first.cutOff, FILLED_WEEKS_MAX), until: last.cutOff }
+  const runs = await lastRuns(ctx, weeks, WEEKS_MAX + FILLED_WEEKS_MAX)
+  const cutOffs = new Map(runs.map(({ id, cutOff }) => [id, cutOff]))
+  const former = await ctx.db
+    .select({
+      runId: indexValues.runId,
+      specification: indexValues.specification,
+      region: indexValues.region,
+    })
+    .from(indexValues)
+    .where(
+      and(
+        inArray(indexValues.runId, [...cutOffs.keys()]),
+        inArray(indexValues.specification, [...new Set(filled.map(({ specification }) => specification))]),
+        inArray(indexValues.region, [...new Set(filled.map(({ region }) => region))]),
+        eq(indexValues.basis, 'filled'),
+      ),
+    )
+  const keyOf = (specification: string, region: Region, at: Date | undefined) =>
+    `${at?.getTime()} ${specification} ${region}`
+  const known = new Set(
+    former.map(({ runId, specification, region }) => keyOf(specification, region, cutOffs.get(runId))),
+  )
+  const hasEnded = ({ basis, specification, region, cutOff }: ReadValue) =>
+    basis === 'filled' &&
+    Array.from({ length: FILLED_WEEKS_MAX }, (_, at) => weeksBefore(cutOff, at + 1)).every((week) =>
+      known.has(keyOf(specification, region, week)),
+    )
+  return rows.map((row) => (hasEnded(row) ? { ...row, change: null, basis: null } : row))
+}
+
+function weeksBefore(cutOff: Date, weeks: number): Date {
+  let at = cutOff
+  for (let week = 0; week < weeks; week += 1) at = weekBefore(at)
+  return at
 }
 
 type Row = Awaited<ReturnType<typeof readValues>>[number]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type IndexMethod, PUBLISHED_METHOD } from '#domain/prices/index-method/methods.ts'
+import { weekName } from '#domain/prices/index-method/weeks.ts'
 import { IndexAnswer, IndexRuns, RegionPrices } from '#domain/prices/price-index-schema.ts'
 import { indexReviews } from '#server/db/schema/price-index.ts'
 import {
@@ -13,6 +14,7 @@ import {
   fivePrices,
   WEEK,
 } from '../../../../tests/support/index-events.ts'
+import { publishedLevel } from '../../../../tests/support/published-level.ts'
 import { answerOf, apiOn, createTestApi, testContext } from '../../../../tests/support/test-app.ts'
 import { computeWeeks, runMissingWeeks, runWeek } from './run-index.ts'
 
@@ -137,6 +139,24 @@ it('another method is computed beside the published one, which stays what it is'
   expect(beside.values).toContainEqual(expect.objectContaining({ region: 'Kano', price: 400 }))
   expect(await index('state=Kano')).toMatchObject({ method: 1, values: [{ price: 200 }] })
   expect((await get('/prices/feed.xml')).text.match(/<item>/g)).toHaveLength(1)
+})
+
+it('has the country’s change in its place for four weeks one after the other, and then none', async () => {
+  const week = (at: number) => new Date(CUT_OFF.getTime() + at * 7 * 86_400_000)
+  for (const at of [0, 1, 2, 3, 4, 5, 6])
+    await publishedLevel(db, {
+      cutOff: week(at),
+      naira: 200,
+      isExample: true,
+      change: 0.01,
+      basis: at === 5 ? 'matched' : 'filled',
+    })
+  const { values } = await index('material=cement&state=Kano&from=2026-11-16')
+  const said = values.map((value) => value.status === 'published' && [value.basis, value.change])
+  const filled = ['filled', 1]
+  expect(said).toEqual([filled, filled, filled, filled, [null, null], ['matched', 1], filled])
+  const alone = await index(`material=cement&state=Kano&from=${weekName(week(4))}&until=${weekName(week(4))}`)
+  expect(alone.values).toMatchObject([{ price: 200, change: null, basis: null }])
 })
 
 describe('a correction', () => {

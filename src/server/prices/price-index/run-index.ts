@@ -19,24 +19,30 @@ export async function* computeWeeks(
   methods = METHODS,
 ): AsyncGenerator<ComputedWeek> {
   const sellers = await readSellerEvents(db)
-  const known = new Map<number, WeekOffers>()
-  const offersAt = async (cutOff: Date) => {
+  const known = new Map<number, Promise<WeekOffers>>()
+  // PostgreSQL puts the next offers in order while these are judged: one of them at a time.
+  let sorted: Promise<unknown> = Promise.resolve()
+  const offersAt = (cutOff: Date) => {
     const there = known.get(cutOff.getTime())
     if (there) return there
-    const offers = await readWeekOffers(db, sellers, cutOff, sources)
+    let onSorted = () => {}
+    const isSorted = new Promise<void>((resolve) => {
+      onSorted = resolve
+    })
+    const offers = sorted.then(() => readWeekOffers(db, sellers, cutOff, sources, onSorted))
+    sorted = Promise.race([isSorted, offers]).catch(() => undefined)
     known.set(cutOff.getTime(), offers)
     return offers
   }
   for (const cutOff of weeks) {
     const former = weekBefore(cutOff)
-    const yearAgo = yearBefore(cutOff)
-    const read = {
-      cutOff,
-      week: await offersAt(cutOff),
-      before: await offersAt(former),
-      yearBefore: await offersAt(yearAgo),
-      reviews: await readReviews(db, cutOff),
-    }
+    const yearAgo = aYearBefore(cutOff)
+    const [week, before, yearBefore] = await Promise.all([
+      offersAt(cutOff),
+      offersAt(former),
+      offersAt(yearAgo),
+    ])
+    const read = { cutOff, week, before, yearBefore, reviews: await readReviews(db, cutOff) }
     for (const method of methods) yield await computeWeek({ method, ...read })
     // A year's offers stay for a demonstration alone, which is small; elsewhere a run is of one week or two.
     for (const at of known.keys())
@@ -44,7 +50,7 @@ export async function* computeWeeks(
   }
 }
 
-const yearBefore = (cutOff: Date) => {
+const aYearBefore = (cutOff: Date) => {
   let at = cutOff
   for (let week = 0; week < YEAR_WEEKS; week += 1) at = weekBefore(at)
   return at

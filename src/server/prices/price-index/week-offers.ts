@@ -30,14 +30,11 @@ type Common = Pick<OfferEvent, 'conversion' | 'material' | 'specification' | 'st
   isVisible: boolean
 }
 
+/** Of a million offers each column is a million texts to be made: what is not kept as it comes is in one, with tabs between its values. */
 type Row = {
   product: string
-  seller: string
-  price: string
-  comparableQuantity: number
-  confirmedAt: number
-  /** A `Common`, with tabs between its values. */
-  common: string
+  /** Seller, price, compared quantity and the moment of the confirmation in milliseconds, then a `Common`. */
+  said: string
 }
 
 /** What has happened to sellers until now: it is little beside what happens to prices, so all of it is read. */
@@ -55,12 +52,16 @@ export async function readSellerEvents(db: Db): Promise<SellerEvent[]> {
     .orderBy(sellerEvents.id)
 }
 
-/** The offers of a cut-off, from what had happened before it alone. */
+/**
+ * The offers of a cut-off, from what had happened before it alone.
+ * @param onSorted called once PostgreSQL has put them in order and has little left to do
+ */
 export async function readWeekOffers(
   db: Db,
   sellers: readonly SellerEvent[],
   cutOff: Date,
   { isExample, specification }: Sources,
+  onSorted?: () => void,
 ): Promise<WeekOffers> {
   const judge = offerJudge(sellers, cutOff)
   const offers: EligibleOffer[] = []
@@ -73,16 +74,28 @@ export async function readWeekOffers(
     return common
   }
   const sellerOf = eachOnce()
-  const take = ({ product, seller, price, comparableQuantity, confirmedAt, common }: Row) => {
-    const { isVisible, ...of } = commonOf(common)
+  const take = ({ product, said }: Row) => {
+    const [afterSeller, afterPrice, afterQuantity, afterMoment] = tabsOf(said)
+    const {
+      isVisible,
+      conversion,
+      material,
+      specification: own,
+      state,
+      inStock,
+    } = commonOf(said.slice(afterMoment + 1))
     const judged = judge(
       {
-        ...of,
+        conversion,
+        material,
+        specification: own,
+        state,
+        inStock,
         product,
-        seller: sellerOf(seller),
-        price: Number(price),
-        comparableQuantity,
-        confirmedAt: Math.trunc(confirmedAt),
+        seller: sellerOf(said.slice(0, afterSeller)),
+        price: Number(said.slice(afterSeller + 1, afterPrice)),
+        comparableQuantity: Number(said.slice(afterPrice + 1, afterQuantity)),
+        confirmedAt: Math.trunc(Number(said.slice(afterQuantity + 1, afterMoment))),
       },
       isVisible,
     )
@@ -106,14 +119,13 @@ export async function readWeekOffers(
       // An offer that was confirmed in these days has an event in them: it is what the confirmation wrote. What was never hidden is visible.
       await tx.execute(sql`
         DECLARE week_offers NO SCROLL CURSOR FOR
-        SELECT last.product_id AS product, last.seller_key AS seller, last.price, last.comparable_quantity AS "comparableQuantity",
-          (extract(epoch FROM last.confirmed_at) * 1000)::float8 AS "confirmedAt",
-          concat_ws(E'\\t', coalesce(last.conversion, ''), coalesce(last.material_id, ''), last.specification, last.state, last.in_stock,
+        SELECT last.product_id AS product,
+          concat_ws(E'\\t', last.seller_key, last.price, last.comparable_quantity, (extract(epoch FROM last.confirmed_at) * 1000)::float8, coalesce(last.conversion, ''), coalesce(last.material_id, ''), last.specification, last.state, last.in_stock,
             CASE WHEN last.kind IN ('offered', 'restored') OR hidden.product_id IS NULL THEN true WHEN last.kind IN ('hidden', 'withdrawn') THEN false
               ELSE coalesce((
                 SELECT former.kind IN ('offered', 'restored') FROM price_events AS former
                 WHERE former.product_id = last.product_id AND former.id < last.id AND former.kind IN ('offered', 'restored', 'hidden', 'withdrawn')
-                ORDER BY former.id DESC LIMIT 1), true) END) AS common
+                ORDER BY former.id DESC LIMIT 1), true) END) AS said
         FROM (
           SELECT DISTINCT ON (product_id) id, kind, seller_key, product_id, price, comparable_quantity, conversion, material_id, specification, state,
             in_stock, confirmed_at
@@ -131,6 +143,7 @@ export async function readWeekOffers(
       const fetch = () => tx.execute<Row>(sql`FETCH ${sql.raw(String(ROWS_AT_ONCE))} FROM week_offers`)
       for (let next = fetch(); ; ) {
         const { rows } = await next
+        onSorted?.()
         if (rows.length === 0) return
         next = fetch()
         for (const row of rows) take(row)
@@ -139,6 +152,14 @@ export async function readWeekOffers(
     { accessMode: 'read only', isolationLevel: 'repeatable read' },
   )
   return { offers, leftOut }
+}
+
+/** Where the first four tabs are. */
+function tabsOf(text: string): [number, number, number, number] {
+  const first = text.indexOf('\t')
+  const second = text.indexOf('\t', first + 1)
+  const third = text.indexOf('\t', second + 1)
+  return [first, second, third, text.indexOf('\t', third + 1)]
 }
 
 function parseCommon(text: string): Common {
