@@ -3,6 +3,7 @@ import { exactAmountOf, type ReadRow, readLines } from './bill-lines.ts'
 import { koboOf } from './bill-numbers.ts'
 import { SOURCES_SHEET } from './bill-rules.ts'
 import type { BillCheck, BillLine, BillRow, BillSheet, BillTotals, SheetColumns } from './bill-schema.ts'
+import { bookCells } from './book-cells.ts'
 import { checkBill } from './checks/check-bill.ts'
 import { COLUMN_ROLES, type Columns, type ColumnsOf } from './column-roles.ts'
 import { multiply } from './multipliers.ts'
@@ -34,11 +35,12 @@ type Mappings = {
 
 /** Reads a workbook: what every row is, the lines that ask for money, and what does not add up. */
 export function readBill(grid: Grid, mappings: Mappings = {}): BillReading {
-  const workings = workingsOf(grid)
+  const book = bookCells(grid)
+  const workings = workingsOf(book)
   const readings = grid.sheets.map((sheet, place) => readSheet(sheet, place, workings, mappings))
   multiply(readings, workings)
   const lines = readings.flatMap((reading) => reading.lines)
-  const checks = checkBill(readings, workings, workingsOf(grid))
+  const checks = checkBill(readings, workings, workingsOf(book))
   const sheets = readings.map(describe)
   return {
     sheets,
