@@ -69,6 +69,8 @@ export const BillLine = z.object({
     /** Where kobo have columns of their own, beside their naira. */
     rateKobo: z.optional(z.string()),
     amountKobo: z.optional(z.string()),
+    /** Whether the amount stands in a column of what is taken off, where figures have no sign. */
+    takenOff: z.optional(z.boolean()),
   }),
   /** Why the row is what it is, in words. */
   why: z.array(z.string()),

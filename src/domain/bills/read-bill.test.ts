@@ -285,3 +285,19 @@ it('sheets of dimensions, hidden ones and notes have no items', () => {
   expect(lines).toEqual([])
   expect(sheets.map(({ kind }) => kind)).toEqual(['dimensions', 'hidden', 'summary'])
 })
+
+it('a table beside another is told of, and not mixed with it', () => {
+  const row = ['A', 'Sand', 'm3', 3, 2, 6]
+  const { lines, sheets } = readBill(
+    gridOf({
+      Bill: [
+        [...HEADINGS, null, ...HEADINGS],
+        [...row, null, ...['B', 'Cement', 'bag', 5, 9, 45]],
+      ],
+    }),
+  )
+  expect(lines).toMatchObject([{ text: 'Sand', unit: { known: 'm3' }, quantity: 3, amount: 6 }])
+  expect(sheets[0]?.doubts).toEqual([
+    'A second table stands beside the first, from column H on, and is not read: give it a sheet of its own.',
+  ])
+})

@@ -172,6 +172,6 @@ const rowOf = ({ number, kind, why, isHidden, cells }: ReadRow): BillRow => ({
   why,
   hidden: isHidden,
   cells: Object.fromEntries(
-    cells.map(({ column, text }) => [columnLetters(column), text.slice(0, CELL_SHOWN)]),
+    cells.map(({ address, text }) => [address.replace(/\d+$/, ''), text.slice(0, CELL_SHOWN)]),
   ),
 })

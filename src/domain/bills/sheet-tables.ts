@@ -1,8 +1,9 @@
 import { findColumns } from './bill-columns.ts'
-import { type Header, headersOf, headerWords } from './bill-headers.ts'
+import { type Header, type HeaderWords, headersOf, headerWords, secondTable } from './bill-headers.ts'
 import type { ColumnRole, Columns } from './column-roles.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { SeenCell, SeenRow } from './sheet-values.ts'
+import { columnLetters } from './workbook-grid.ts'
 
 /** Rows that have columns in common, from their headings to the next that have others. */
 export type SheetTable = {
@@ -39,21 +40,28 @@ export function findTables(
   const starts = headers.filter((header, index) => index === 0 || isOther(header, headers.slice(0, index)))
   const numbers = new Set(headers.map(({ number }) => number))
   const rows: SeenRow[] = []
-  const parts = (starts.length > 0 ? starts : [undefined]).map((header, index) => {
+  const parts = (starts.length > 0 ? starts : [undefined]).map((start, index) => {
+    const beside = start && secondTable(start)
+    const header = start && leftOf(start, beside)
     const words = headerWords(header)
     const isFirst = index === 0
     const end = starts[index + 1]?.number ?? Number.POSITIVE_INFINITY
     const own = seen
       .filter(({ number }) => (isFirst || number >= (header?.number ?? 0)) && number < end)
       .map((row) => (words.kobo.size === 0 || numbers.has(row.number) ? row : withKobo(row, words.kobo)))
-    rows.push(...own)
-    const body = own.filter(({ number }) => !numbers.has(number) && number > (header?.number ?? 0))
-    return {
-      from: isFirst ? 0 : (header?.number ?? 0),
-      header,
-      words,
-      ...findColumns({ rows: body, header, words }, formulaOf),
-    }
+    const body = own
+      .filter(({ number }) => !numbers.has(number) && number > (header?.number ?? 0))
+      .map((row) => leftOf(row, beside))
+    const { columns, doubts } = findColumns({ rows: body, header, words }, formulaOf)
+    const { changes } = words
+    if (changes) columns.amount = changes.added
+    for (const row of own)
+      rows.push(changes && !numbers.has(row.number) ? withSign(row, changes, columns.quantity) : row)
+    if (beside !== undefined)
+      doubts.push(
+        `A second table stands beside the first, from column ${columnLetters(beside)} on, and is not read: give it a sheet of its own.`,
+      )
+    return { from: isFirst ? 0 : (header?.number ?? 0), header, words, columns, doubts }
   })
   const [first, ...others] = parts.map(({ columns, from, words }) => ({
     from,
@@ -96,6 +104,43 @@ function isOther(header: Header, before: readonly Header[]): boolean {
 /** The columns of a row, by the table that it stands in. */
 export const tableAt = (tables: SheetTables['tables'], row: number): SheetTable =>
   tables.findLast(({ from }) => from <= row) ?? tables[0]
+
+/** What stands before a column. */
+function leftOf<Part extends SeenRow | Header>(part: Part, end: number | undefined): Part {
+  if (end === undefined) return part
+  const cells = part.cells.filter(({ column }) => column < end)
+  return 'roles' in part
+    ? { ...part, cells, roles: new Map([...part.roles].filter(([column]) => column < end)) }
+    : { ...part, cells }
+}
+
+/**
+ * A row of a table that has a column for what is taken off: a figure there is less than nothing, as is its quantity, and is read as an
+ * amount; beside one of what is added, as in a total, it is taken from that.
+ */
+function withSign(
+  row: SeenRow,
+  { added, omitted }: NonNullable<HeaderWords['changes']>,
+  quantity: number | null,
+): SeenRow {
+  const off = row.cells.find(
+    ({ column, number }) => column === omitted && number !== undefined && number !== 0,
+  )
+  if (off?.number === undefined) return row
+  const less = -Math.abs(off.number)
+  const on = row.cells.find(({ column, number }) => column === added && number !== undefined)
+  const cells = row.cells.flatMap((cell): SeenCell[] => {
+    if (on?.number) return [cell === on ? { ...cell, number: on.number + less } : cell]
+    if (cell.column === added) return []
+    if (cell === off) return [{ ...cell, column: added, number: less }]
+    return [
+      cell.column === quantity && cell.number !== undefined
+        ? { ...cell, number: -Math.abs(cell.number) }
+        : cell,
+    ]
+  })
+  return { ...row, cells }
+}
 
 /** A row whose figures have their kobo: "1,200" and "50" are 1,200.50. */
 function withKobo(row: SeenRow, columns: ReadonlySet<number>): SeenRow {
