@@ -120,7 +120,7 @@ export const BillSheet = z.object({
   kind: z.enum(SHEET_KINDS),
   /** Of its first table, and of those below it. */
   columns: SheetColumns,
-  lower: z.optional(z.array(LowerTable)),
+  lower: z.optional(z.array(z.extend(LowerTable, { fingerprint: z.optional(z.string()) }))),
   /** Rows that name the columns. */
   headers: z.array(z.number()),
   /** Names the headings, by which a person's mapping is remembered; empty without any. */

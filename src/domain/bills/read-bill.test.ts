@@ -254,8 +254,13 @@ it('a table below another is mapped by itself', () => {
   const said = [
     { sheet: 'Bill', kind, columns, lower: [{ ...lower, columns: { ...lower.columns, amount: null } }] },
   ]
-  const { lines } = readBill(grid, { said })
-  expect(lines.map(({ amount }) => amount)).toEqual([20, 60, null, null])
+  const amounts = (mappings: Parameters<typeof readBill>[1]) =>
+    readBill(grid, mappings).lines.map(({ amount }) => amount)
+  expect(amounts({ said })).toEqual([20, 60, null, null])
+  // In the next file each table is known by its own headings.
+  const remembered = new Map([[lower.fingerprint ?? '', { ...lower.columns, amount: null }]])
+  expect(amounts({ remembered })).toEqual([20, 60, null, null])
+  expect(found.fingerprint).not.toBe(lower.fingerprint)
 })
 
 it('a bill without an item is asked about, once', () => {

@@ -8,7 +8,7 @@ import { checkBill } from './checks/check-bill.ts'
 import { COLUMN_ROLES, type Columns, type ColumnsOf } from './column-roles.ts'
 import { multiply } from './multipliers.ts'
 import type { SheetReading } from './sheet-reading.ts'
-import { findTables, type SheetTables } from './sheet-tables.ts'
+import { findTables, type SheetTable, type SheetTables } from './sheet-tables.ts'
 import { type SeenRow, seenRows } from './sheet-values.ts'
 import { summarySums } from './summary-sums.ts'
 import { isUnpriced } from './unpriced.ts'
@@ -74,13 +74,13 @@ function readSheet(
   const formulaOf = (address: string) => workings.cells.get(`${place}!${address}`)?.formula
   const { found, rows: shown } = findTables(seen, formulaOf)
   const own = said?.find((mapping) => mapping.sheet === name)
-  const memory = found.fingerprint ? remembered?.get(found.fingerprint) : undefined
+  const memoryOf = ({ fingerprint }: SheetTable) => (fingerprint ? remembered?.get(fingerprint) : undefined)
+  const memory = memoryOf(found.tables[0])
   const mapped = own?.columns ?? memory
   const [first, ...others] = found.tables
-  // What is remembered of headings is of the first; a table below that is headed otherwise stays as it was found.
   const lower = others.map((table) => {
-    const said = own?.lower?.find(({ from }) => from === table.from)
-    return said ? { ...table, columns: numbersOf(said.columns) } : table
+    const said = own?.lower?.find(({ from }) => from === table.from)?.columns ?? memoryOf(table)
+    return said ? { ...table, columns: numbersOf(said) } : table
   })
   const tables = [mapped ? { ...first, columns: numbersOf(mapped) } : first, ...lower] as const
   const mappedBy = own ? 'person' : memory ? 'memory' : 'reader'
@@ -139,9 +139,13 @@ function describe({ name, kind, found, tables, mappedBy, rows, lines }: SheetRea
     name,
     kind,
     columns: eachRole(first.columns, columnLetters),
-    lower: lower.map(({ from, columns }) => ({ from, columns: eachRole(columns, columnLetters) })),
+    lower: lower.map(({ columns, fingerprint, from }) => ({
+      from,
+      fingerprint,
+      columns: eachRole(columns, columnLetters),
+    })),
     headers: [...found.headers],
-    fingerprint: found.fingerprint,
+    fingerprint: first.fingerprint,
     mappedBy,
     doubts: mappedBy === 'reader' ? found.doubts : [],
     rows: rows.length,

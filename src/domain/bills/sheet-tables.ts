@@ -9,6 +9,8 @@ import { columnLetters } from './workbook-grid.ts'
 export type SheetTable = {
   /** Its first row. */
   from: number
+  /** Names its headings; of a table below the first with where they stand. Empty without any. */
+  fingerprint: string
   columns: Columns
   /** Columns of lengths and widths, where the table has prices besides. */
   dimensions: ReadonlySet<number>
@@ -20,8 +22,6 @@ export type SheetTables = {
   tables: readonly [SheetTable, ...SheetTable[]]
   /** Rows that are headings of columns, by number. */
   headers: ReadonlySet<number>
-  /** Names the first headings: the same in the next file of the same maker. Empty without any. */
-  fingerprint: string
   /** Whether the headings are those of a take-off (PlanSwift), or of a list of materials. */
   isTakeoff: boolean
   isMaterials: boolean
@@ -61,10 +61,12 @@ export function findTables(
       doubts.push(
         `A second table stands beside the first, from column ${columnLetters(beside)} on, and is not read: give it a sheet of its own.`,
       )
-    return { from: isFirst ? 0 : (header?.number ?? 0), header, words, columns, doubts }
+    const fingerprint = header ? fingerprintOf(isFirst ? words.text : placedText(header)) : ''
+    return { from: isFirst ? 0 : (header?.number ?? 0), fingerprint, header, words, columns, doubts }
   })
-  const [first, ...others] = parts.map(({ columns, from, words }) => ({
+  const [first, ...others] = parts.map(({ columns, fingerprint, from, words }) => ({
     from,
+    fingerprint,
     columns,
     dimensions: words.dimensions,
     kobo: words.kobo,
@@ -77,7 +79,6 @@ export function findTables(
     found: {
       tables: [first, ...others],
       headers: numbers,
-      fingerprint: top.words.text ? fingerprintOf(top.words.text) : '',
       isTakeoff: top.words.isTakeoff,
       isMaterials: top.words.isMaterials,
       isDimensions: top.words.dimensions.size > 0 && !roles.includes('rate') && !roles.includes('amount'),
@@ -104,6 +105,10 @@ function isOther(header: Header, before: readonly Header[]): boolean {
 /** The columns of a row, by the table that it stands in. */
 export const tableAt = (tables: SheetTables['tables'], row: number): SheetTable =>
   tables.findLast(({ from }) => from <= row) ?? tables[0]
+
+/** Tables of a sheet may be headed by the same words in other columns. */
+const placedText = ({ cells }: Header): string =>
+  cells.map(({ column, text }) => `${columnLetters(column)} ${text.toLowerCase()}`).join('|')
 
 /** What stands before a column. */
 function leftOf<Part extends SeenRow | Header>(part: Part, end: number | undefined): Part {
