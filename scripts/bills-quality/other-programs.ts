@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { bookCells } from '#domain/bills/book-cells.ts'
 import { workingsOf } from '#domain/bills/values.ts'
 import { cellAddress } from '#domain/bills/workbook-grid.ts'
 import { readWorkbook } from '#server/bills/workbook-reader.ts'
@@ -65,7 +66,7 @@ function compare(
   said: string[],
 ): { formulas: number; errors: string[] } {
   const [one, other] = [readWorkbook(ours), readWorkbook(theirs)]
-  const [mine, their] = [workingsOf(one), workingsOf(other)]
+  const [mine, their] = [workingsOf(bookCells(one)), workingsOf(bookCells(other))]
   const errors = [...said]
   let formulas = 0
   for (const [place, sheet] of one.sheets.entries())

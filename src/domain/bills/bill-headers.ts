@@ -101,6 +101,42 @@ export type HeaderWords = {
   dimensions: ReadonlySet<number>
   /** Columns of kobo, each beside its naira. */
   kobo: ReadonlySet<number>
+  /** The columns of what is taken off a contract and of what is added to it, where both are headed. */
+  changes: { omitted: number; added: number } | undefined
+}
+
+const OMITTED = /^(?:omit(?:ted)?|omissions?|deduct(?:ed)?|deductions?)\b/
+const ADDED = /^(?:add(?:ed)?|additions?|extras?)\b/
+
+function changesOf(cells: readonly SeenCell[]): HeaderWords['changes'] {
+  const headed = (words: RegExp) =>
+    cells.findLast((cell) => cell.isText && words.test(plain(cell.text)))?.column
+  const [omitted, added] = [headed(OMITTED), headed(ADDED)]
+  return omitted === undefined || added === undefined ? undefined : { omitted, added }
+}
+
+/** The first column of a second table beside the first: what is described, counted and paid is headed once more. */
+export function secondTable({ roles }: Header): number | undefined {
+  const columns = [...roles.keys()].sort((one, other) => one - other)
+  const [, ...others] = columns.filter((column) => roles.get(column) === 'description')
+  const isWhole = (part: readonly number[]) => {
+    const named = new Set(part.map((column) => roles.get(column)))
+    return (
+      named.has('description') &&
+      (named.has('unit') || named.has('quantity')) &&
+      (named.has('rate') || named.has('amount'))
+    )
+  }
+  for (const described of others) {
+    const numbered = columns.findLast((column) => column < described)
+    const first = numbered !== undefined && roles.get(numbered) === 'reference' ? numbered : described
+    if (
+      isWhole(columns.filter((column) => column < first)) &&
+      isWhole(columns.filter((column) => column >= first))
+    )
+      return first
+  }
+  return undefined
 }
 
 const DIMENSION =
@@ -127,5 +163,6 @@ export function headerWords(header: Header | undefined): HeaderWords {
         HUNDREDTHS.test(caption) && isMoney(column - 1) ? [column] : [],
       ),
     ),
+    changes: changesOf(cells),
   }
 }

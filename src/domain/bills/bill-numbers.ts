@@ -30,7 +30,8 @@ export function parseBillNumber(text: string): WrittenNumber | undefined {
 }
 
 /** A number as a spreadsheet shows it: 0.1 + 0.2 is 0.3. */
-export const shownNumber = (value: number): number => Number(value.toPrecision(15))
+export const shownNumber = (value: number): number =>
+  Number.isSafeInteger(value) && Math.abs(value) < 1e15 ? value : Number(value.toPrecision(15))
 
 /** Decimal places that sums are computed with, exactly. */
 const PLACES = 8
@@ -39,6 +40,8 @@ const SCALE = 10n ** BigInt(PLACES)
 /** An amount as a whole number of 10⁻⁸ naira: sums of those have no rounding. Undefined beyond what money is. */
 export function exactly(value: number): bigint | undefined {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return undefined
+  // Most figures of a bill are whole, and a large bill has thousands of them.
+  if (Number.isInteger(value)) return BigInt(value) * SCALE
   const [whole = '0', fraction = ''] = shownNumber(Math.abs(value)).toFixed(PLACES).split('.')
   const digits = BigInt(whole) * SCALE + BigInt(fraction.padEnd(PLACES, '0'))
   return value < 0 ? -digits : digits

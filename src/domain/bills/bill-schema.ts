@@ -69,6 +69,8 @@ export const BillLine = z.object({
     /** Where kobo have columns of their own, beside their naira. */
     rateKobo: z.optional(z.string()),
     amountKobo: z.optional(z.string()),
+    /** Whether the amount stands in a column of what is taken off, where figures have no sign. */
+    takenOff: z.optional(z.boolean()),
   }),
   /** Why the row is what it is, in words. */
   why: z.array(z.string()),
@@ -118,7 +120,7 @@ export const BillSheet = z.object({
   kind: z.enum(SHEET_KINDS),
   /** Of its first table, and of those below it. */
   columns: SheetColumns,
-  lower: z.optional(z.array(LowerTable)),
+  lower: z.optional(z.array(z.extend(LowerTable, { fingerprint: z.optional(z.string()) }))),
   /** Rows that name the columns. */
   headers: z.array(z.number()),
   /** Names the headings, by which a person's mapping is remembered; empty without any. */

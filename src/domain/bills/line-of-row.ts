@@ -54,8 +54,11 @@ export function lineOf({ cells, table, lead, last, options, context, why }: Item
   const isUnpriced = rate?.number === undefined && amount?.number === 0 && amount.hasFormula
   const flags: BillLine['flags'] = []
   const whys = [why]
+  const amountCell = addressIn(columns.amount, row)
+  const isTakenOff = amount !== undefined && amount.address !== amountCell
+  if (isTakenOff) whys.push('Its amount stands in the column of what is taken off.')
   const isRateOnly = why === ASKS_FOR_A_RATE || said.some((each) => RATE_ONLY.test(each))
-  if (figure !== undefined && (figure < 0 || OMITTED.test(written))) flags.push('omitted')
+  if (isTakenOff || (figure !== undefined && (figure < 0 || OMITTED.test(written)))) flags.push('omitted')
   if (row.isHidden) flags.push('hidden')
   if (unit.known === null) flags.push('unknown-unit')
   if ([quantity, rate, amount].some((cell) => cell?.isError)) flags.push('error-value')
@@ -99,7 +102,8 @@ export function lineOf({ cells, table, lead, last, options, context, why }: Item
     cells: {
       quantity: addressIn(columns.quantity, row),
       rate: addressIn(columns.rate, row),
-      amount: addressIn(columns.amount, row),
+      amount: amount?.address ?? amountCell,
+      ...(isTakenOff && { takenOff: true }),
       ...koboCells(table, row),
     },
     why: whys,

@@ -1,7 +1,8 @@
+import type { CellKey } from './book-cells.ts'
 import { reachedFrom } from './checks/total-cells.ts'
 import type { Formula } from './formula.ts'
 import type { SheetReading } from './sheet-reading.ts'
-import type { CellKey, Workings } from './values.ts'
+import type { Workings } from './values.ts'
 import { cellAddress } from './workbook-grid.ts'
 
 /** More buildings of one kind than this are a rate, not a count. */

@@ -254,8 +254,13 @@ it('a table below another is mapped by itself', () => {
   const said = [
     { sheet: 'Bill', kind, columns, lower: [{ ...lower, columns: { ...lower.columns, amount: null } }] },
   ]
-  const { lines } = readBill(grid, { said })
-  expect(lines.map(({ amount }) => amount)).toEqual([20, 60, null, null])
+  const amounts = (mappings: Parameters<typeof readBill>[1]) =>
+    readBill(grid, mappings).lines.map(({ amount }) => amount)
+  expect(amounts({ said })).toEqual([20, 60, null, null])
+  // In the next file each table is known by its own headings.
+  const remembered = new Map([[lower.fingerprint ?? '', { ...lower.columns, amount: null }]])
+  expect(amounts({ remembered })).toEqual([20, 60, null, null])
+  expect(found.fingerprint).not.toBe(lower.fingerprint)
 })
 
 it('a bill without an item is asked about, once', () => {
@@ -284,4 +289,20 @@ it('sheets of dimensions, hidden ones and notes have no items', () => {
   )
   expect(lines).toEqual([])
   expect(sheets.map(({ kind }) => kind)).toEqual(['dimensions', 'hidden', 'summary'])
+})
+
+it('a table beside another is told of, and not mixed with it', () => {
+  const row = ['A', 'Sand', 'm3', 3, 2, 6]
+  const { lines, sheets } = readBill(
+    gridOf({
+      Bill: [
+        [...HEADINGS, null, ...HEADINGS],
+        [...row, null, ...['B', 'Cement', 'bag', 5, 9, 45]],
+      ],
+    }),
+  )
+  expect(lines).toMatchObject([{ text: 'Sand', unit: { known: 'm3' }, quantity: 3, amount: 6 }])
+  expect(sheets[0]?.doubts).toEqual([
+    'A second table stands beside the first, from column H on, and is not read: give it a sheet of its own.',
+  ])
 })

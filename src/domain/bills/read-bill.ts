@@ -3,11 +3,12 @@ import { exactAmountOf, type ReadRow, readLines } from './bill-lines.ts'
 import { koboOf } from './bill-numbers.ts'
 import { SOURCES_SHEET } from './bill-rules.ts'
 import type { BillCheck, BillLine, BillRow, BillSheet, BillTotals, SheetColumns } from './bill-schema.ts'
+import { bookCells } from './book-cells.ts'
 import { checkBill } from './checks/check-bill.ts'
 import { COLUMN_ROLES, type Columns, type ColumnsOf } from './column-roles.ts'
 import { multiply } from './multipliers.ts'
 import type { SheetReading } from './sheet-reading.ts'
-import { findTables, type SheetTables } from './sheet-tables.ts'
+import { findTables, type SheetTable, type SheetTables } from './sheet-tables.ts'
 import { type SeenRow, seenRows } from './sheet-values.ts'
 import { summarySums } from './summary-sums.ts'
 import { isUnpriced } from './unpriced.ts'
@@ -34,11 +35,12 @@ type Mappings = {
 
 /** Reads a workbook: what every row is, the lines that ask for money, and what does not add up. */
 export function readBill(grid: Grid, mappings: Mappings = {}): BillReading {
-  const workings = workingsOf(grid)
+  const book = bookCells(grid)
+  const workings = workingsOf(book)
   const readings = grid.sheets.map((sheet, place) => readSheet(sheet, place, workings, mappings))
   multiply(readings, workings)
   const lines = readings.flatMap((reading) => reading.lines)
-  const checks = checkBill(readings, workings, workingsOf(grid))
+  const checks = checkBill(readings, workings, workingsOf(book))
   const sheets = readings.map(describe)
   return {
     sheets,
@@ -72,13 +74,13 @@ function readSheet(
   const formulaOf = (address: string) => workings.cells.get(`${place}!${address}`)?.formula
   const { found, rows: shown } = findTables(seen, formulaOf)
   const own = said?.find((mapping) => mapping.sheet === name)
-  const memory = found.fingerprint ? remembered?.get(found.fingerprint) : undefined
+  const memoryOf = ({ fingerprint }: SheetTable) => (fingerprint ? remembered?.get(fingerprint) : undefined)
+  const memory = memoryOf(found.tables[0])
   const mapped = own?.columns ?? memory
   const [first, ...others] = found.tables
-  // What is remembered of headings is of the first; a table below that is headed otherwise stays as it was found.
   const lower = others.map((table) => {
-    const said = own?.lower?.find(({ from }) => from === table.from)
-    return said ? { ...table, columns: numbersOf(said.columns) } : table
+    const said = own?.lower?.find(({ from }) => from === table.from)?.columns ?? memoryOf(table)
+    return said ? { ...table, columns: numbersOf(said) } : table
   })
   const tables = [mapped ? { ...first, columns: numbersOf(mapped) } : first, ...lower] as const
   const mappedBy = own ? 'person' : memory ? 'memory' : 'reader'
@@ -137,9 +139,13 @@ function describe({ name, kind, found, tables, mappedBy, rows, lines }: SheetRea
     name,
     kind,
     columns: eachRole(first.columns, columnLetters),
-    lower: lower.map(({ from, columns }) => ({ from, columns: eachRole(columns, columnLetters) })),
+    lower: lower.map(({ columns, fingerprint, from }) => ({
+      from,
+      fingerprint,
+      columns: eachRole(columns, columnLetters),
+    })),
     headers: [...found.headers],
-    fingerprint: found.fingerprint,
+    fingerprint: first.fingerprint,
     mappedBy,
     doubts: mappedBy === 'reader' ? found.doubts : [],
     rows: rows.length,
@@ -170,6 +176,6 @@ const rowOf = ({ number, kind, why, isHidden, cells }: ReadRow): BillRow => ({
   why,
   hidden: isHidden,
   cells: Object.fromEntries(
-    cells.map(({ column, text }) => [columnLetters(column), text.slice(0, CELL_SHOWN)]),
+    cells.map(({ address, text }) => [address.replace(/\d+$/, ''), text.slice(0, CELL_SHOWN)]),
   ),
 })

@@ -1,13 +1,16 @@
 import { findColumns } from './bill-columns.ts'
-import { type Header, headersOf, headerWords } from './bill-headers.ts'
+import { type Header, type HeaderWords, headersOf, headerWords, secondTable } from './bill-headers.ts'
 import type { ColumnRole, Columns } from './column-roles.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { SeenCell, SeenRow } from './sheet-values.ts'
+import { columnLetters } from './workbook-grid.ts'
 
 /** Rows that have columns in common, from their headings to the next that have others. */
 export type SheetTable = {
   /** Its first row. */
   from: number
+  /** Names its headings; of a table below the first with where they stand. Empty without any. */
+  fingerprint: string
   columns: Columns
   /** Columns of lengths and widths, where the table has prices besides. */
   dimensions: ReadonlySet<number>
@@ -19,8 +22,6 @@ export type SheetTables = {
   tables: readonly [SheetTable, ...SheetTable[]]
   /** Rows that are headings of columns, by number. */
   headers: ReadonlySet<number>
-  /** Names the first headings: the same in the next file of the same maker. Empty without any. */
-  fingerprint: string
   /** Whether the headings are those of a take-off (PlanSwift), or of a list of materials. */
   isTakeoff: boolean
   isMaterials: boolean
@@ -39,24 +40,33 @@ export function findTables(
   const starts = headers.filter((header, index) => index === 0 || isOther(header, headers.slice(0, index)))
   const numbers = new Set(headers.map(({ number }) => number))
   const rows: SeenRow[] = []
-  const parts = (starts.length > 0 ? starts : [undefined]).map((header, index) => {
+  const parts = (starts.length > 0 ? starts : [undefined]).map((start, index) => {
+    const beside = start && secondTable(start)
+    const header = start && leftOf(start, beside)
     const words = headerWords(header)
     const isFirst = index === 0
     const end = starts[index + 1]?.number ?? Number.POSITIVE_INFINITY
     const own = seen
       .filter(({ number }) => (isFirst || number >= (header?.number ?? 0)) && number < end)
       .map((row) => (words.kobo.size === 0 || numbers.has(row.number) ? row : withKobo(row, words.kobo)))
-    rows.push(...own)
-    const body = own.filter(({ number }) => !numbers.has(number) && number > (header?.number ?? 0))
-    return {
-      from: isFirst ? 0 : (header?.number ?? 0),
-      header,
-      words,
-      ...findColumns({ rows: body, header, words }, formulaOf),
-    }
+    const body = own
+      .filter(({ number }) => !numbers.has(number) && number > (header?.number ?? 0))
+      .map((row) => leftOf(row, beside))
+    const { columns, doubts } = findColumns({ rows: body, header, words }, formulaOf)
+    const { changes } = words
+    if (changes) columns.amount = changes.added
+    for (const row of own)
+      rows.push(changes && !numbers.has(row.number) ? withSign(row, changes, columns.quantity) : row)
+    if (beside !== undefined)
+      doubts.push(
+        `A second table stands beside the first, from column ${columnLetters(beside)} on, and is not read: give it a sheet of its own.`,
+      )
+    const fingerprint = header ? fingerprintOf(isFirst ? words.text : placedText(header)) : ''
+    return { from: isFirst ? 0 : (header?.number ?? 0), fingerprint, header, words, columns, doubts }
   })
-  const [first, ...others] = parts.map(({ columns, from, words }) => ({
+  const [first, ...others] = parts.map(({ columns, fingerprint, from, words }) => ({
     from,
+    fingerprint,
     columns,
     dimensions: words.dimensions,
     kobo: words.kobo,
@@ -69,7 +79,6 @@ export function findTables(
     found: {
       tables: [first, ...others],
       headers: numbers,
-      fingerprint: top.words.text ? fingerprintOf(top.words.text) : '',
       isTakeoff: top.words.isTakeoff,
       isMaterials: top.words.isMaterials,
       isDimensions: top.words.dimensions.size > 0 && !roles.includes('rate') && !roles.includes('amount'),
@@ -96,6 +105,47 @@ function isOther(header: Header, before: readonly Header[]): boolean {
 /** The columns of a row, by the table that it stands in. */
 export const tableAt = (tables: SheetTables['tables'], row: number): SheetTable =>
   tables.findLast(({ from }) => from <= row) ?? tables[0]
+
+/** Tables of a sheet may be headed by the same words in other columns. */
+const placedText = ({ cells }: Header): string =>
+  cells.map(({ column, text }) => `${columnLetters(column)} ${text.toLowerCase()}`).join('|')
+
+/** What stands before a column. */
+function leftOf<Part extends SeenRow | Header>(part: Part, end: number | undefined): Part {
+  if (end === undefined) return part
+  const cells = part.cells.filter(({ column }) => column < end)
+  return 'roles' in part
+    ? { ...part, cells, roles: new Map([...part.roles].filter(([column]) => column < end)) }
+    : { ...part, cells }
+}
+
+/**
+ * A row of a table that has a column for what is taken off: a figure there is less than nothing, as is its quantity, and is read as an
+ * amount; beside one of what is added, as in a total, it is taken from that.
+ */
+function withSign(
+  row: SeenRow,
+  { added, omitted }: NonNullable<HeaderWords['changes']>,
+  quantity: number | null,
+): SeenRow {
+  const off = row.cells.find(
+    ({ column, number }) => column === omitted && number !== undefined && number !== 0,
+  )
+  if (off?.number === undefined) return row
+  const less = -Math.abs(off.number)
+  const on = row.cells.find(({ column, number }) => column === added && number !== undefined)
+  const cells = row.cells.flatMap((cell): SeenCell[] => {
+    if (on?.number) return [cell === on ? { ...cell, number: on.number + less } : cell]
+    if (cell.column === added) return []
+    if (cell === off) return [{ ...cell, column: added, number: less }]
+    return [
+      cell.column === quantity && cell.number !== undefined
+        ? { ...cell, number: -Math.abs(cell.number) }
+        : cell,
+    ]
+  })
+  return { ...row, cells }
+}
 
 /** A row whose figures have their kobo: "1,200" and "50" are 1,200.50. */
 function withKobo(row: SeenRow, columns: ReadonlySet<number>): SeenRow {

@@ -30,7 +30,13 @@ export function summarySums(
     const why = 'The summary adds this sum, which is in no bill.'
     const its = read.get(row.number)
     if (its) Object.assign(its, { kind: 'item', why })
-    const table = { from: 0, columns, dimensions: new Set<number>(), kobo: new Set<number>() }
+    const table = {
+      from: 0,
+      fingerprint: '',
+      columns,
+      dimensions: new Set<number>(),
+      kobo: new Set<number>(),
+    }
     const cells = rowCells(row, table)
     const context = { element: '', section: '', caption: '', preamble: [] }
     const { spoken: _, ...line } = lineOf({

@@ -1,90 +1,18 @@
+import type { BookCells, CellKey } from './book-cells.ts'
 import { type CellValue, isErrorValue, numberOf, ofNumbers, pair, ROUNDINGS, rounded } from './cell-values.ts'
-import { type Formula, parseFormula, type Reference, referencesOf } from './formula.ts'
-import { cellAddress, type Grid, type GridCell } from './workbook-grid.ts'
-
-/** A cell by its sheet's place in the workbook. */
-export type CellKey = `${number}!${string}`
-
-/** Ranges that are longer have no place in a bill. */
-const RANGE_MAX = 40_000
+import type { Formula } from './formula.ts'
 
 export type Workings = ReturnType<typeof workingsOf>
 
 /**
- * The formulas of a workbook and what they come to. Understands + − × ÷, powers, percentages, comparisons, SUM, ROUND (UP, DOWN) and IF; what a
+ * What the formulas of a workbook come to. Understands + − × ÷, powers, percentages, comparisons, SUM, ROUND (UP, DOWN) and IF; what a
  * formula cannot be worked out by is what the file says beside it.
  */
-export function workingsOf(grid: Grid) {
-  const places = new Map(grid.sheets.map(({ name }, place) => [name.toLowerCase(), place]))
-  const cells = new Map<CellKey, GridCell>()
-  for (const [place, { rows }] of grid.sheets.entries())
-    for (const row of rows)
-      for (const [column, cell] of row.cells) cells.set(`${place}!${cellAddress(column, row.number)}`, cell)
-  const formulas = new Map<CellKey, Formula | undefined>()
+export function workingsOf(book: BookCells) {
+  const { cachedValue, cells, formulaOf, keysOf, namedFormula, placeOf, precedentsOf } = book
   const worked = new Map<CellKey, CellValue>()
   /** Formulas that could not be worked out, for which the file's figure stands. */
   const unworked = new Set<CellKey>()
-
-  const placeOf = (key: CellKey): number => Number(key.slice(0, key.indexOf('!')))
-
-  /** The formula of a cell, if it has one that is understood. */
-  function formulaOf(key: CellKey): Formula | undefined {
-    if (formulas.has(key)) return formulas.get(key)
-    const written = cells.get(key)?.formula
-    const formula = written === undefined ? undefined : parseFormula(written)
-    formulas.set(key, formula)
-    return formula
-  }
-
-  /** The cells of a reference that is made on a sheet, those alone that exist; undefined for another workbook's. */
-  function keysOf(reference: Reference, place: number): CellKey[] | undefined {
-    if (reference.isExternal) return undefined
-    const at = reference.sheet === undefined ? place : places.get(reference.sheet.toLowerCase())
-    if (at === undefined) return undefined
-    const { from, to } = reference
-    if ((to.row - from.row + 1) * (to.column - from.column + 1) > RANGE_MAX) return undefined
-    const keys: CellKey[] = []
-    for (let row = from.row; row <= to.row; row++)
-      for (let column = from.column; column <= to.column; column++) {
-        const key: CellKey = `${at}!${cellAddress(column, row)}`
-        if (cells.has(key)) keys.push(key)
-      }
-    return keys
-  }
-
-  /** All cells that a formula reads; names are looked up. `isWhole` says that all of them are known. */
-  function precedentsOf(key: CellKey): { keys: CellKey[]; isWhole: boolean } {
-    const formula = formulaOf(key)
-    if (!formula) return { keys: [], isWhole: cells.get(key)?.formula === undefined }
-    const keys: CellKey[] = []
-    let isWhole = true
-    const add = (reference: Reference) => {
-      const found = keysOf(reference, placeOf(key))
-      if (found) keys.push(...found)
-      else isWhole = false
-    }
-    for (const reference of referencesOf(formula)) {
-      if (!('name' in reference)) add(reference)
-      else {
-        const named = namedFormula(reference.name)
-        if (named?.kind === 'cells') add(named.cells)
-        else if (named?.kind !== 'number') isWhole = false
-      }
-    }
-    return { keys, isWhole }
-  }
-
-  function namedFormula(name: string): Formula | undefined {
-    const written = grid.names.get(name.toLowerCase())
-    return written === undefined ? undefined : parseFormula(written)
-  }
-
-  /** What the file says of a cell. */
-  function cachedValue(key: CellKey): CellValue {
-    const cell = cells.get(key)
-    if (!cell) return null
-    return cell.isError ? { error: String(cell.value) } : cell.value
-  }
 
   /** What a cell shows: what the file says, or where it says nothing of a formula, what that comes to. */
   function shownValue(key: CellKey): CellValue {
@@ -212,16 +140,5 @@ export function workingsOf(grid: Grid) {
     return total
   }
 
-  return {
-    cells,
-    formulaOf,
-    precedentsOf,
-    cachedValue,
-    shownValue,
-    work,
-    unworked,
-    evaluate,
-    keysOf,
-    placeOf,
-  }
+  return { ...book, shownValue, work, unworked, evaluate }
 }

@@ -31,6 +31,7 @@ export type Grid = {
 
 /** `27` → `AB`. */
 export function columnLetters(column: number): string {
+  if (column < 26) return String.fromCharCode(65 + column)
   let letters = ''
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
@@ -38,8 +39,12 @@ export function columnLetters(column: number): string {
 }
 
 /** `AB` → `27`. */
-export const columnNumber = (letters: string): number =>
-  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+export function columnNumber(letters: string): number {
+  let sum = 0
+  // Without its sixth bit a small letter is a capital.
+  for (let at = 0; at < letters.length; at++) sum = sum * 26 + (letters.charCodeAt(at) & ~32) - 64
+  return sum - 1
+}
 
 export const cellAddress = (column: number, row: number): string => `${columnLetters(column)}${row}`
 

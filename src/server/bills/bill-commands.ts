@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { BillNameInput, MappingInput } from '#domain/bills/bill-input.ts'
 import { BILL_NAME_MAX } from '#domain/bills/bill-input.ts'
 import { BILL_HOURS, BILLS_MAX, KEPT_BILL_DAYS } from '#domain/bills/bill-rules.ts'
-import type { Bill } from '#domain/bills/bill-schema.ts'
+import type { Bill, BillSheet } from '#domain/bills/bill-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import { sentWithAnotherBody } from '#server/api/idempotency.ts'
@@ -145,8 +145,7 @@ export async function setMapping(ctx: BillContext, written: string, input: Mappi
       .where(eq(bills.id, before.id))
       .returning()
     if (!bill) throw new AppError('not-found', 'There is no such bill, or it is no longer kept.')
-    for (const { sheet, columns } of caller.actor ? input.sheets : []) {
-      const fingerprint = before.sheets.find(({ name }) => name === sheet)?.fingerprint
+    for (const { columns, fingerprint } of caller.actor ? headingsSaid(before.sheets, input) : []) {
       if (!fingerprint || !caller.actor) continue
       await tx
         .insert(billMappings)
@@ -160,6 +159,19 @@ export async function setMapping(ctx: BillContext, written: string, input: Mappi
     return answerBill(tx, bill)
   })
 }
+
+/** The headings of the tables that somebody has mapped, with what was said of their columns. */
+const headingsSaid = (sheets: readonly BillSheet[], { sheets: said }: MappingInput) =>
+  said.flatMap(({ columns, lower = [], sheet }) => {
+    const found = sheets.find(({ name }) => name === sheet)
+    return [
+      { columns, fingerprint: found?.fingerprint },
+      ...lower.map((table) => ({
+        columns: table.columns,
+        fingerprint: found?.lower?.find(({ from }) => from === table.from)?.fingerprint,
+      })),
+    ]
+  })
 
 /** @throws AppError not-found */
 export async function renameBill(ctx: BillContext, written: string, { name }: BillNameInput): Promise<Bill> {

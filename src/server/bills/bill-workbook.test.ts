@@ -22,3 +22,15 @@ it('a rate in naira and kobo is written into both columns, and read back to the 
     expect(amount).toBeCloseTo(1_234.56 * (quantity ?? 0), 2)
   }
 })
+
+it('what is taken off is written without a sign into its column, and read back as less than nothing', () => {
+  const shape = billShapes().find(({ name }) => name === '46-omit-and-add-columns')
+  if (!shape) throw new Error('The shape is gone')
+  const { lines } = readBill(readWorkbook(shape.bytes))
+  expect(editsOf(lines[0], 7_000)).toEqual([
+    { sheet: 'Final account', cell: 'E4', value: 7_000 },
+    { sheet: 'Final account', cell: 'F4', value: 602_000 },
+  ])
+  const { bytes } = writeWorkbook(shape.bytes, { edits: editsOf(lines[0], 7_000) })
+  expect(readBill(readWorkbook(bytes)).lines[0]).toMatchObject({ rate: 7_000, amount: -602_000 })
+})

@@ -67,7 +67,13 @@ export function editsOf(line: BillLine | undefined, rate: number): CellEdit[] {
   const isAdded = product !== undefined && line.kind !== 'rate-only'
   return [
     ...written(cells.rate, cells.rateKobo, rate),
-    ...(isAdded ? written(cells.amount, cells.amountKobo, koboOf(product) / 100) : []),
+    ...(isAdded
+      ? written(
+          cells.amount,
+          cells.amountKobo,
+          cells.takenOff ? Math.abs(koboOf(product) / 100) : koboOf(product) / 100,
+        )
+      : []),
   ]
 }
 

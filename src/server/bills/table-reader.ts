@@ -70,16 +70,16 @@ function plainNumber(text: string): number | undefined {
   return written?.unit === '' ? written.value : undefined
 }
 
-const COMMA_NUMBER = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
+const COMMA_NUMBER = /^-?(?:\d{1,3}(?:[.\s]\d{3})+|\d+)(?:,\d+)?$/
 
-/** Whether a file writes "2.500,00": figures that can be read in no other way, and none that says the opposite. */
+/** Whether a file writes "2.500,00" or "2 500,00": figures that can be read in no other way, and none that says the opposite. */
 function hasDecimalCommas(records: readonly string[][]): boolean {
   const cells = records.flat().map((cell) => cell.trim())
   return (
-    cells.some((cell) => /^-?[\d.]+,\d{1,2}$/.test(cell) && COMMA_NUMBER.test(cell)) &&
+    cells.some((cell) => /^-?[\d.\s]+,\d{1,2}$/.test(cell) && COMMA_NUMBER.test(cell)) &&
     !cells.some((cell) => /^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(cell))
   )
 }
 
 const commaNumber = (text: string): number | undefined =>
-  COMMA_NUMBER.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : undefined
+  COMMA_NUMBER.test(text) ? Number(text.replace(/[.\s]/g, '').replace(',', '.')) : undefined

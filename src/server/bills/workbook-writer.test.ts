@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { workingsOf } from '#domain/bills/values.ts'
+import { bookCells } from '#domain/bills/book-cells.ts'
 import { syntheticBill } from '../../../tests/support/bill-files.ts'
 import { HEADINGS, madeWorkbook, sheetOf, workbookParts } from '../../../tests/support/made-workbook.ts'
 import { readWorkbook } from './workbook-reader.ts'
@@ -9,7 +9,7 @@ import { writeWorkbook } from './workbook-writer.ts'
 const text = (bytes: Uint8Array, part = 'xl/worksheets/sheet1.xml') =>
   new TextDecoder().decode(unzipSync(bytes)[part])
 const valueIn = (bytes: Uint8Array, key: `${number}!${string}`) =>
-  workingsOf(readWorkbook(bytes)).cachedValue(key)
+  bookCells(readWorkbook(bytes)).cachedValue(key)
 
 const bill = sheetOf([
   [...HEADINGS],

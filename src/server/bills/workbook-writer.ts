@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
-import { type CellKey, type Workings, workingsOf } from '#domain/bills/values.ts'
+import { bookCells, type CellKey } from '#domain/bills/book-cells.ts'
+import { type Workings, workingsOf } from '#domain/bills/values.ts'
 import { cellAddress, type Grid, parseAddress } from '#domain/bills/workbook-grid.ts'
 import { AppError } from '#domain/errors.ts'
 import { attribute, readTags } from '#server/files/markup.ts'
@@ -129,7 +130,7 @@ const nameOf = (key: CellKey, grid: Grid) => ({
 
 /** What the formulas that depend on edited cells come to now. */
 function renew(grid: Grid, edited: ReadonlyMap<CellKey, number>) {
-  const after = workingsOf(withFigures(grid, edited))
+  const after = workingsOf(bookCells(withFigures(grid, edited)))
   const dirty = dependantsOf(edited.keys(), after)
   const isOpen = (key: CellKey) => dirty.has(key) || after.cachedValue(key) === null
   const renewed = new Map([...dirty].map((key) => [key, after.work(key, isOpen)]))

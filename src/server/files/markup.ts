@@ -90,9 +90,22 @@ function nextQuote(markup: string, from: number, to: number): number {
 
 /** The value of an attribute, by its name without a prefix. */
 export function attribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes)
+  if (attributes === '') return undefined
+  const found = attributePattern(name).exec(attributes)
   const value = found?.[1] ?? found?.[2]
   return value === undefined ? undefined : plainMarkup(value)
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** Large sheets are asked for the same few names a million times. */
+function attributePattern(name: string): RegExp {
+  let pattern = patterns.get(name)
+  if (!pattern) {
+    pattern = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i')
+    patterns.set(name, pattern)
+  }
+  return pattern
 }
 
 const NAMED: Readonly<Record<string, string>> = {

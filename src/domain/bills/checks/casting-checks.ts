@@ -1,9 +1,10 @@
 import { exactAmountOf } from '../bill-lines.ts'
 import { koboOf } from '../bill-numbers.ts'
 import type { BillCheck, BillLine } from '../bill-schema.ts'
+import type { CellKey } from '../book-cells.ts'
 import { isErrorValue } from '../cell-values.ts'
 import type { SheetReading } from '../sheet-reading.ts'
-import type { CellKey, Workings } from '../values.ts'
+import type { Workings } from '../values.ts'
 import { naira, quoted } from './check-words.ts'
 import { addendsOf, reachedFrom, totalFormulas } from './total-cells.ts'
 

@@ -1,7 +1,7 @@
 import { exactAmountOf, type ReadRow } from '../bill-lines.ts'
 import { exactly, koboOf } from '../bill-numbers.ts'
 import { isAdditionText } from '../bill-rows.ts'
-import type { BillCheck, BillLine } from '../bill-schema.ts'
+import type { BillCheck } from '../bill-schema.ts'
 import type { SheetReading } from '../sheet-reading.ts'
 import { naira, quoted } from './check-words.ts'
 
@@ -32,11 +32,11 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
   const checks: BillCheck[] = []
   const byRow = new Map(lines.map((line) => [line.row, line]))
   /** Items since the last total, since the last that closed a page, and since the last that closed an element. */
-  let fresh: BillLine[] = []
-  let element: BillLine[] = []
+  let fresh = NONE
+  let element = NONE
   /** Those below the last heading, whose section begins and ends without a word. */
-  let below: BillLine[] = []
-  const all: BillLine[] = []
+  let below = NONE
+  let all = NONE
   /** Totals that nothing has added up yet; what was brought forward and what is added. */
   let open: bigint[] = []
   let added = 0n
@@ -64,13 +64,14 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
   for (const row of rows) {
     const line = byRow.get(row.number)
     if (line) {
-      fresh.push(line)
-      element.push(line)
-      below.push(line)
-      all.push(line)
+      const amount = exactAmountOf(line) ?? 0n
+      fresh = withOne(fresh, amount)
+      element = withOne(element, amount)
+      below = withOne(below, amount)
+      all = withOne(all, amount)
       continue
     }
-    if (row.kind === 'heading') below = []
+    if (row.kind === 'heading') below = NONE
     if (row.kind !== 'closing' && row.kind !== 'repeated-total') continue
     const total = totalOf(row)
     if (!total) continue
@@ -100,29 +101,21 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
       continue
     }
     if (!total.isFormula) {
-      const own = sumOf(fresh)
-      const sums = [
-        own,
-        own + brought,
-        own + added,
-        sumOf(element),
-        sumOf(below),
-        sumOf(all),
-        sumOf(all) + added,
-      ]
+      const own = fresh.sum
+      const sums = [own, own + brought, own + added, element.sum, below.sum, all.sum, all.sum + added]
       const ofTotals = open.reduce((sum, each) => sum + each, 0n)
       sums.push(ofTotals, ofTotals + added, ofTotals + own, ofTotals + own + added)
       const isRight = sums.some(
-        (sum) => Math.abs(koboOf(sum) - koboOf(total.exact)) <= Math.floor(all.length / 2),
+        (sum) => Math.abs(koboOf(sum) - koboOf(total.exact)) <= Math.floor(all.count / 2),
       )
-      const expected = fresh.length > 0 ? own + brought : ofTotals + added
-      if (!isRight && (fresh.length > 0 || open.length > 0))
+      const expected = fresh.count > 0 ? own + brought : ofTotals + added
+      if (!isRight && (fresh.count > 0 || open.length > 0))
         differs(
           'total-differs',
           total,
           expected,
-          fresh.length > 0 ? `its ${fresh.length} items come to` : 'what it adds up is',
-          fresh.length,
+          fresh.count > 0 ? `its ${fresh.count} items come to` : 'what it adds up is',
+          fresh.count,
         )
     }
     carried = total
@@ -130,11 +123,11 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
     const closes = /\bsummary\b/i.test(total.text) || /^\W*(grand\s+)?total/i.test(total.text)
     const ofName = /^(.{3,60}?)\s+(?:total\s+)?(?:carried|to)\b/i.exec(total.text)?.[1]
     if (ofName) named.set(ofName.toLowerCase(), total)
-    open = fresh.length === 0 || CARRIED_ON.test(total.text) ? [total.exact] : [...open, total.exact]
-    fresh = []
+    open = fresh.count === 0 || CARRIED_ON.test(total.text) ? [total.exact] : [...open, total.exact]
+    fresh = NONE
     brought = 0n
     if (closes) {
-      element = []
+      element = NONE
       collected = []
       taken = 0
       added = 0n
@@ -143,8 +136,10 @@ export function printedChecks({ lines, name, rows }: SheetReading): BillCheck[] 
   return checks
 }
 
-const sumOf = (lines: readonly BillLine[]): bigint =>
-  lines.reduce((sum, line) => sum + (exactAmountOf(line) ?? 0n), 0n)
+/** So many items, and what they come to. */
+type Items = { count: number; sum: bigint }
+const NONE: Items = { count: 0, sum: 0n }
+const withOne = ({ count, sum }: Items, amount: bigint): Items => ({ count: count + 1, sum: sum + amount })
 
 const plain = (text: string) =>
   text

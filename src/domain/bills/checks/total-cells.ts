@@ -1,6 +1,7 @@
+import type { CellKey } from '../book-cells.ts'
 import type { Formula } from '../formula.ts'
 import type { SheetReading } from '../sheet-reading.ts'
-import type { CellKey, Workings } from '../values.ts'
+import type { Workings } from '../values.ts'
 
 /** Formulas outside items: totals, collections, summaries. */
 export function totalFormulas(readings: readonly SheetReading[], workings: Workings): CellKey[] {
