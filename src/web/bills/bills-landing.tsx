@@ -36,10 +36,45 @@ const STEPS = [
 
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`
 
+/** How many lines of them, in which words and colour, and how many stand before them. */
+const RECOGNISED = [
+  [HIT_RATE.sure, 'recognised for sure', 'fill-site', 0],
+  [HIT_RATE.likely, 'for you to confirm', 'fill-signal', HIT_RATE.sure],
+  [HIT_RATE.ask, 'we ask you about', 'fill-edge', HIT_RATE.sure + HIT_RATE.likely],
+] as const
+
 /** Of an account alone. */
 const OwnProjects = lazy(async () => ({
   default: (await import('./projects/own-projects.tsx')).OwnProjects,
 }))
+
+/** How much of a bill is priced at once, as measured. */
+const Recognised = () => (
+  <figure className="max-w-prose">
+    <svg
+      viewBox={`0 0 ${HIT_RATE.lines} 8`}
+      preserveAspectRatio="none"
+      className="h-2 w-full rounded-sm"
+      aria-hidden="true"
+    >
+      {RECOGNISED.map(([count, what, fill, before]) => (
+        <rect key={what} x={before} width={count} height="8" className={fill} />
+      ))}
+    </svg>
+    <ul className="mt-2 grid grid-cols-3 gap-x-4 text-sm text-quiet">
+      {RECOGNISED.map(([count, what]) => (
+        <li key={what}>
+          <strong className="block text-xl text-ink tabular-nums">{percent(count, HIT_RATE.lines)}</strong>
+          {what}
+        </li>
+      ))}
+    </ul>
+    <figcaption className="mt-2 text-sm text-quiet">
+      Of {HIT_RATE.lines} lines of Nigerian bills. Of those recognised for sure{' '}
+      {percent(HIT_RATE.rightOfSure, HIT_RATE.sure)} were right. Nothing is priced on a guess.
+    </figcaption>
+  </figure>
+)
 
 /** What becomes of a bill here, and the way in. */
 export function BillsLanding() {
@@ -66,12 +101,7 @@ export function BillsLanding() {
             Checking is free and needs no account. A visitor’s bill is gone after an hour; an account’s stays
             until its owner deletes it. Nobody else sees it.
           </p>
-          <p className="max-w-prose text-quiet">
-            Of {HIT_RATE.lines} lines of Nigerian bills we recognise {percent(HIT_RATE.sure, HIT_RATE.lines)}{' '}
-            for sure, and {percent(HIT_RATE.rightOfSure, HIT_RATE.sure)} of those are right;{' '}
-            {percent(HIT_RATE.likely, HIT_RATE.lines)} are for you to confirm,{' '}
-            {percent(HIT_RATE.ask, HIT_RATE.lines)} we ask about. Nothing is priced on a guess.
-          </p>
+          <Recognised />
         </div>
       </div>
       <OwnBills />
