@@ -130,9 +130,7 @@ function Column({ title, isLong, children }: { title: string; isLong: boolean; c
   return (
     <section>
       <h2 className="text-sm font-semibold tracking-normal text-on-ground-quiet">{title}</h2>
-      <div className={`mt-1 grid content-start justify-items-start ${isLong ? 'lg:grid-cols-2' : ''}`}>
-        {children}
-      </div>
+      <div className={`mt-1 grid justify-items-start${isLong ? ' lg:grid-cols-2' : ''}`}>{children}</div>
     </section>
   )
 }
