@@ -50,7 +50,7 @@ const page = z
     imageText: line.optional(),
     /** The day since which the page says what it says. */
     updated: day.optional(),
-    points: z.array(point).optional(),
+    points: z.array(point.extend({ image: image.optional() })).optional(),
     actions: z.array(z.strictObject({ label: line, to: path })).optional(),
   })
   .refine((frontMatter) => !frontMatter.image || frontMatter.imageText, {

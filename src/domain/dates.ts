@@ -16,6 +16,17 @@ const inNigeria = (iso: string) => new Date(Date.parse(iso) + AHEAD_MS)
 /** `12 March 2026` */
 export const formatDay = (iso: string) => `${inNigeria(iso).getUTCDate()} ${formatMonth(iso)}`
 
+/** `2 to 22 November 2026`; what both days share is written once. */
+export function formatDays(first: string, last: string): string {
+  const [from, to] = [inNigeria(first), inNigeria(last)]
+  if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${formatDay(first)} to ${formatDay(last)}`
+  if (from.getUTCMonth() !== to.getUTCMonth())
+    return `${from.getUTCDate()} ${MONTHS[from.getUTCMonth()]} to ${formatDay(last)}`
+  return from.getUTCDate() === to.getUTCDate()
+    ? formatDay(last)
+    : `${from.getUTCDate()} to ${formatDay(last)}`
+}
+
 /** `12 March 2026, 14:05` */
 export const formatMoment = (iso: string) =>
   `${formatDay(iso)}, ${inNigeria(iso).toISOString().slice(11, 16)}`

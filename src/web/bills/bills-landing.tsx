@@ -18,28 +18,59 @@ const LOOKED_FOR = [
 const STEPS = [
   [
     'Read and explain',
-    'Headings in row 9, pages that carry forward, “ditto”, preambles, four blocks of one type: your bill as it is. Each line says which row it comes from, and why it was read like this.',
+    'Headings in row 9, pages that carry forward, “ditto”, preambles, four blocks of one type: your bill as it is. Each line says its row, and why it was read so.',
   ],
-  [
-    'Check',
-    'Every total is added up again. You get the cell and the difference in naira, as a list to copy or print.',
-  ],
+  ['Check', 'Every total is added up again: the cell and the difference in naira, to copy or print.'],
   [
     'Price',
-    'At what verified sellers of a state ask today, built up from materials, gangs and plant. You confirm, choose another work item, or put in your own rate.',
+    'From what verified sellers of a state ask today, for materials, gangs and plant. You confirm, change the work item, or put in your own rate.',
   ],
   [
     'Give back',
-    'Your own workbook with the rates in its cells and nothing else changed, and a schedule of materials to buy. A new version shows what was added, dropped and changed.',
+    'Your own workbook with the rates in its cells, nothing else changed, and a schedule of materials to buy. A new version shows what changed.',
   ],
 ] as const
 
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`
 
+/** How many lines of them, in which words and colour, and how many stand before them. */
+const RECOGNISED = [
+  [HIT_RATE.sure, 'recognised for sure', 'fill-site', 0],
+  [HIT_RATE.likely, 'for you to confirm', 'fill-signal', HIT_RATE.sure],
+  [HIT_RATE.ask, 'we ask you about', 'fill-edge', HIT_RATE.sure + HIT_RATE.likely],
+] as const
+
 /** Of an account alone. */
 const OwnProjects = lazy(async () => ({
   default: (await import('./projects/own-projects.tsx')).OwnProjects,
 }))
+
+/** How much of a bill is priced at once, as measured. */
+const Recognised = () => (
+  <figure>
+    <svg
+      viewBox={`0 0 ${HIT_RATE.lines} 8`}
+      preserveAspectRatio="none"
+      className="h-2 w-full"
+      aria-hidden="true"
+    >
+      {RECOGNISED.map(([count, what, fill, before]) => (
+        <rect key={what} x={before} width={count} height="8" className={fill} />
+      ))}
+    </svg>
+    <ul className="mt-2 grid grid-cols-3 gap-x-4 text-sm text-quiet">
+      {RECOGNISED.map(([count, what]) => (
+        <li key={what}>
+          <strong className="block text-xl text-ink tabular-nums">{percent(count, HIT_RATE.lines)}</strong>
+          {what}
+        </li>
+      ))}
+    </ul>
+    <figcaption className="mt-2 text-sm text-quiet">
+      {`${HIT_RATE.lines} lines of Nigerian bills. ${percent(HIT_RATE.rightOfSure, HIT_RATE.sure)} of the sure ones were right. Nothing is priced on a guess.`}
+    </figcaption>
+  </figure>
+)
 
 /** What becomes of a bill here, and the way in. */
 export function BillsLanding() {
@@ -53,9 +84,9 @@ export function BillsLanding() {
             Does your bill of quantities add up, and what does it cost today?
           </h1>
           <p className="max-w-prose md:text-lg">
-            Send the Excel file as it is. In seconds you see every total that does not equal its items, with
-            the cell and the difference. Then price it at today’s market of a state, and have your own
-            workbook back with the rates filled in.
+            Send the Excel file as it is. In seconds you see each total that does not equal its items, cell by
+            cell. Then price it as a state’s sellers ask today, and get your own workbook back with the rates
+            filled in.
           </p>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -66,12 +97,7 @@ export function BillsLanding() {
             Checking is free and needs no account. A visitor’s bill is gone after an hour; an account’s stays
             until its owner deletes it. Nobody else sees it.
           </p>
-          <p className="max-w-prose text-quiet">
-            Of {HIT_RATE.lines} lines of Nigerian bills we recognise {percent(HIT_RATE.sure, HIT_RATE.lines)}{' '}
-            for sure, and {percent(HIT_RATE.rightOfSure, HIT_RATE.sure)} of those are right;{' '}
-            {percent(HIT_RATE.likely, HIT_RATE.lines)} are for you to confirm,{' '}
-            {percent(HIT_RATE.ask, HIT_RATE.lines)} we ask about. Nothing is priced on a guess.
-          </p>
+          <Recognised />
         </div>
       </div>
       <OwnBills />
@@ -121,11 +147,11 @@ export function BillsLanding() {
         </dl>
       </section>
       <p className="max-w-prose text-quiet">
-        A single rate is built up in the{' '}
+        For a single rate there is the{' '}
         <Link to="/rate-gen" className="link">
           rate generator
         </Link>
-        ; what materials cost in each state is in the{' '}
+        , for prices by state the{' '}
         <Link to="/prices" className="link">
           price index
         </Link>

@@ -17,6 +17,7 @@ const isLong = (blocks: readonly ContentBlock[]) =>
 /** A page of text: heading, points, body and links. */
 export function ContentPage({ page }: { page: Written<'page'> }) {
   const { title, intro, image, imageText = '', updated, points, body } = page
+  const isPictured = points?.every((point) => point.image) ?? false
   return (
     <>
       <ReadingHead
@@ -27,7 +28,18 @@ export function ContentPage({ page }: { page: Written<'page'> }) {
         {updated && <p className="mt-4 text-quiet">In force since {formatDay(updated)}.</p>}
       </ReadingHead>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-14">
-        {points && <Points points={points} level={2} />}
+        {points && (
+          <Points
+            points={points}
+            level={2}
+            above={
+              isPictured
+                ? ({ image }) => image && <ContentImage image={image} alt="" share="quarter" />
+                : undefined
+            }
+            isRow={isPictured}
+          />
+        )}
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
             <Contents label="On this page" blocks={body} className="max-lg:hidden" />

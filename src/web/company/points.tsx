@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 
-type Point = { title: string; text: string }
+type Point = {
+  title: string
+  text: string
+  /** The target of links. */
+  id?: string | undefined
+}
 
 /** Short texts with headings, side by side. @param level of their headings @param above a picture for each @param more a link for each */
 export function Points<Each extends Point>({
   points,
   level = 3,
   above,
+  isRow = false,
   more,
 }: {
   points: readonly Each[]
   level?: 2 | 3
-  above?: (point: Each) => ReactNode
+  above?: ((point: Each) => ReactNode) | undefined
+  /** On a phone the picture stands on the left. */
+  isRow?: boolean
   more?: (point: Each) => ReactNode
 }) {
   const Heading = `h${level}` as const
@@ -20,9 +28,10 @@ export function Points<Each extends Point>({
       {points.map((point) => (
         <li
           key={point.title}
-          className={`flex flex-col items-start gap-2 ${above ? '' : 'border-t-2 border-ink pt-4'}`}
+          id={point.id}
+          className={`flex flex-col items-start gap-2 ${above ? '' : 'border-t-2 border-ink pt-4'} ${isRow ? 'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr] max-sm:gap-x-4 large-letters:flex' : ''}`}
         >
-          {above?.(point)}
+          {above && <div className={isRow ? 'w-full max-sm:row-span-2' : 'w-full'}>{above(point)}</div>}
           <Heading className="text-lg">{point.title}</Heading>
           <p className="grow text-quiet">{point.text}</p>
           {more?.(point)}

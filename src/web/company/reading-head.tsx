@@ -5,20 +5,16 @@ type ReadingHead = { title: string; text?: string | undefined; aside?: ReactNode
 /** The opening of a page that is read: words on paper, and a picture beside them where there is one. */
 export function ReadingHead({ title, text, aside, children }: ReadingHead) {
   return (
-    <div className="border-b border-line">
-      <div
-        className={`page grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 md:py-14 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_30rem]' : ''}`}
-      >
-        <div>
-          <div className="dimension-line mb-4 w-24" aria-hidden="true" />
-          <h1 className="max-w-[20ch] text-3xl md:text-4xl">{title}</h1>
-          {text && (
-            <p className="mt-4 max-w-[52ch] text-lg text-quiet md:text-xl md:leading-normal">{text}</p>
-          )}
-          {children}
-        </div>
-        {aside}
+    <div
+      className={`page grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 pt-8 md:pt-14 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_30rem]' : ''}`}
+    >
+      <div>
+        <div className="dimension-line mb-4 w-24" aria-hidden="true" />
+        <h1 className="max-w-[20ch] text-3xl md:text-4xl">{title}</h1>
+        {text && <p className="mt-4 max-w-[52ch] text-lg text-quiet md:text-xl md:leading-normal">{text}</p>}
+        {children}
       </div>
+      {aside}
     </div>
   )
 }

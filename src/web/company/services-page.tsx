@@ -34,7 +34,7 @@ export function ServicesPage({
       <Section title="What you will work on">
         <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3">
           {work.map(({ image, caption }) => (
-            <li key={caption}>
+            <li key={caption} className="max-lg:last:odd:col-span-2">
               <figure className="grid gap-2">
                 <ContentImage image={image} alt="" share="third" loading="lazy" />
                 <figcaption className="text-sm text-quiet">{caption}</figcaption>

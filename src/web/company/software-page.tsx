@@ -68,14 +68,12 @@ export function SoftwarePage({
 
 function Features({ features }: Pick<Matter<'software'>, 'features'>) {
   return (
-    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
-      {features.map(({ title, text, image, id }) => (
-        <li key={title} id={id} className="grid content-start gap-2">
-          <ContentImage image={image} alt="" share="quarter" />
-          <h3 className="text-lg">{title}</h3>
-          <p className="text-quiet">{text}</p>
-        </li>
-      ))}
-    </ul>
+    <div className="[--column:13rem]">
+      <Points
+        points={features}
+        above={({ image }) => <ContentImage image={image} alt="" share="quarter" />}
+        isRow
+      />
+    </div>
   )
 }

@@ -1,8 +1,14 @@
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
 import { STAR } from '#web/ui/stars.tsx'
 
+type SellerRatingProps = {
+  seller: SellerRef
+  /** It stands beside the seller's name, which says whose stars they are. */
+  isNamed?: boolean
+}
+
 /** "Seller ★ 4.1 (9)": the stars are the seller's, never the offer's. Of one whom nobody has reviewed yet "New", which is read out as "New seller". */
-export function SellerRating({ seller: { rating, reviewCount } }: { seller: SellerRef }) {
+export function SellerRating({ seller: { rating, reviewCount }, isNamed = false }: SellerRatingProps) {
   if (reviewCount === 0)
     return (
       <span className="shrink-0">
@@ -11,7 +17,7 @@ export function SellerRating({ seller: { rating, reviewCount } }: { seller: Sell
     )
   return (
     <span className="seller-rating">
-      Seller
+      {!isNamed && 'Seller'}
       <svg viewBox="0 0 20 20" className="size-4 fill-signal" aria-hidden="true">
         <path d={STAR} />
       </svg>

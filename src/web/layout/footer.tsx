@@ -44,7 +44,7 @@ export function Footer() {
   const { email, phone, social } = useCompany()
   return (
     <footer className="site-footer mt-18 bg-ground text-on-ground print:hidden">
-      <div className="footer-columns page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
+      <div className="footer-columns page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1.8fr_1fr_1fr_1.2fr]">
         <div className="col-span-2 lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-xs text-on-ground-quiet">{COMPANY.tagLine}.</p>
@@ -63,7 +63,7 @@ export function Footer() {
             <SubscribeForm />
           </div>
         </div>
-        <Links title="Product" links={PRODUCT} />
+        <Links title="Product" links={PRODUCT} isLong />
         <Links title="Support" links={SUPPORT}>
           {phone && (
             <a
@@ -105,14 +105,17 @@ export function Footer() {
 function Links({
   title,
   links,
+  isLong = false,
   children,
 }: {
   title: string
   links: readonly FooterLink[]
+  /** At a desk it takes two columns. */
+  isLong?: boolean
   children?: ReactNode
 }) {
   return (
-    <Column title={title}>
+    <Column title={title} isLong={isLong}>
       {links.map(([to, label]) => (
         <Link key={to} to={to} className={linkClass}>
           {label}
@@ -123,11 +126,11 @@ function Links({
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, isLong, children }: { title: string; isLong: boolean; children: ReactNode }) {
   return (
     <section>
       <h2 className="text-sm font-semibold tracking-normal text-on-ground-quiet">{title}</h2>
-      <div className="mt-1 grid justify-items-start">{children}</div>
+      <div className={`mt-1 grid justify-items-start${isLong ? ' lg:grid-cols-2' : ''}`}>{children}</div>
     </section>
   )
 }

@@ -68,7 +68,7 @@ function SortedHead({ label, isFigure, descending, onChoose }: SortedHeadProps) 
     >
       <button
         type="button"
-        className={`flex min-h-11 items-center gap-1 font-semibold max-md:pe-3 md:w-full ${isFigure ? 'md:flex-row-reverse md:text-end' : ''}`}
+        className={`flex min-h-11 items-center gap-1 font-semibold max-md:text-ink max-md:underline max-md:decoration-line max-md:underline-offset-4 md:w-full ${isFigure ? 'md:flex-row-reverse md:text-end' : ''}`}
         onClick={onChoose}
       >
         {label}
@@ -129,7 +129,15 @@ function CountsTable({
       <thead
         className={`border-b border-line text-sm text-quiet ${isHeadPressed ? 'max-md:block' : 'max-md:sr-only'}`}
       >
-        <tr className={isHeadPressed ? 'max-md:flex max-md:flex-wrap max-md:gap-x-2' : ''}>{head}</tr>
+        <tr
+          className={
+            isHeadPressed
+              ? "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:before:w-full max-md:before:content-['Order_by']"
+              : ''
+          }
+        >
+          {head}
+        </tr>
       </thead>
       <tbody className="divide-y divide-line max-md:block">{children}</tbody>
     </table>

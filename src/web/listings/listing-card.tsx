@@ -30,7 +30,12 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
       }
       heart={<SaveButton kind="listings" offer={listing} className="absolute end-2 top-2 z-20" />}
     >
-      <p className="offer-card-line">{placeOf(listing)}</p>
+      <ListingPrice listing={listing} />
+      <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+        <Rooms listing={listing} />
+        {listing.moveInCost !== null && <span>To move in: N {formatAmount(listing.moveInCost)}</span>}
+      </p>
+      <p className="offer-card-line pt-1">{placeOf(listing)}</p>
       <p className="offer-card-line">{listing.address}</p>
       {/* Imported rows often have nothing to say but their name. */}
       {listing.description !== listing.name && (
@@ -38,15 +43,6 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
           {listing.description}
         </p>
       )}
-      <div className="pt-1">
-        <ListingPrice listing={listing} />
-        {listing.moveInCost !== null && (
-          <p className="text-sm tabular-nums">To move in: N {formatAmount(listing.moveInCost)}</p>
-        )}
-      </div>
-      <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
-        <Rooms listing={listing} />
-      </p>
       <HomeAge home={listing} />
     </OfferCard>
   )

@@ -59,10 +59,10 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
     )
   return (
     <DashboardPage title="Admin">
-      <nav aria-label="Moderation" className="-mt-4 flex flex-wrap gap-x-8 gap-y-2">
+      <nav aria-label="Moderation" className="-mt-2 divide-y divide-line border-y border-line">
         {VIEWS.map(({ title, views }) => (
-          <div key={title}>
-            <p className="text-sm text-quiet">{title}</p>
+          <div key={title} className="md:grid md:grid-cols-[9rem_1fr] md:items-center">
+            <p className="text-sm text-quiet max-md:pt-2">{title}</p>
             <div className="tabs gap-x-5 border-b-0">
               {views.map(({ view, label }) => (
                 <Link

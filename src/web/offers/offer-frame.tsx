@@ -5,8 +5,7 @@ type Frame = { title: string; titleAs?: 'h1' | 'p'; aside?: ReactNode; children:
 /** Around the page of an offer, in each of its states. The title is a `p` where the offer's name is the heading. */
 export function OfferFrame({ title, titleAs: Title = 'h1', aside, children }: Frame) {
   return (
-    <div className="page py-6 md:py-8">
-      <div className="dimension-line mb-2 w-24" aria-hidden="true" />
+    <div className="page pt-3 pb-6 md:pt-6 md:pb-8">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 md:min-h-11">
         <Title className="text-base font-semibold tracking-normal">{title}</Title>
         {aside}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Figures stand under one another at the end of their columns. */
 const cells =
-  '[&_td]:py-2 [&_td]:ps-4 [&_td]:align-top [&_tbody_th]:align-top [&_thead_th]:align-bottom [&_td]:text-end [&_th]:py-2 [&_th]:text-start [&_th]:font-normal [&_thead_th]:ps-4 [&_thead_th]:text-end [&_thead_th:first-child]:ps-0 [&_thead_th:first-child]:text-start [&_tbody_tr:hover]:bg-surface'
+  '[&_td]:py-2.5 [&_td]:ps-4 [&_td]:align-top [&_tbody_th]:align-top [&_thead_th]:align-bottom [&_td]:text-end [&_th]:py-2.5 [&_th]:text-start [&_th]:font-normal [&_thead_th]:ps-4 [&_thead_th]:text-end [&_thead_th:first-child]:ps-0 [&_thead_th:first-child]:text-start [&_tbody_tr:hover]:bg-surface'
 
 /** What may be left out of a table on a phone, and stands below the figure beside it there. */
 export const WIDE = 'hidden md:table-cell print:table-cell'

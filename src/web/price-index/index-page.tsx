@@ -20,7 +20,7 @@ export function IndexPage({
   return (
     <div className="page py-4 md:py-8 print:py-0">
       {isExample && (
-        <p className="mb-3 w-fit border-2 border-signal px-3 py-1 font-semibold">
+        <p className="mb-2 w-fit border-s-2 border-signal ps-3 text-sm font-semibold">
           Example data: generated prices, not real ones
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
+import { formatDays } from '#domain/dates.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
 import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
@@ -137,7 +138,7 @@ const StatesTable = ({ values, material }: { values: readonly PublishedValue[]; 
                 params={{ _splat: material }}
                 search={{ state: value.region }}
                 preload={false}
-                className="link inline-flex min-h-11 items-center"
+                className="link -my-3 inline-flex min-h-11 items-center font-semibold"
               >
                 {value.region}
               </Link>
@@ -163,7 +164,7 @@ const StatesTable = ({ values, material }: { values: readonly PublishedValue[]; 
             <td className={`whitespace-nowrap ${WIDE}`}>{percent(value.yearChange)}</td>
             <td className={WIDE}>{value.sellers}</td>
             <td className={`whitespace-nowrap text-quiet ${WIDE}`}>
-              {value.oldest.slice(0, 10)} to {value.newest.slice(0, 10)}
+              {formatDays(value.oldest, value.newest)}
             </td>
           </tr>
         ))}

@@ -16,7 +16,9 @@ export function PriceChart({
   const [first, last] = [weeks[0]?.week, weeks.at(-1)?.week]
   return (
     <figure className="card mt-3 p-4 text-sm text-quiet tabular-nums">
-      <p aria-hidden="true">{naira(chart.highest)}</p>
+      <p aria-hidden="true">
+        {naira(chart.highest)} {unit}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no field set. */}
       <svg
         viewBox={`0 0 ${CHART.width} ${CHART.height}`}
@@ -35,7 +37,9 @@ export function PriceChart({
           </g>
         ))}
       </svg>
-      <p aria-hidden="true">{naira(chart.lowest)}</p>
+      <p aria-hidden="true">
+        {naira(chart.lowest)} {unit}
+      </p>
       <figcaption className="mt-2">
         <p className="flex justify-between gap-4">
           <time dateTime={first}>{first && weekTo(first)}</time>

@@ -9,8 +9,13 @@ import { useWantedPacks } from '#web/prices/wanted-quantity.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparablePrice, DiscountBadge, OrderedPrice, ProductPrice } from './product-price.tsx'
 
+type ProductCardProps = CardOf<Card> & {
+  /** Among the seller's own, where the page says whose they are. */
+  isInShop?: boolean
+}
+
 /** What it is, what it costs, where it is and who sells it: on a phone as a row (docs/product.md 4.4). */
-export function ProductCard({ offer: product, eager }: CardOf<Card>) {
+export function ProductCard({ offer: product, eager, isInShop = false }: ProductCardProps) {
   const packs = useWantedPacks(product)
   return (
     <OfferCard
@@ -32,17 +37,22 @@ export function ProductCard({ offer: product, eager }: CardOf<Card>) {
         <ComparablePrice product={product} packs={packs} />
         <p>{placeOf(product)}</p>
       </div>
-      <p className="offer-card-line offer-card-seller">
-        <span>
-          <span className="sr-only">Sold by </span>
-          {storeName(product.userRef)}
-        </span>
-        <SellerRating seller={product.userRef} />
-      </p>
+      {!isInShop && (
+        <p className="offer-card-line offer-card-seller">
+          <span>
+            <span className="sr-only">Sold by </span>
+            {storeName(product.userRef)}
+          </span>
+          <SellerRating seller={product.userRef} isNamed />
+        </p>
+      )}
       <PriceAge price={product} />
     </OfferCard>
   )
 }
+
+/** The same in its seller's shop. */
+export const ShopProductCard = (card: CardOf<Card>) => <ProductCard {...card} isInShop />
 
 /** "Ikeja, Lagos · 12 km"; the distance where the list is about a place. */
 function placeOf({ lga, location, distanceKm }: Card): string {

@@ -151,7 +151,7 @@ function RelatedProducts({ productId }: { productId: string }) {
       list={useQuery(relatedProductsQuery(productId))}
       failure="Related Categories cannot be fetched"
     >
-      {(products) => <OfferGrid offers={products} card={ProductCard} columns={4} eager={0} />}
+      {(products) => <OfferGrid offers={products} card={ProductCard} columns={4} rows eager={0} />}
     </RelatedSection>
   )
 }

@@ -12,6 +12,7 @@ import type { ProductPageQuery } from './product-api.ts'
 import { ProductCard } from './product-card.tsx'
 
 type Searched = Pick<GridColumns, 'columns'> & {
+  card?: typeof ProductCard
   query: ProductPageQuery
   filters: ProductUrlFilters
   /** The id of the form that has the filters. */
@@ -19,7 +20,7 @@ type Searched = Pick<GridColumns, 'columns'> & {
 }
 
 /** One page of a list that the URL filters, with links to its other pages. */
-export function SearchedProducts({ query, filters, form, columns }: Searched) {
+export function SearchedProducts({ query, filters, form, columns, card = ProductCard }: Searched) {
   const list = useQuery(query)
   const shown = usePreviousValue(list.data && { ...list.data, filters })
   const products = shown?.products ?? []
@@ -28,9 +29,7 @@ export function SearchedProducts({ query, filters, form, columns }: Searched) {
     <ListResults
       list={list}
       cards={
-        products.length > 0 && (
-          <OfferGrid offers={products} card={ProductCard} columns={columns} rows eager={1} />
-        )
+        products.length > 0 && <OfferGrid offers={products} card={card} columns={columns} rows eager={1} />
       }
       {...useFound({ found: shown, filters, form, count })}
       nothing={(onLeave) => <NothingFound filters={filters} found={shown} onLeave={onLeave} />}

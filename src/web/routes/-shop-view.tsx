@@ -7,6 +7,7 @@ import { sellerHomesQuery } from '#web/listings/listing-api.ts'
 import { SellerHomes } from '#web/listings/seller-homes.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { sellerProductsQuery } from '#web/products/product-api.ts'
+import { ShopProductCard } from '#web/products/product-card.tsx'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
 import { reviewTab } from '#web/reviews/review-search.ts'
 import { ReviewTabs } from '#web/reviews/review-tabs.tsx'
@@ -61,7 +62,7 @@ export function ShopView({ userId, deps: { filters, page, tab, show } }: { userI
       {shown === 'homes' ? (
         <SellerHomes query={sellerHomesQuery(userId, { page, visit })} search={{ show }} />
       ) : (
-        <SearchedProducts query={products} filters={filters} form={FORM} columns={3} />
+        <SearchedProducts query={products} filters={filters} form={FORM} columns={3} card={ShopProductCard} />
       )}
     </Shop>
   )
