@@ -12,7 +12,7 @@ export function SellerRating({ seller: { rating, reviewCount } }: { seller: Sell
   return (
     <span className="seller-rating">
       Seller
-      <svg viewBox="0 0 20 20" className="size-4 fill-signal" aria-hidden="true">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={STAR} />
       </svg>
       <span>
