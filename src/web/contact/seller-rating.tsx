@@ -18,7 +18,7 @@ export function SellerRating({ seller: { rating, reviewCount }, isNamed = false 
   return (
     <span className="seller-rating">
       {!isNamed && 'Seller'}
-      <svg viewBox="0 0 20 20" className="size-4 fill-signal" aria-hidden="true">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={STAR} />
       </svg>
       <span>

@@ -73,7 +73,7 @@ function OfferRow({ offer, mark, placed, index, chosen, full, onChoose }: OfferR
   return (
     <tr className={isOldPrice(offer) ? 'text-quiet' : undefined}>
       <td className="choose">
-        <label className="flex size-11 cursor-pointer items-center justify-center">
+        <label>
           <input
             type="checkbox"
             name={`pick${index}`}
@@ -81,9 +81,8 @@ function OfferRow({ offer, mark, placed, index, chosen, full, onChoose }: OfferR
             checked={chosen}
             disabled={full && !chosen}
             onChange={(event) => onChoose(_id, event.target.checked)}
-            className="size-5 accent-action"
           />
-          <span className="sr-only">Side by side: {name}</span>
+          <span className="sr-only">{`Side by side: ${name}`}</span>
         </label>
       </td>
       <td className="compared">
@@ -95,7 +94,7 @@ function OfferRow({ offer, mark, placed, index, chosen, full, onChoose }: OfferR
           to="/product/$productId"
           params={{ productId: _id }}
           search={packs > 1 ? { quantity: packs } : {}}
-          className="link line-clamp-2 text-[0.9375rem] font-semibold"
+          className="link"
         >
           {name}
         </Link>

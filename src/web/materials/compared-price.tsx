@@ -27,7 +27,7 @@ export function ComparedPrice({ offer, placed }: ComparedPriceProps) {
   const { comparable, comparablePrice, delivered } = offer
   return (
     <>
-      <span className="block text-lg leading-snug font-bold whitespace-nowrap">{comparedWords(offer)}</span>
+      <span className="compared-price">{comparedWords(offer)}</span>
       {comparable && delivered !== null && (
         <span className="block text-sm text-quiet">
           {delivered === comparablePrice

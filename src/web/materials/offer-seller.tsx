@@ -9,13 +9,12 @@ export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Prod
       <span className="sr-only">Sold by </span>
       {storeName(userRef)}
       {userRef.verified && (
-        <span className="ms-1 inline-flex items-center gap-0.5 align-bottom text-site">
+        <span className="seller-verified">
           <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
           Verified
         </span>
       )}
-      {' · '}
-      {lga ? `${lga}, ${location}` : location}
+      {` · ${lga ? `${lga}, ${location}` : location}`}
     </span>
   )
 }

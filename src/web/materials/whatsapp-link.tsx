@@ -31,7 +31,7 @@ export function WhatsappLink({ offer, compact }: WhatsappLinkProps) {
     >
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       <span className={compact ? 'max-sm:sr-only' : undefined}>
-        Text on Whatsapp<span className="sr-only">: {storeName(offer.userRef)}</span>
+        Text on Whatsapp<span className="sr-only">{`: ${storeName(offer.userRef)}`}</span>
       </span>
     </a>
   )

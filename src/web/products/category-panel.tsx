@@ -78,11 +78,11 @@ function Choice({ label, goods, selected, count, search }: ChoiceProps) {
         resetScroll={false}
         aria-current={selected ? 'true' : undefined}
         activeOptions={{ exact: true }}
-        className={`flex min-h-11 items-center gap-2 rounded-control ps-2 pe-16 hover:bg-paper ${selected ? 'font-semibold' : ''}`}
+        className={selected ? 'category-choice font-semibold' : 'category-choice'}
       >
         <span>
           {label}
-          {goods && <span className="block text-sm font-normal text-quiet">{goods}</span>}
+          {goods && <span className="category-goods">{goods}</span>}
         </span>
         {selected && <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-action" />}
       </Link>
