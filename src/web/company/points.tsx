@@ -29,9 +29,13 @@ export function Points<Each extends Point>({
         <li
           key={point.title}
           id={point.id}
-          className={`flex flex-col items-start gap-2 ${above ? '' : 'border-t-2 border-ink pt-4'} ${isRow ? 'max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr] max-sm:gap-x-4 large-letters:flex' : ''}`}
+          className={
+            isRow
+              ? 'point-row'
+              : `flex flex-col items-start gap-2 ${above ? '' : 'border-t-2 border-ink pt-4'}`
+          }
         >
-          {above && <div className={isRow ? 'w-full max-sm:row-span-2' : 'w-full'}>{above(point)}</div>}
+          {above && <div className="w-full">{above(point)}</div>}
           <Heading className="text-lg">{point.title}</Heading>
           <p className="grow text-quiet">{point.text}</p>
           {more?.(point)}
