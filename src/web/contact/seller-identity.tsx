@@ -14,7 +14,7 @@ export function SellerIdentity({ seller, children }: { seller: SellerRef; childr
         {children}
         <VerifiedBadge seller={seller} />
         <p className="text-sm text-quiet">
-          <SellerRating seller={seller} isNamed />
+          <SellerRating seller={seller} />
         </p>
       </div>
     </div>

@@ -1,14 +1,8 @@
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
 import { STAR } from '#web/ui/stars.tsx'
 
-type SellerRatingProps = {
-  seller: SellerRef
-  /** It stands beside the seller's name, which says whose stars they are. */
-  isNamed?: boolean
-}
-
 /** "Seller ★ 4.1 (9)": the stars are the seller's, never the offer's. Of one whom nobody has reviewed yet "New", which is read out as "New seller". */
-export function SellerRating({ seller: { rating, reviewCount }, isNamed = false }: SellerRatingProps) {
+export function SellerRating({ seller: { rating, reviewCount } }: { seller: SellerRef }) {
   if (reviewCount === 0)
     return (
       <span className="shrink-0">
@@ -17,7 +11,7 @@ export function SellerRating({ seller: { rating, reviewCount }, isNamed = false 
     )
   return (
     <span className="seller-rating">
-      {!isNamed && 'Seller'}
+      Seller
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={STAR} />
       </svg>

@@ -43,7 +43,7 @@ export function ProductCard({ offer: product, eager, isInShop = false }: Product
             <span className="sr-only">Sold by </span>
             {storeName(product.userRef)}
           </span>
-          <SellerRating seller={product.userRef} isNamed />
+          <SellerRating seller={product.userRef} />
         </p>
       )}
       <PriceAge price={product} />
