@@ -146,6 +146,8 @@ test('large letters have room in the market', async ({ page, request, browserErr
     .first()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // The heart follows the finger; what is kept is said.
+  await page.getByText('Saved on this device.').waitFor()
   await expectRoom(page, ['/saved'])
   await page.getByRole('status').filter({ hasText: '1 saved' }).waitFor()
   await expect.poll(() => findHarms(page), 'something saved').toEqual([])

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dashboardIcon, dashboardItem } from '#web/layout/dashboard.tsx'
@@ -12,6 +13,7 @@ const DeleteAccount = lazy(async () => ({ default: (await import('./delete-accou
 /** The last items of the side menu. */
 export function AccountActions() {
   const { user } = useCurrentUser()
+  const queryClient = useQueryClient()
   const leaving = useRef(false)
   const [deleting, setDeleting] = useState<boolean>()
   useEffect(preloadToasts, [])
@@ -19,7 +21,7 @@ export function AccountActions() {
     if (leaving.current) return
     leaving.current = true
     try {
-      await leave(signOut)
+      await leave(queryClient, signOut)
     } catch {
       toast('Error signing out', { type: 'error' })
     }

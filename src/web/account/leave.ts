@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { listWaiting, sendWaiting } from '#web/offline/waiting.ts'
 import { syncSaved } from '#web/saved/sync-saved.ts'
 import { finishTasks } from '#web/session/before-sign-out.ts'
@@ -8,9 +9,9 @@ let warned = false
 
 /**
  * Signs out once all that can be sent of this person has been. Where something still waits for a connection, or was refused, the first press
- * says so: the second drops it.
+ * says so: the second drops it. What is still being read is let go of: the session that may read it ends.
  */
-export async function leave(signOut: () => Promise<void>): Promise<void> {
+export async function leave(queryClient: QueryClient, signOut: () => Promise<void>): Promise<void> {
   await Promise.allSettled([finishTasks(), sendWaiting(), syncSaved()])
   const { length } = listWaiting()
   if (length > 0 && !warned) {
@@ -21,6 +22,7 @@ export async function leave(signOut: () => Promise<void>): Promise<void> {
     )
     return
   }
+  await queryClient.cancelQueries()
   await signOut()
   await forgetUser()
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { toastFailure } from '#web/failure-toast.ts'
@@ -60,12 +61,13 @@ export function Profile({ children }: { children: ReactNode }) {
 }
 
 function SignOutEverywhere() {
+  const queryClient = useQueryClient()
   const leaving = useRef(false)
   const logOut = async () => {
     if (leaving.current) return
     leaving.current = true
     try {
-      await leave(signOutEverywhere)
+      await leave(queryClient, signOutEverywhere)
     } catch (error) {
       toastFailure(error)
     }
