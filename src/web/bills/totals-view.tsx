@@ -7,6 +7,7 @@ import { resource } from '#domain/rates/resources.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { type BillDoor, pricingQuery } from './bill-api.ts'
 import { naira } from './bill-words.ts'
+import { Figure, Figures } from './figures.tsx'
 import { FillIn } from './fill-in.tsx'
 import { PriceForm } from './price-form.tsx'
 
@@ -60,7 +61,7 @@ function Result({ pricing }: { pricing: BillPricing }) {
             ? `These prices are old since ${formatDay(expiresAt)}: price again.`
             : `Good until ${formatDay(expiresAt)}.`}
       </p>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 tabular-nums sm:flex sm:flex-wrap sm:gap-x-12">
+      <Figures>
         <Figure name="Lines priced" value={formatFigure(totals.priced)} />
         <Figure
           name="Unpriced"
@@ -83,17 +84,10 @@ function Result({ pricing }: { pricing: BillPricing }) {
           name="Sure, likely, to ask about"
           value={`${share(levels.sure + levels.own)}, ${share(levels.likely)}, ${share(levels.ask)}`}
         />
-      </dl>
+      </Figures>
     </section>
   )
 }
-
-const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex flex-col-reverse justify-end">
-    <dt className="text-sm text-quiet">{name}</dt>
-    <dd className="font-bold">{value}</dd>
-  </div>
-)
 
 function Parts({ pricing: { totals } }: { pricing: BillPricing }) {
   return (

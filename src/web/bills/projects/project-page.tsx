@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Project, ProjectInput } from '#domain/bills/project-schema.ts'
-import { isMissing } from '#domain/errors.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { naira } from '../bill-words.ts'
+import { Figure, Figures } from '../figures.tsx'
+import { OpenedPage } from '../opened-page.tsx'
 import { AddBill } from './add-bill.tsx'
 import { changeProject, deleteProject, ownProjectsQuery, projectQuery } from './project-api.ts'
 import { ProjectBills } from './project-bills.tsx'
@@ -16,32 +16,18 @@ import { ProjectForm } from './project-form.tsx'
 
 /** Several bills of one building: what they come to together, and each. */
 export function ProjectPage({ id }: { id: string }) {
-  const { data: project, error, refetch } = useQuery(projectQuery(id))
+  const query = useQuery(projectQuery(id))
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-4 md:py-8">
-      <p className="text-sm print:hidden">
-        <Link to="/bills" className="link inline-flex min-h-11 items-center">
-          All bills
-        </Link>
-      </p>
-      {project ? (
-        <OpenProject project={project} />
-      ) : (
-        <>
-          <h1 className="text-2xl">Project</h1>
-          {isMissing(error) ? (
-            <EmptyNotice hint="It was deleted, or it is somebody else’s: a project opens for its owner alone.">
-              There is no such project here
-            </EmptyNotice>
-          ) : error ? (
-            <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
-          ) : (
-            <p role="status">Loading...</p>
-          )}
-        </>
-      )}
-    </div>
+    <OpenedPage title="Project" query={query} missing={MISSING}>
+      {query.data && <OpenProject project={query.data} />}
+    </OpenedPage>
   )
+}
+
+const MISSING = {
+  title: 'There is no such project here',
+  reason: 'It was deleted, or it is somebody else’s',
+  hint: 'A project opens for its owner alone.',
 }
 
 function OpenProject({ project }: { project: Project }) {
@@ -68,7 +54,7 @@ function OpenProject({ project }: { project: Project }) {
 function ProjectTotals({ totals }: { totals: Project['totals'] }) {
   const { files, priced, pricedBills, countedBills, unpriced, perSquareMetre } = totals
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 tabular-nums sm:flex sm:flex-wrap sm:gap-x-12">
+    <Figures>
       <Figure name="As priced in the files" value={naira(files)} />
       <Figure
         name={
@@ -85,16 +71,9 @@ function ProjectTotals({ totals }: { totals: Project['totals'] }) {
         />
       )}
       {perSquareMetre !== null && <Figure name="For 1 m² of floor" value={naira(perSquareMetre)} />}
-    </dl>
+    </Figures>
   )
 }
-
-const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex flex-col-reverse justify-end">
-    <dt className="text-sm text-quiet">{name}</dt>
-    <dd className="text-lg font-bold">{value}</dd>
-  </div>
-)
 
 function ProjectActions({ project }: { project: Project }) {
   const { id, name, place, state, floorArea } = project
