@@ -70,6 +70,19 @@ export function callsTo(page: Page, path: string): URL[] {
   return calls
 }
 
+/**
+ * The statuses of what the page sends to the paths that begin so from now on, but for what is refused and sent again with a fresh token: whether it is,
+ * hangs on what else of the page asks for the fresh one first.
+ */
+export function doneAt(page: Page, path: string): number[] {
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    const isDone = response.status() !== 401 && new URL(response.url()).pathname.startsWith(path)
+    if (isDone) statuses.push(response.status())
+  })
+  return statuses
+}
+
 /** From now on the page's requests for these addresses wait, for however long a busy machine takes. @returns what lets them go on */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
