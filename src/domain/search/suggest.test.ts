@@ -131,6 +131,15 @@ describe('where it leads', () => {
     )
     expect(texts('xyzzy in lagos')).toEqual([])
   })
+
+  it.each([
+    ['cement in ik', 'cement in Ikeja, Lagos'],
+    ['cement in sur', 'cement in Surulere, Lagos'],
+    ['cement in iba', 'cement in Ibadan, Oyo'],
+    ['cement in lag', 'cement in Lagos'],
+  ])('is first in the place that most people mean: %s', (typed, first) => {
+    expect(texts(typed)[0]).toBe(first)
+  })
 })
 
 describe('numbers', () => {

@@ -14,6 +14,10 @@ export function NearMeButton({ onKnown }: { onKnown: () => void }) {
   if (!hydrated) return null
   return (
     <div>
+      {/* Above the button: below it, the foot of a sheet would cover it. */}
+      <p role="status" className="text-sm text-quiet">
+        {(status === 'refused' || status === 'unavailable') && EXPLAINED[status]}
+      </p>
       <button
         type="button"
         className="button button-quiet w-full"
@@ -26,9 +30,6 @@ export function NearMeButton({ onKnown }: { onKnown: () => void }) {
         <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
         {status === 'asking' ? 'Finding you…' : 'Near me'}
       </button>
-      <p role="status" className="text-sm text-quiet">
-        {(status === 'refused' || status === 'unavailable') && EXPLAINED[status]}
-      </p>
     </div>
   )
 }
