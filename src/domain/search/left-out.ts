@@ -21,6 +21,9 @@ export function leftOutMessage(
 export const mentionedMessage = (typed: string): string =>
   `Nothing is called '${typed}'. Showing what mentions it.`
 
+/** What a search says that shows goods, since nobody offers the work that was looked for. */
+export const NO_WORK_MESSAGE = 'Nobody offers this work yet. Showing what it is done with.'
+
 /** What a search of homes says to who looks for a shop or for land. */
 export const noHomeMessage = (sought: string): string =>
   `Only homes are offered here: no ${sought}. Showing homes that mention it.`

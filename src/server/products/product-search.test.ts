@@ -104,6 +104,41 @@ describe('where nothing has all of the words', () => {
   })
 })
 
+describe('work that nobody offers', () => {
+  const KIT = 'CCTV kit, four cameras'
+
+  it.each(['cctv installer', 'cctv installer in Kano'])(
+    'leads to what it is done with: %s',
+    async (typed) => {
+      await createProducts(db, [...named(KIT), ...named(CEMENT)])
+      const { body } = await get(`/product/getCat?name=${encodeURIComponent(typed)}`)
+      const { products: found, relaxed } = ProductPage.parse(body)
+      expect(found.map(({ name }) => name)).toEqual([KIT])
+      expect(relaxed).toEqual({
+        kind: 'words',
+        message: 'Nobody offers this work yet. Showing what it is done with.',
+      })
+    },
+  )
+
+  it('leads to nothing where those who work were asked for by hand, or nothing is called so', async () => {
+    await createProducts(db, named(KIT, CEMENT))
+    expect((await get('/product/getCat?name=cctv%20installer&type=Labour')).body).toMatchObject({
+      products: [],
+    })
+    expect(await find('wig installer')).toEqual([])
+  })
+
+  it('leads to those who offer it, once somebody does', async () => {
+    const installer = 'CCTV installation'
+    await createProducts(db, [
+      ...named(KIT),
+      ...named(installer).map((each) => ({ ...each, type: 'Labour' as const })),
+    ])
+    expect(await find('cctv installer')).toEqual([installer])
+  })
+})
+
 describe('a word that somebody else mistyped', () => {
   const bags = Array.from({ length: 10 }, (_, bag) => ({ name: `Cement, bag ${bag + 1}` }))
 

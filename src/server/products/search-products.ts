@@ -4,7 +4,7 @@ import { positionOf } from '#domain/places/distance.ts'
 import type { State } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
-import { leftOutMessage, mentionedMessage } from '#domain/search/left-out.ts'
+import { leftOutMessage, mentionedMessage, NO_WORK_MESSAGE } from '#domain/search/left-out.ts'
 import { placeSentence } from '#domain/search/relaxed-sentences.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandProducts } from '#domain/search/understand-products.ts'
@@ -189,6 +189,8 @@ export async function searchProducts(
     })
   if (found.counted > 0 || filters.ownerId)
     return answer(found, found.counted > 0 && leftOut ? { kind: 'words', message: leftOut } : null)
+  const ofWork = asked.type ? undefined : await findOfWork(ctx, search, filters, rows)
+  if (ofWork) return answer(ofWork, { kind: 'words', message: NO_WORK_MESSAGE })
   return answer(found, await similarCategories(ctx, search, filters))
 }
 
@@ -211,6 +213,24 @@ async function findHere(
   if (!leftOut || search.words === NOTHING.query) return undefined
   const found = await findProducts(ctx.db, search, { sort: asked.sort ?? 'relevance' }, rows)
   return found.counted > 0 ? { found, message: leftOut } : undefined
+}
+
+/** What work that nobody offers is done with: whoever looks for a "cctv installer" is shown CCTV, as near as it is offered. */
+async function findOfWork(
+  { db }: Context,
+  search: ProductSearch,
+  filters: ProductListQuery,
+  rows: { offset: number; limit: number },
+): Promise<FoundProducts | undefined> {
+  const named = search.called.at(-1)
+  if (filters.type !== 'Labour' || !named) return undefined
+  const places = [filters, { ...filters, location: undefined, lga: undefined, town: undefined }]
+  for (const place of filters.location ? places : [filters]) {
+    const facts = factsOf({ ...place, type: undefined })
+    const found = await findProducts(db, { ...search, words: named, facts }, { sort: 'relevance' }, rows)
+    if (found.counted > 0) return found
+  }
+  return undefined
 }
 
 type Asked = {
