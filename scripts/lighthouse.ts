@@ -60,13 +60,15 @@ await withMeasuredProduct(options.url, async (url) => {
         scores[id] = [...(scores[id] ?? []), audits[id]?.numericValue ?? Number.NaN]
     }
     const of = (name: string) => median(scores[name] ?? [])
-    lines.push([
+    const line = [
       pattern,
       ...CATEGORIES.map((name) => String(of(name))),
       `${(of('largest-contentful-paint') / 1_000).toFixed(1)} s`,
       `${Math.round(of('total-blocking-time'))} ms`,
       of('cumulative-layout-shift').toFixed(3),
-    ])
+    ]
+    lines.push(line)
+    console.log(`${index + 1} of ${PATTERNS.length}: ${line.join('  ')}`)
   }
   await browser.close()
   console.log(table([['page', ...CATEGORIES, 'LCP', 'blocked', 'shift'], ...lines]))

@@ -136,6 +136,8 @@ test('a line that is dead while the browser believes in it: what is kept is show
     expectErrorsOfTheLine(browserErrors)
 
     await db.delete(products).where(eq(products.id, id))
+    // The server hears of what is deleted past it a moment later.
+    await expect.poll(async () => (await page.request.get(at(`/product/${id}`))).status()).toBe(404)
     await page.goto(at(`/product/${id}`))
     await expect(page.getByText('No product found.')).toBeVisible()
     await expectOnlyMissing(browserErrors)
