@@ -124,6 +124,8 @@ test('a line that is dead while the browser believes in it: what is kept is show
     await page.reload()
     await expect(page).toHaveURL(at('/faq'))
     await expect(title).not.toHaveText('ADLM cannot be reached')
+    // A page whose parts were cut off on their way loads itself anew, over where one goes next.
+    await page.waitForLoadState('networkidle')
 
     await line.cut()
     await page.goto(at(`/product/${id}`))
