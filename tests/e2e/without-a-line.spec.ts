@@ -104,13 +104,17 @@ test('a line that is dead while the browser believes in it: what is kept is show
   const at = (path: string) => new URL(path, line.url).href
   const bar = page.getByRole('status').filter({ hasText: 'ADLM cannot be reached' })
   const title = page.getByRole('heading', { level: 1 })
+  // A page that still fetches its parts may load itself anew when they fail, over where one goes next.
+  const cut = async () => {
+    await page.waitForLoadState('networkidle')
+    await line.cut()
+  }
   try {
     await page.goto(at(`/product/${id}`))
     await kept(page)
     await page.goto(at(`/marketplace?name=${encodeURIComponent(name)}`))
     await page.waitForFunction(() => document.querySelector('.offline-notice'))
-    await page.waitForLoadState('networkidle')
-    await line.cut()
+    await cut()
     await page.getByRole('article').getByRole('link', { name }).first().click()
     await expect(bar).toHaveText(/^ADLM cannot be reached: this is from \d\d:\d\d/)
     await expect(title).toHaveText(name)
@@ -124,10 +128,8 @@ test('a line that is dead while the browser believes in it: what is kept is show
     await page.reload()
     await expect(page).toHaveURL(at('/faq'))
     await expect(title).not.toHaveText('ADLM cannot be reached')
-    // A page whose parts were cut off on their way loads itself anew, over where one goes next.
-    await page.waitForLoadState('networkidle')
 
-    await line.cut()
+    await cut()
     await page.goto(at(`/product/${id}`))
     await expect(bar).toBeVisible()
     await page.waitForFunction(() => document.querySelector('.offline-notice > [role="status"]'))
@@ -143,7 +145,7 @@ test('a line that is dead while the browser believes in it: what is kept is show
     await page.goto(at(`/product/${id}`))
     await expect(page.getByText('No product found.')).toBeVisible()
     await expectOnlyMissing(browserErrors)
-    await line.cut()
+    await cut()
     await page.goto(at(`/product/${id}`))
     await expect(title).toHaveText('ADLM cannot be reached')
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
