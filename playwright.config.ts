@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tests/support/browser.ts'
 import { copyDemonstration } from './tests/support/demonstration.ts'
+import { isLong } from './tests/support/proof.ts'
 import { FUTURE_ADMIN, SOLD_IN, VISITED } from './tests/support/tested-products.ts'
 
 /** For another run of the tests on servers that go on. */
@@ -17,6 +18,8 @@ if (process.env.TEST_WORKER_INDEX === undefined && !isKept)
 const FAILURES = /when-the-server-fails/
 /** Where pictures are looked at. */
 const PICTURES = /@pictures/
+/** What only the long proof has. */
+const LEFT_OUT = isLong ? [] : [/@long/]
 
 const launchOptions = await browserLaunch()
 /** To fetch, decode and paint pictures is a quarter of what a browser does for a page. */
@@ -49,7 +52,7 @@ export default defineConfig({
     {
       name: 'visitors',
       testIgnore: [/selling-/, FAILURES],
-      grepInvert: PICTURES,
+      grepInvert: [PICTURES, ...LEFT_OUT],
       dependencies: ['admin'],
       use: { baseURL: VISITED.address },
     },
@@ -57,14 +60,21 @@ export default defineConfig({
       name: 'visitors-with-pictures',
       testIgnore: [/selling-/, FAILURES],
       grep: PICTURES,
+      grepInvert: LEFT_OUT,
       dependencies: ['admin'],
       use: { baseURL: VISITED.address, launchOptions },
     },
-    { name: 'sellers', testMatch: /selling-/, grepInvert: PICTURES, use: { baseURL: SOLD_IN.address } },
+    {
+      name: 'sellers',
+      testMatch: /selling-/,
+      grepInvert: [PICTURES, ...LEFT_OUT],
+      use: { baseURL: SOLD_IN.address },
+    },
     {
       name: 'sellers-with-pictures',
       testMatch: /selling-/,
       grep: PICTURES,
+      grepInvert: LEFT_OUT,
       use: { baseURL: SOLD_IN.address, launchOptions },
     },
   ],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isLong } from './tests/support/proof.ts'
 
 const common = {
   // A busy machine is slow; what has to be quick has its own limit.
@@ -48,6 +49,7 @@ export default defineConfig({
         description:
           'A second or more: volume, random input, time limits that pass. Not part of `npm run check`.',
       },
+      { name: 'long', description: 'Part of `npm run test:long` alone.', skip: !isLong },
     ],
     // Even on two cores: many tests wait for processes, sockets and PostgreSQL.
     maxWorkers: 2,

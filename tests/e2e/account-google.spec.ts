@@ -8,11 +8,9 @@ test.use({
 // The same person signs in here everywhere, and has an account from the first time on: one after the other.
 test.describe.configure({ mode: 'default' })
 
-test('Signing in with Google at another name of the same site goes on at the public address', async ({
-  page,
-  baseURL,
-  browserErrors: _,
-}) => {
+test('Signing in with Google at another name of the same site goes on at the public address', {
+  tag: '@long',
+}, async ({ page, baseURL, browserErrors: _ }) => {
   await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/market?auth=sign-in&next=%2Fprofile`)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(`${baseURL}/market?auth=sign-in&next=%2Fprofile`)
@@ -50,7 +48,11 @@ test.describe('Signing in with Google', () => {
     await expect(own(page)).toBeVisible()
   })
 
-  test('whose window cannot tell its page still signs in', async ({ page, context, browserErrors: _ }) => {
+  test('whose window cannot tell its page still signs in', { tag: '@long' }, async ({
+    page,
+    context,
+    browserErrors: _,
+  }) => {
     await context.addInitScript(() => {
       if (window.location.pathname === '/api/auth/callback/google')
         BroadcastChannel.prototype.postMessage = () => undefined
@@ -61,7 +63,7 @@ test.describe('Signing in with Google', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('in one tab signs in the other', async ({ page, context, browserErrors: _ }) => {
+  test('in one tab signs in the other', { tag: '@long' }, async ({ page, context, browserErrors: _ }) => {
     const other = await context.newPage()
     await other.goto('/market')
     await expect(own(other)).toBeHidden()
@@ -72,7 +74,7 @@ test.describe('Signing in with Google', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('in two tabs at once fails in the first and succeeds in the second', async ({
+  test('in two tabs at once fails in the first and succeeds in the second', { tag: '@long' }, async ({
     page,
     context,
     browserErrors: _,
@@ -89,13 +91,13 @@ test.describe('Signing in with Google', () => {
     for (const tab of [other, page]) await expect(own(tab)).toBeVisible()
   })
 
-  test('that is declined there says so', async ({ page, browserErrors: _ }) => {
+  test('that is declined there says so', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     const popup = await continueWithGoogle(page)
     await popup.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('alert')).toHaveText('Unable to signin, please try again')
   })
 
-  test('without an id of the person alerts', async ({ page, browserErrors: _ }) => {
+  test('without an id of the person alerts', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await continueWithGoogle(page)
     await page.evaluate(() => {
       const channel = new BroadcastChannel('google-sign-in')

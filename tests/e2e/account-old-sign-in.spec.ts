@@ -60,10 +60,9 @@ test.describe('A sign-in of some time ago', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('without a password has to be made again before a first password or the end', async ({
-    page,
-    browserErrors,
-  }) => {
+  test('without a password has to be made again before a first password or the end', {
+    tag: '@long',
+  }, async ({ page, browserErrors }) => {
     const popup = await continueWithGoogle(page, '/profile')
     await popup.getByLabel('Name').fill('Ngozi Tiles')
     const email = `ngozi-${Date.now()}@mail.example`

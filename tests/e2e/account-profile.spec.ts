@@ -13,7 +13,7 @@ import {
   signIn,
   storedUser,
 } from './account.ts'
-import { expect, expectAccessible, expectFits, hold, test } from './visit.ts'
+import { expect, expectAccessible, expectFits, hold, longUnless, test } from './visit.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Updated successfully').last()).toBeVisible()
@@ -37,26 +37,27 @@ async function sampleImage(page: Page, side: number) {
 
 test.describe('Personal details', () => {
   for (const width of [390, 768, 1440])
-    test(`fit ${width} px and are accessible, with the menu and the deletion`, async ({
-      page,
-      browserErrors: _,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, SELLER, '/profile')
-      await expectFits(page, [width])
-      if (width < 1024) {
-        const menu = page.getByRole('button', { name: 'Your account' })
-        await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
-        await menu.click()
-        await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    test(
+      `fit ${width} px and are accessible, with the menu and the deletion`,
+      longUnless(width === 390),
+      async ({ page, browserErrors: _ }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await signIn(page, SELLER, '/profile')
         await expectFits(page, [width])
-      }
-      await page.getByRole('button', { name: 'Delete Account' }).click()
-      await expect(page.getByRole('dialog', { name: 'Delete Account' })).toBeVisible()
-      await expectFits(page, [width])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused()
-    })
+        if (width < 1024) {
+          const menu = page.getByRole('button', { name: 'Your account' })
+          await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
+          await menu.click()
+          await expect(menu).toHaveAttribute('aria-expanded', 'true')
+          await expectFits(page, [width])
+        }
+        await page.getByRole('button', { name: 'Delete Account' }).click()
+        await expect(page.getByRole('dialog', { name: 'Delete Account' })).toBeVisible()
+        await expectFits(page, [width])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('button', { name: 'Delete Account' })).toBeFocused()
+      },
+    )
 
   test('are changed, and the shop shows it', async ({ page, request, browserErrors: _ }) => {
     await signIn(page, await newPerson(request), '/profile')
@@ -111,7 +112,7 @@ test.describe('Personal details', () => {
     await expect(page.getByText('What you typed is back')).toHaveCount(0)
   })
 
-  test('keep what is typed when another tab has saved something else', async ({
+  test('keep what is typed when another tab has saved something else', { tag: '@long' }, async ({
     page,
     context,
     request,
@@ -133,7 +134,11 @@ test.describe('Personal details', () => {
     await expect(other.getByLabel('Store address')).toHaveValue('Saved there')
   })
 
-  test('take another address once its mail has confirmed it', async ({ page, request, browserErrors }) => {
+  test('take another address once its mail has confirmed it', { tag: '@long' }, async ({
+    page,
+    request,
+    browserErrors,
+  }) => {
     const [person, taken] = [await newPerson(request), await newPerson(request)]
     await signIn(page, person, '/profile')
     await page.getByLabel('Email').fill(taken.email)
@@ -154,7 +159,7 @@ test.describe('Personal details', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('send the confirming mail again', async ({ page, request, browserErrors: _ }) => {
+  test('send the confirming mail again', { tag: '@long' }, async ({ page, request, browserErrors: _ }) => {
     const person = await newPerson(request)
     await signIn(page, person, '/profile')
     await page.getByRole('button', { name: 'Send again' }).click()
@@ -225,7 +230,11 @@ test.describe('The password', () => {
 })
 
 test.describe('The picture', { tag: '@pictures' }, () => {
-  test('is shown while it is sent, and can be cancelled', async ({ page, request, browserErrors: _ }) => {
+  test('is shown while it is sent, and can be cancelled', { tag: '@long' }, async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
     await signIn(page, await newPerson(request), '/profile')
     await hold(page, '**/api/upload/**')
     await page.getByLabel('Change your picture').setInputFiles(await sampleImage(page, 900))
@@ -237,7 +246,7 @@ test.describe('The picture', { tag: '@pictures' }, () => {
     await expect(page.getByRole('main').locator('label img')).toHaveCount(0)
   })
 
-  test('is chosen, shown and removed', async ({ page, request, browserErrors: _ }) => {
+  test('is chosen, shown and removed', { tag: '@long' }, async ({ page, request, browserErrors: _ }) => {
     await signIn(page, await newPerson(request), '/profile')
     await page.getByLabel('Change your picture').setInputFiles(await sampleImage(page, 400))
     // The server makes it into all its sizes.
@@ -247,7 +256,7 @@ test.describe('The picture', { tag: '@pictures' }, () => {
     await expect(own(page).locator('img')).toHaveAttribute('src', /person/)
   })
 
-  test('that is no picture is refused, in the words of the specification', async ({
+  test('that is no picture is refused, in the words of the specification', { tag: '@long' }, async ({
     page,
     request,
     browserErrors,
@@ -266,7 +275,7 @@ test.describe('The picture', { tag: '@pictures' }, () => {
 })
 
 test.describe('Deleting the account', () => {
-  test('shows what it removes', async ({ page, browserErrors: _ }) => {
+  test('shows what it removes', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await signIn(page, SELLER, '/profile')
     await page.getByRole('button', { name: 'Delete Account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete Account' })

@@ -63,7 +63,12 @@ test.describe('A session', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('in two tabs is refreshed by one of them', async ({ page, context, request, browserErrors }) => {
+  test('in two tabs is refreshed by one of them', { tag: '@long' }, async ({
+    page,
+    context,
+    request,
+    browserErrors,
+  }) => {
     await signIn(page, await newPerson(request), '/profile')
     const other = await context.newPage()
     await other.goto('/profile')
@@ -112,7 +117,7 @@ test.describe('A session', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('that ended elsewhere leads from a protected page to the modal', async ({
+  test('that ended elsewhere leads from a protected page to the modal', { tag: '@long' }, async ({
     page,
     context,
     browserErrors,
@@ -131,7 +136,7 @@ test.describe('A session', () => {
     ['of another product', '{"user":"{}","_persist":"{\\"version\\":-1}"}'],
     ['of another shape', '{"version":1,"currentUser":{"_id":7,"avatar":{}}}'],
   ] as const)
-    test(`stored and ${what} breaks no page`, async ({ page, browserErrors: _ }) => {
+    test(`stored and ${what} breaks no page`, { tag: '@long' }, async ({ page, browserErrors: _ }) => {
       await signIn(page, SELLER, '/market')
       await page.evaluate((text) => localStorage.setItem('root', text), root)
       await page.reload()
@@ -142,7 +147,7 @@ test.describe('A session', () => {
       await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.root).version)).toBe(1)
     })
 
-  test('needs no storage', async ({ page, browserErrors: _ }) => {
+  test('needs no storage', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -186,7 +191,7 @@ test.describe('A session', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('can be left, not without a network', async ({ page, context, browserErrors }) => {
+  test('can be left, not without a network', { tag: '@long' }, async ({ page, context, browserErrors }) => {
     await signIn(page, SELLER, '/profile')
     await goOffline(page)
     await page.getByRole('button', { name: 'Log out' }).click()

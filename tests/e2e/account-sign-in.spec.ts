@@ -11,7 +11,7 @@ import {
   somebody,
   storedUser,
 } from './account.ts'
-import { callsTo, expect, expectAccessible, goOffline, hold, hydrated, test } from './visit.ts'
+import { callsTo, expect, expectAccessible, goOffline, hold, hydrated, longUnless, test } from './visit.ts'
 
 test.describe('The auth modal', () => {
   test('opens over the page that stands there, and Back and the button close it', async ({
@@ -56,7 +56,10 @@ test.describe('The auth modal', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('closes by a press beside it; a page opened with it stays', async ({ page, browserErrors: _ }) => {
+  test('closes by a press beside it; a page opened with it stays', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     const calls = callsTo(page, '/market-search')
     await page.goto('/marketplace?auth=reset-password&name=sand')
     await expect(modal(page, 'Reset Password')).toBeVisible()
@@ -68,7 +71,7 @@ test.describe('The auth modal', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('never reaches the filters or the calls, whatever the URL says', async ({
+  test('never reaches the filters or the calls, whatever the URL says', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -91,32 +94,36 @@ test.describe('The auth modal', () => {
     ['confirm-email', 'Confirm your address'],
     ['reset-password', 'Reset Password'],
   ])
-    test(`${mode} fits a phone and a large screen and is accessible, also with errors`, async ({
-      page,
-      browserErrors: _,
-    }) => {
-      const onEach = async () => {
-        for (const width of [390, 1280]) {
-          await page.setViewportSize({ width, height: 844 })
-          await expectAccessible(page)
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          ).toBeLessThanOrEqual(0)
+    test(
+      `${mode} fits a phone and a large screen and is accessible, also with errors`,
+      longUnless(mode === 'sign-up'),
+      async ({ page, browserErrors: _ }) => {
+        const onEach = async () => {
+          for (const width of [390, 1280]) {
+            await page.setViewportSize({ width, height: 844 })
+            await expectAccessible(page)
+            expect(
+              await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            ).toBeLessThanOrEqual(0)
+          }
         }
-      }
-      await page.goto(`/market?auth=${mode}`)
-      await expect(modal(page, name)).toBeVisible()
-      await onEach()
-      await modal(page, name).locator('button[type=submit]').click()
-      await expect(page.getByRole('alert')).toHaveText(/is required/)
-      await expect(modal(page, name).getByText('Email is required')).toBeVisible()
-      await expect(modal(page, name).locator('[aria-invalid=true]').first()).toBeFocused()
-      await onEach()
-    })
+        await page.goto(`/market?auth=${mode}`)
+        await expect(modal(page, name)).toBeVisible()
+        await onEach()
+        await modal(page, name).locator('button[type=submit]').click()
+        await expect(page.getByRole('alert')).toHaveText(/is required/)
+        await expect(modal(page, name).getByText('Email is required')).toBeVisible()
+        await expect(modal(page, name).locator('[aria-invalid=true]').first()).toBeFocused()
+        await onEach()
+      },
+    )
 })
 
 test.describe('Signing in', () => {
-  test('leads back to the page that it was opened over by a link', async ({ page, browserErrors: _ }) => {
+  test('leads back to the page that it was opened over by a link', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/marketplace?location=Lagos')
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
@@ -183,7 +190,11 @@ test.describe('Signing in', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('without a network says so and loses nothing', async ({ page, context, browserErrors }) => {
+  test('without a network says so and loses nothing', { tag: '@long' }, async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
     await page.goto('/?auth=sign-in')
     await fillSignIn(page, SELLER)
     await goOffline(page)
@@ -195,7 +206,7 @@ test.describe('Signing in', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('whose code has not arrived says so, and opens by the retry', async ({
+  test('whose code has not arrived says so, and opens by the retry', { tag: '@long' }, async ({
     page,
     context,
     browserErrors,
@@ -223,7 +234,7 @@ test.describe('Signing in', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('in another tab reaches this one, and so does signing out', async ({
+  test('in another tab reaches this one, and so does signing out', { tag: '@long' }, async ({
     page,
     context,
     browserErrors: _,
@@ -245,11 +256,9 @@ test.describe('Signing in', () => {
 })
 
 test.describe('Signing up', () => {
-  test('says to look in the mail, signs nobody in, and the mail confirms the address', async ({
-    page,
-    request,
-    browserErrors: _,
-  }) => {
+  test('says to look in the mail, signs nobody in, and the mail confirms the address', {
+    tag: '@long',
+  }, async ({ page, request, browserErrors: _ }) => {
     const person = somebody()
     await page.goto('/marketplace?auth=sign-up')
     const form = modal(page, 'Sign Up')
@@ -316,7 +325,7 @@ test.describe('Signing up', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('by the link of the mail signs in, too, and leads on from there', async ({
+  test('by the link of the mail signs in, too, and leads on from there', { tag: '@long' }, async ({
     page,
     context,
     request,
@@ -342,11 +351,9 @@ test.describe('Signing up', () => {
     await expect(own(page)).toBeVisible()
   })
 
-  test('with somebody’s address gives them a mail by which they confirm nothing, and take the account', async ({
-    page,
-    request,
-    browserErrors,
-  }) => {
+  test('with somebody’s address gives them a mail by which they confirm nothing, and take the account', {
+    tag: '@long',
+  }, async ({ page, request, browserErrors }) => {
     const stranger = await newPerson(request)
     await page.goto(await linkMailedTo(request, stranger.email, 'confirm-email'))
     await page.getByRole('button', { name: 'Confirm my address' }).click()
@@ -357,7 +364,11 @@ test.describe('Signing up', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('with a taken address or a bad field says where', async ({ page, request, browserErrors }) => {
+  test('with a taken address or a bad field says where', { tag: '@long' }, async ({
+    page,
+    request,
+    browserErrors,
+  }) => {
     const taken = await newPerson(request)
     await page.goto('/?auth=sign-up')
     const form = modal(page, 'Sign Up')
@@ -376,7 +387,7 @@ test.describe('Signing up', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('knows what password managers look for', async ({ page, browserErrors: _ }) => {
+  test('knows what password managers look for', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await page.goto('/?auth=sign-up')
     const form = modal(page, 'Sign Up')
     await expect(form.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
@@ -426,7 +437,7 @@ test.describe('A new password', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('and a confirmation by a broken link say so', async ({ page, browserErrors }) => {
+  test('and a confirmation by a broken link say so', { tag: '@long' }, async ({ page, browserErrors }) => {
     for (const path of ['/new-password', '/confirm-email']) {
       await page.goto(path)
       await expect(page.getByRole('alert')).toContainText('The link is incomplete')

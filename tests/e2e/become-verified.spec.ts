@@ -66,7 +66,7 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await expectFits(page)
 })
 
-test('Buyers ask for verified sellers', async ({ page, browserErrors: _ }) => {
+test('Buyers ask for verified sellers', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
   await page.goto('/marketplace?verified=true')
   await hydrated(page)
   const { data, pagination } = await (

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectErrors, expectFits, hydrated, test, visitorsPage } from './visit.ts'
+import {
+  expect,
+  expectAccessible,
+  expectErrors,
+  expectFits,
+  hydrated,
+  longUnless,
+  test,
+  visitorsPage,
+} from './visit.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../public/bills/example-bungalow.xlsx')
 
@@ -17,43 +26,43 @@ async function tryExample(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440])
-  test(`somebody tries the example bill, sees its faults and finds a line, at ${width} px`, async ({
-    page,
-    browserErrors: _,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await tryExample(page)
-    const main = page.getByRole('main')
-    await expect(main).toContainText('180,000')
-    await expect(main).toContainText('₦9,000')
-    await expect(main).toContainText('90,000')
-    await views(page).getByRole('link', { name: 'Lines' }).click()
-    await expect(grid(page).getByRole('row', { name: /Water for the works/ })).toBeVisible()
+  test(
+    `somebody tries the example bill, sees its faults and finds a line, at ${width} px`,
+    longUnless(width === 390),
+    async ({ page, browserErrors: _ }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await tryExample(page)
+      const main = page.getByRole('main')
+      await expect(main).toContainText('180,000')
+      await expect(main).toContainText('₦9,000')
+      await expect(main).toContainText('90,000')
+      await views(page).getByRole('link', { name: 'Lines' }).click()
+      await expect(grid(page).getByRole('row', { name: /Water for the works/ })).toBeVisible()
 
-    await page.getByLabel('Find a line').fill('kerb')
-    await expect(grid(page).getByRole('row', { name: /kerb/ })).toHaveCount(1)
-    await grid(page).focus()
-    await page.keyboard.press('Enter')
-    const panel = page.getByRole('dialog')
-    await expect(panel).toContainText('3 External works, row')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden()
+      await page.getByLabel('Find a line').fill('kerb')
+      await expect(grid(page).getByRole('row', { name: /kerb/ })).toHaveCount(1)
+      await grid(page).focus()
+      await page.keyboard.press('Enter')
+      const panel = page.getByRole('dialog')
+      await expect(panel).toContainText('3 External works, row')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
 
-    await page.goto('/bills')
-    await page.getByRole('link', { name: 'Example bungalow' }).click()
-    await expect(views(page)).toBeVisible()
-    await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Delete for good' }).click()
-    await page.getByRole('button', { name: 'Delete it' }).click()
-    await expect(page).toHaveURL('/bills')
-    await expect(page.getByRole('heading', { name: 'Your bills' })).toBeHidden()
-  })
+      await page.goto('/bills')
+      await page.getByRole('link', { name: 'Example bungalow' }).click()
+      await expect(views(page)).toBeVisible()
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: 'Delete for good' }).click()
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await expect(page).toHaveURL('/bills')
+      await expect(page.getByRole('heading', { name: 'Your bills' })).toBeHidden()
+    },
+  )
 
-test('arrows walk through all lines of a bill, of which only those in sight are drawn', async ({
-  page,
-  browserErrors: _,
-}) => {
+test('arrows walk through all lines of a bill, of which only those in sight are drawn', {
+  tag: '@long',
+}, async ({ page, browserErrors: _ }) => {
   await tryExample(page)
   await views(page).getByRole('link', { name: 'Lines' }).click()
   await grid(page).focus()
@@ -83,7 +92,7 @@ test('pasted cells whose columns have no names are mapped by hand', async ({ pag
   await expect(page.getByRole('main')).toContainText('10,000')
 })
 
-test('an old workbook is refused with what to do, and the next file goes', async ({
+test('an old workbook is refused with what to do, and the next file goes', { tag: '@long' }, async ({
   page,
   browserErrors,
 }) => {
@@ -99,7 +108,10 @@ test('an old workbook is refused with what to do, and the next file goes', async
   await expect(views(page)).toBeVisible()
 })
 
-test('a file that meets no line waits, and is sent once there is one', async ({ page, browserErrors }) => {
+test('a file that meets no line waits, and is sent once there is one', { tag: '@long' }, async ({
+  page,
+  browserErrors,
+}) => {
   await page.goto('/bills')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
@@ -171,10 +183,9 @@ test('a new version says what it has added, dropped and changed', async ({ page,
   await expect(main.getByRole('region', { name: 'Dropped (1)' })).toContainText('Emulsion paint')
 })
 
-test('the page of bills and a bill fit a phone, a tablet and a large screen, light and dark', async ({
-  page,
-  browserErrors: _,
-}) => {
+test('the page of bills and a bill fit a phone, a tablet and a large screen, light and dark', {
+  tag: '@long',
+}, async ({ page, browserErrors: _ }) => {
   await page.goto('/bills')
   await hydrated(page)
   await expectFits(page, [320, 768, 1440])

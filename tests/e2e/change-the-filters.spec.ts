@@ -54,7 +54,7 @@ test.describe('Changed filters', () => {
     expect(calls).toEqual([])
   })
 
-  test('keep the former list in sight, faded, while the next one is loading', async ({
+  test('keep the former list in sight, faded, while the next one is loading', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -70,7 +70,10 @@ test.describe('Changed filters', () => {
     await expectEveryCard(page, 'Kano')
   })
 
-  test('show where cards will stand while there is nothing to keep', async ({ page, browserErrors: _ }) => {
+  test('show where cards will stand while there is nothing to keep', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/marketplace')
     await hydrated(page)
     const market = page.getByRole('banner').getByRole('link', { name: 'Market', exact: true })
@@ -110,10 +113,9 @@ test.describe('The product name', () => {
     await expect(box).toBeFocused()
   })
 
-  test('takes each pause for a question, and all of them for one step of the history', async ({
-    page,
-    browserErrors: _,
-  }) => {
+  test('takes each pause for a question, and all of them for one step of the history', {
+    tag: '@long',
+  }, async ({ page, browserErrors: _ }) => {
     await page.goto('/market')
     await hydrated(page)
     const calls = callsTo(page, '/getCat')
@@ -128,7 +130,10 @@ test.describe('The product name', () => {
     await expect(box).toHaveValue('')
   })
 
-  test('cleared, is forgotten at once, with what was still waiting', async ({ page, browserErrors: _ }) => {
+  test('cleared, is forgotten at once, with what was still waiting', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.clock.install()
     await page.goto('/market?name=cement')
     await hydrated(page)
@@ -151,7 +156,7 @@ test.describe('The product name', () => {
 })
 
 test.describe('Loading more', () => {
-  test('is not possible while it is loading, and a double click loads one page', async ({
+  test('is not possible while it is loading, and a double click loads one page', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -187,7 +192,10 @@ test.describe('Loading more', () => {
     await expect(more).toHaveCount(0)
   })
 
-  test('leaves the page alone that the reader has gone to meanwhile', async ({ page, browserErrors: _ }) => {
+  test('leaves the page alone that the reader has gone to meanwhile', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/market')
     await hydrated(page)
     const card = page.getByRole('article').first().getByRole('link')
@@ -211,7 +219,10 @@ test.describe('Loading more', () => {
     await expect(page).toHaveURL(/\/product\//)
   })
 
-  test('bring the beginning of the new list into view', async ({ page, browserErrors: _ }) => {
+  test('bring the beginning of the new list into view', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/market')
     await hydrated(page)
     const cards = page.getByRole('article')

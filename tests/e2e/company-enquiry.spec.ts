@@ -69,7 +69,7 @@ for (const [path, name] of [
   ['/planswift-plugin', 'The PlanSwift plugin'],
   ['/rate-gen', 'A demo of the rate generator'],
 ] as const) {
-  test(`${path} has the form beside its link`, async ({ page, browserErrors: _ }) => {
+  test(`${path} has the form beside its link`, { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await page.goto(path)
     await hydrated(page)
     await page.getByRole('button', { name: `Write to us about: ${name}` }).click()
@@ -77,7 +77,7 @@ for (const [path, name] of [
   })
 }
 
-test('an admin reads what came in, and takes it away as a file', async ({
+test('an admin reads what came in, and takes it away as a file', { tag: '@long' }, async ({
   page,
   request,
   browserErrors: _,

@@ -35,7 +35,7 @@ test('a reader subscribes at the foot of a page, confirms by mail, and leaves by
   await expectAccessible(page)
 })
 
-test('a link that is cut off or used up says so', async ({ page, browserErrors }) => {
+test('a link that is cut off or used up says so', { tag: '@long' }, async ({ page, browserErrors }) => {
   await page.goto('/newsletter/confirm')
   await expect(page.getByRole('alert')).toHaveText('The link is incomplete. Copy all of it from the mail.')
   await page.goto('/newsletter/unsubscribe')
@@ -47,7 +47,7 @@ test('a link that is cut off or used up says so', async ({ page, browserErrors }
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box works, and leads to what became of it', async ({ page, request }) => {
+  test('the box works, and leads to what became of it', { tag: '@long' }, async ({ page, request }) => {
     const email = newAddress()
     await page.goto('/about')
     await page.getByLabel('Newsletter by e-mail').fill(email)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { EXAMPLE_COMPANY } from '#domain/company/company-schema.ts'
 import { COMPANY_PAGES } from '../support/company-pages.ts'
-import { expect, expectAccessible, expectOnlyMissing, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectOnlyMissing, hydrated, longUnless, test } from './visit.ts'
 
 /** What has to stand on a page as a heading. */
 const NAMED: Record<string, string[]> = {
@@ -31,32 +31,36 @@ const NAMED: Record<string, string[]> = {
   ],
 }
 
-for (const path of COMPANY_PAGES)
-  test(`${path} has all that it is about, fits a phone and a large screen, and is accessible in the dark and the light theme`, async ({
-    page,
-    browserErrors: _,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 900 })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(path)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await page.getByRole('heading').allTextContents()).toEqual(
-      expect.arrayContaining(NAMED[path] ?? []),
-    )
-    for (const [colorScheme, width] of [
-      ['dark', 360],
-      ['light', 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `it scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
-      await expectAccessible(page)
-    }
-  })
+/** A page of blocks, one of questions, and an article with a plan. */
+const SHORT = ['/planswift-plugin', '/faq', '/BIMNews/reading-a-bar-bending-schedule']
 
-test('/market has all that it is about', async ({ page }) => {
+for (const path of COMPANY_PAGES)
+  test(
+    `${path} has all that it is about, fits a phone and a large screen, and is accessible in the dark and the light theme`,
+    longUnless(SHORT.includes(path)),
+    async ({ page, browserErrors: _ }) => {
+      await page.setViewportSize({ width: 360, height: 900 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(path)
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(await page.getByRole('heading').allTextContents()).toEqual(
+        expect.arrayContaining(NAMED[path] ?? []),
+      )
+      for (const [colorScheme, width] of [
+        ['dark', 360],
+        ['light', 1280],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `it scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      }
+    },
+  )
+
+test('/market has all that it is about', { tag: '@long' }, async ({ page }) => {
   await page.goto('/market')
   expect(await page.getByRole('heading').allTextContents()).toEqual(
     expect.arrayContaining(['Explore Marketplace', 'We are here to serve you', 'Training', 'Installation']),
@@ -91,7 +95,7 @@ test.describe('The front page', { tag: '@pictures' }, () => {
     await expect(shown).toHaveAccessibleName(/^Picture 4/)
   })
 
-  test('stands still for who wants no motion', async ({ page, browserErrors: _ }) => {
+  test('stands still for who wants no motion', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     const fetched = fetchedSlides(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
@@ -103,7 +107,7 @@ test.describe('The front page', { tag: '@pictures' }, () => {
     expect(fetched).toEqual(['hero-takeoff-on-a-desk'])
   })
 
-  test('shows its pictures on large screens only, and fetches them there only', async ({
+  test('shows its pictures on large screens only, and fetches them there only', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -116,7 +120,7 @@ test.describe('The front page', { tag: '@pictures' }, () => {
     expect(fetched).toEqual([])
   })
 
-  test('fetches a picture when its turn is near', async ({ page, browserErrors: _ }) => {
+  test('fetches a picture when its turn is near', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     const fetched = fetchedSlides(page)
     await page.clock.install()
     await page.goto('/')
@@ -152,7 +156,10 @@ test.describe('The front page', { tag: '@pictures' }, () => {
     await expect(installation).toBeInViewport()
   })
 
-  test('leads to the chat and the videos of the company', async ({ page, browserErrors: _ }) => {
+  test('leads to the chat and the videos of the company', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Request a demo' })).toHaveAttribute(
       'href',
@@ -212,10 +219,9 @@ test('an article has its contents, its neighbours and its sources', async ({ pag
   await expectOnlyMissing(browserErrors)
 })
 
-test('an article is printed in ink on white in the dark theme, with its figure and the addresses of its sources', async ({
-  page,
-  browserErrors: _,
-}) => {
+test('an article is printed in ink on white in the dark theme, with its figure and the addresses of its sources', {
+  tag: '@long',
+}, async ({ page, browserErrors: _ }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/BIMNews/reading-a-bar-bending-schedule')
   await hydrated(page)

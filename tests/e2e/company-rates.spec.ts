@@ -63,7 +63,7 @@ test.describe('The rate generator', () => {
     await expect(price).toHaveValue('12,345')
   })
 
-  test('works on with the prices that it has where those of a state do not arrive', async ({
+  test('works on with the prices that it has where those of a state do not arrive', { tag: '@long' }, async ({
     page,
     browserErrors,
   }) => {
@@ -93,10 +93,9 @@ test.describe('The rate generator', () => {
     await expect(result).toContainText(rate)
   })
 
-  test('has every work item, and the offers of its materials, compared, in the chosen state', async ({
-    page,
-    browserErrors: _,
-  }) => {
+  test('has every work item, and the offers of its materials, compared, in the chosen state', {
+    tag: '@long',
+  }, async ({ page, browserErrors: _ }) => {
     const items = page.getByLabel('Work item')
     for (const { id } of WORK_LIST) {
       await items.selectOption(id)
@@ -128,7 +127,7 @@ test.describe('The rate generator', () => {
     await expect(page.getByText(output ?? '')).toBeVisible()
   })
 
-  test('says how much to buy for an amount of work, in whole packs at its prices', async ({
+  test('says how much to buy for an amount of work, in whole packs at its prices', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -142,7 +141,10 @@ test.describe('The rate generator', () => {
     await expect(page.getByLabel('Amount of work')).toHaveValue('3.6')
   })
 
-  test('keeps the rate in sight on a phone while a factor is changed', async ({ page, browserErrors: _ }) => {
+  test('keeps the rate in sight on a phone while a factor is changed', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.setViewportSize({ width: 390, height: 664 })
     const output = page.getByLabel('The gang does in a day')
     await output.fill('16')
@@ -155,7 +157,10 @@ test.describe('The rate generator', () => {
     await expectAccessible(page)
   })
 
-  test('says which figure is none, and gives no rate from it', async ({ page, browserErrors: _ }) => {
+  test('says which figure is none, and gives no rate from it', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     const price = page.getByLabel('Price of Sharp sand')
     await price.fill('many')
     await expect(price).toHaveAttribute('aria-invalid', 'true')

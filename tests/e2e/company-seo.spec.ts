@@ -14,7 +14,7 @@ test('the head stays right as pages change in the browser', async ({ page, reque
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
 })
 
-test('robots find the sitemap, and readers the feed', async ({ request, page }) => {
+test('robots find the sitemap, and readers the feed', { tag: '@long' }, async ({ request, page }) => {
   const { baseUrl: base } = await (await request.get('/api/site')).json()
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${base}/sitemap.xml`)
   await page.goto('/BIMNews')

@@ -74,7 +74,7 @@ test.describe('A buyer compares prices', () => {
     await expect(page).toHaveURL(/\/materials\/cement\?.*quantity=150$/)
   })
 
-  test('and writes to a seller from a card with the quantity that was said before', async ({
+  test('and writes to a seller from a card with the quantity that was said before', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -117,7 +117,10 @@ test.describe('A buyer compares prices', () => {
     await expect(boxes.nth(2)).not.toBeChecked()
   })
 
-  test('finds a material by another of its names, and its sizes', async ({ page, browserErrors: _ }) => {
+  test('finds a material by another of its names, and its sizes', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/materials')
     await hydrated(page)
     await page.getByRole('main').getByLabel('Material', { exact: true }).fill('iron rod')
@@ -130,7 +133,7 @@ test.describe('A buyer compares prices', () => {
     await expect(page).toHaveTitle('12 mm reinforcement bar, price in Nigeria today | ADLM')
   })
 
-  test('where a state has none, the nearest that have it are a press away', async ({
+  test('where a state has none, the nearest that have it are a press away', { tag: '@long' }, async ({
     page,
     request,
     browserErrors: _,
@@ -146,7 +149,11 @@ test.describe('A buyer compares prices', () => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
   })
 
-  test('keeps the offers when the line breaks, and tries again', async ({ page, context, browserErrors }) => {
+  test('keeps the offers when the line breaks, and tries again', { tag: '@long' }, async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
     await page.goto('/materials/cement')
     await hydrated(page)
     await goOffline(page)
@@ -165,7 +172,9 @@ test.describe('A buyer compares prices', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a comparison is filtered, counted in bags and put side by side', async ({ page }) => {
+  test('a comparison is filtered, counted in bags and put side by side', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/materials/cement', { waitUntil: 'load' })
     await page.getByLabel('How much do you need?').fill('50')
     await page.getByRole('button', { name: 'Compare', exact: true }).first().click()

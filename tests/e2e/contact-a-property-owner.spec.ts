@@ -37,7 +37,11 @@ test('Somebody signed in writes to the owner of a home by e-mail', async ({
   expect(calls).toHaveLength(1)
 })
 
-test('The owner is led to the form instead', async ({ page, request, browserErrors: _ }) => {
+test('The owner is led to the form instead', { tag: '@long' }, async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
   const owner = { ...SELLER, username: 'Zumaview Estate Desk', email: 'zumaview-estates@demo.adlm.example' }
   const homes: { _id: string; userRef: { username: string } }[] = await (
     await request.get('/api/listing/get?limit=50&state=FCT')

@@ -67,7 +67,7 @@ test.describe('A site engineer explores the market', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -2)
   })
 
-  test('keeps the list when the network goes away, and goes on when it is back', async ({
+  test('keeps the list when the network goes away, and goes on when it is back', { tag: '@long' }, async ({
     page,
     context,
     browserErrors,
@@ -84,7 +84,10 @@ test.describe('A site engineer explores the market', () => {
     browserErrors.length = 0
   })
 
-  test('is told when nothing is found, and how to go on', async ({ page, browserErrors: _ }) => {
+  test('is told when nothing is found, and how to go on', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/market?name=zzzzqqqq')
     await expect(page.getByText('No product found')).toBeVisible()
     await hydrated(page)
@@ -92,7 +95,11 @@ test.describe('A site engineer explores the market', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
   })
 
-  test('uses a shared link as far as it makes sense', async ({ page, request, browserErrors: _ }) => {
+  test('uses a shared link as far as it makes sense', { tag: '@long' }, async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
     await page.goto(
       '/market?category=blockwork&subCategory=Sandcrtete%20Block&location=Atlantis&page=0&name=',
     )
@@ -139,7 +146,10 @@ test.describe('What was typed is understood', () => {
     await expect(chips.getByRole('link')).toHaveCount(2)
   })
 
-  test('a filter that is set by hand wins over the words', async ({ page, browserErrors: _ }) => {
+  test('a filter that is set by hand wins over the words', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/market?name=cement in Lagos')
     await hydrated(page)
     await page.getByLabel('State').selectOption('Oyo')
@@ -164,7 +174,10 @@ test.describe('What was typed is understood', () => {
     await expectEveryCard(page, state)
   })
 
-  test('an address that names what does not exist says so', async ({ page, browserErrors: _ }) => {
+  test('an address that names what does not exist says so', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/market?location=Atlantis&sort=random')
     await expect(page.getByText('The link names a state and an order that we do not know')).toBeVisible()
     await hydrated(page)
@@ -179,7 +192,7 @@ test.describe('What was typed is understood', () => {
 })
 
 test.describe('Facets and order', () => {
-  test('count what each filter would leave, and nothing moves when they come', async ({
+  test('count what each filter would leave, and nothing moves when they come', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -235,7 +248,7 @@ test.describe('Facets and order', () => {
     await expectAccessible(page)
   })
 
-  test('the nearest, from where the visitor is, which never stands in the address', async ({
+  test('the nearest, from where the visitor is, which never stands in the address', { tag: '@long' }, async ({
     page,
     context,
     browserErrors: _,
@@ -252,7 +265,11 @@ test.describe('Facets and order', () => {
     await expect(page.getByLabel('Order')).toHaveValue('nearest')
   })
 
-  test('the nearest need a place, and say so', async ({ page, context, browserErrors: _ }) => {
+  test('the nearest need a place, and say so', { tag: '@long' }, async ({
+    page,
+    context,
+    browserErrors: _,
+  }) => {
     await context.clearPermissions()
     await page.goto('/market?sort=nearest')
     await hydrated(page)

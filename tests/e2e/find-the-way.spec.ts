@@ -1,8 +1,11 @@
 import { COMPANY } from '#domain/company.ts'
-import { expect, expectAccessible, expectOnlyMissing, hydrated, test } from './visit.ts'
+import { expect, expectAccessible, expectOnlyMissing, hydrated, longUnless, test } from './visit.ts'
 
 test.describe('Finding the way', () => {
-  test('the header leads to the market and the marketplace', async ({ page, browserErrors: _ }) => {
+  test('the header leads to the market and the marketplace', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/')
     await hydrated(page)
     await expect(page.getByText(`© 2024–${new Date().getFullYear()} ADLM`)).toBeVisible()
@@ -76,7 +79,10 @@ test.describe('Finding the way', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1)
   })
 
-  test('who comes into the middle of the list finds its beginning', async ({ page, browserErrors: _ }) => {
+  test('who comes into the middle of the list finds its beginning', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/market?type=Material&page=7')
     await hydrated(page)
     await expect(page.getByText(/^Page 7 on/)).toBeVisible()
@@ -96,23 +102,24 @@ test.describe('Finding the way', () => {
 
   // The second one is no UTF-8: it names nothing.
   for (const path of ['/no-such-page', '/product/%E0%A4%A'])
-    test(`${path} is not there and says so, with status 404 and a way back`, async ({
-      page,
-      browserErrors,
-    }) => {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
-      await expect(page).toHaveTitle('This page is not on the plan | ADLM')
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Go to the market' }).click()
-      await expect(page).toHaveURL('/market')
-      await expectOnlyMissing(browserErrors)
-    })
+    test(
+      `${path} is not there and says so, with status 404 and a way back`,
+      longUnless(path === '/no-such-page'),
+      async ({ page, browserErrors }) => {
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
+        await expect(page).toHaveTitle('This page is not on the plan | ADLM')
+        await expectAccessible(page)
+        await page.getByRole('link', { name: 'Go to the market' }).click()
+        await expect(page).toHaveURL('/market')
+        await expectOnlyMissing(browserErrors)
+      },
+    )
 })
 
 test.describe('The overlay of the first load', () => {
-  test('stays for two seconds, once in a browser session', async ({ browser, baseURL }) => {
+  test('stays for two seconds, once in a browser session', { tag: '@long' }, async ({ browser, baseURL }) => {
     const page = await browser.newPage()
     await page.goto(`${baseURL}/market`, { waitUntil: 'commit' })
     const overlay = page.locator('.overlay')
@@ -126,7 +133,7 @@ test.describe('The overlay of the first load', () => {
     await page.close()
   })
 
-  test('is not there for who wants no motion', async ({ browser, baseURL }) => {
+  test('is not there for who wants no motion', { tag: '@long' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(`${baseURL}/market`, { waitUntil: 'commit' })

@@ -61,7 +61,10 @@ test.describe('How much do I need?', () => {
     await expect(line(page, 'Cement')).toContainText(/confirmed \d+ \w+ \d{4}/)
   })
 
-  test('what a trade is asked for, with its materials', async ({ page, browserErrors: _ }) => {
+  test('what a trade is asked for, with its materials', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     test.slow()
     await openComparison(page, '/materials/labour-painting')
     await page.getByRole('link', { name: 'Painter, two coats emulsion, per m2' }).click()

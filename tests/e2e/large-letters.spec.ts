@@ -116,7 +116,10 @@ test('what would harm large letters is found', async ({ page, browserErrors: _ }
   expect(harms).toContainEqual(expect.stringMatching(/^stays on the screen: /))
 })
 
-test('large letters have room on every page of the company', async ({ page, browserErrors: _ }) => {
+test('large letters have room on every page of the company', { tag: '@long' }, async ({
+  page,
+  browserErrors: _,
+}) => {
   await enlargeLetters(page)
   await expectRoom(page, COMPANY_PAGES)
 })
@@ -158,7 +161,7 @@ test('large letters have room in the market', async ({ page, request, browserErr
   await expectRoomBehind(page, 'Save this search')
 })
 
-test('large letters have room on a seller’s pages', async ({ page, browserErrors: _ }) => {
+test('large letters have room on a seller’s pages', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
   await enlargeLetters(page)
   await signIn(page, SELLER)
   await expectRoom(page, [
@@ -167,7 +170,7 @@ test('large letters have room on a seller’s pages', async ({ page, browserErro
   ])
 })
 
-test('large letters have room where a home is changed and its owner written to', async ({
+test('large letters have room where a home is changed and its owner written to', { tag: '@long' }, async ({
   page,
   request,
   browserErrors: _,
@@ -181,7 +184,7 @@ test('large letters have room where a home is changed and its owner written to',
   await expectRoomBehind(page, 'Contact Seller')
 })
 
-test('large letters have room on the admins’ pages', async ({ page, browserErrors: _ }) => {
+test('large letters have room on the admins’ pages', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
   await enlargeLetters(page)
   await signInAsAdmin(page, '/admin')
   await expect.poll(() => findHarms(page), '/admin').toEqual([])

@@ -31,7 +31,7 @@ test.describe('Without a network', () => {
     await expect(page.getByRole('status').filter({ hasText: /products?$/ })).toBeFocused()
   })
 
-  test('the marketplace keeps its former list, and goes on by the retry', async ({
+  test('the marketplace keeps its former list, and goes on by the retry', { tag: '@long' }, async ({
     page,
     context,
     browserErrors: _,
@@ -50,7 +50,7 @@ test.describe('Without a network', () => {
     expect(await cards.getByRole('heading').allTextContents()).not.toEqual(former)
   })
 
-  test('the market says what it could not get, of the list and of the categories', async ({
+  test('the market says what it could not get, of the list and of the categories', { tag: '@long' }, async ({
     page,
     context,
     browserErrors: _,
@@ -96,7 +96,7 @@ test.describe('Without a network', () => {
     )
   })
 
-  test('a product that does not arrive says so, and arrives by the retry', async ({
+  test('a product that does not arrive says so, and arrives by the retry', { tag: '@long' }, async ({
     page,
     context,
     browserErrors: _,

@@ -69,7 +69,7 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expectAccessible(page)
   })
 
-  test('shows a chart on another site, and shares it', async ({ request }) => {
+  test('shows a chart on another site, and shares it', { tag: '@long' }, async ({ request }) => {
     const svg = await request.get('/prices/chart/cement.svg?state=Lagos')
     expect(svg.headers()['content-type']).toContain('image/svg+xml')
     const text = await svg.text()
@@ -95,7 +95,11 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expect(dialog.getByRole('status')).toContainText('mail')
   })
 
-  test('reckons a rate at the prices of a past week', async ({ page, request, browserErrors: _ }) => {
+  test('reckons a rate at the prices of a past week', { tag: '@long' }, async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
     const { weeks } = await (await request.get('/api/prices/weeks')).json()
     const week = weeks[26]
     const { prices } = await (
@@ -113,7 +117,11 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expectAccessible(page)
   })
 
-  test('sees a product beside the median of its state', async ({ page, request, browserErrors: _ }) => {
+  test('sees a product beside the median of its state', { tag: '@long' }, async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
     const { values } = await (await request.get('/api/prices/index?material=cement')).json()
     const { region } = values.find(
       (value: { region: string; status: string }) =>

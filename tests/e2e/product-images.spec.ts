@@ -55,11 +55,9 @@ test('a product shows three of its ten pictures, and all of them as large as the
   }
 })
 
-test('pictures of the demonstration and drawings say that they are examples', { tag: '@pictures' }, async ({
-  page,
-  request,
-  browserErrors: _,
-}) => {
+test('pictures of the demonstration and drawings say that they are examples', {
+  tag: ['@pictures', '@long'],
+}, async ({ page, request, browserErrors: _ }) => {
   const { data } = await (await request.get('/api/product/market-search?limit=1')).json()
   const [product] = data.products
   await page.goto(`/product/${product._id}`)

@@ -113,7 +113,11 @@ test('the pictures of a home are seen by button, by key and by swipe, and as lar
   await expect(carousel.getByRole('link', { name: 'picture 3 of 3' })).toBeFocused()
 })
 
-test('one picture needs no buttons', { tag: '@pictures' }, async ({ page, request, browserErrors: _ }) => {
+test('one picture needs no buttons', { tag: ['@pictures', '@long'] }, async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
   await page.goto(await homeWithImages(request, 1))
   await hydrated(page)
   await expect(

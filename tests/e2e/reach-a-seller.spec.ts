@@ -93,7 +93,7 @@ test.describe('A buyer reaches a seller', () => {
     await expect(page.getByLabel('Product name')).toHaveValue('sockt')
   })
 
-  test('on a slow line, a product on its way has its place and says so', async ({
+  test('on a slow line, a product on its way has its place and says so', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -112,7 +112,10 @@ test.describe('A buyer reaches a seller', () => {
     await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Product Details')
   })
 
-  test('on a phone, the ways to reach the seller stay in sight', async ({ page, browserErrors: _ }) => {
+  test('on a phone, the ways to reach the seller stay in sight', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/market')
     await hydrated(page)
@@ -127,7 +130,10 @@ test.describe('A buyer reaches a seller', () => {
     ['product', '/product/nonsense'],
     ['shop', '/sellerShop/00000000-0000-7000-8000-000000000000'],
   ]) {
-    test(`${path} is no ${kind}, and says so with status 404`, async ({ page, browserErrors }) => {
+    test(`${path} is no ${kind}, and says so with status 404`, { tag: '@long' }, async ({
+      page,
+      browserErrors,
+    }) => {
       const answer = await page.goto(path ?? '')
       expect(answer?.status()).toBe(404)
       // Nothing further was asked about it, which would fail in the browser later.

@@ -74,7 +74,7 @@ test.describe('A visitor saves offers', () => {
     await expect(hearts(page)).toHaveCount(1)
   })
 
-  test('and sees it before any script has come, in both of their tabs', async ({
+  test('and sees it before any script has come, in both of their tabs', { tag: '@long' }, async ({
     page,
     context,
     browserErrors: _,
@@ -98,7 +98,7 @@ test.describe('A visitor saves offers', () => {
     await isSaved(page, name, false)
   })
 
-  test('and opens them: the device remembers, and forgets when it is told to', async ({
+  test('and opens them: the device remembers, and forgets when it is told to', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -156,7 +156,7 @@ test.describe('Whoever signs in', () => {
     await isSaved(page, another, false)
   })
 
-  test('saves without a network, and tells the account when it is back', async ({
+  test('saves without a network, and tells the account when it is back', { tag: '@long' }, async ({
     page,
     context,
     browserErrors,

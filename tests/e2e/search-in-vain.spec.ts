@@ -56,7 +56,7 @@ test('a visitor finds nothing, asks to be told, confirms by mail, and has it for
   await expectErrors(browserErrors, '422')
 })
 
-test('who is signed in is told after one press', async ({ page, browserErrors: _ }) => {
+test('who is signed in is told after one press', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
   await signIn(page, await knownPerson(), `/marketplace?name=${newWord()}`)
   await page.getByRole('button', { name: 'Tell me when there is one' }).click()
   await expect(page.getByText('We will write to you when there is one.')).toBeVisible()
@@ -111,7 +111,7 @@ test('a search is saved under a name, and paused and deleted below the profile',
   await expect.poll(saved).toEqual([])
 })
 
-test('an admin sees what several devices miss, and teaches the search the word', async ({
+test('an admin sees what several devices miss, and teaches the search the word', { tag: '@long' }, async ({
   page,
   request,
   baseURL,

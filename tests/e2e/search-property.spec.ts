@@ -189,7 +189,7 @@ test.describe('Somebody looks for a home', () => {
   })
 
   test('through the pictures of a card, of which only the first is fetched before', {
-    tag: '@pictures',
+    tag: ['@pictures', '@long'],
   }, async ({ page, browserErrors: _ }) => {
     await page.goto('/search')
     await hydrated(page)
@@ -210,7 +210,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(page).toHaveURL(/\/listing\//)
   })
 
-  test('in each of the four orders', async ({ page, request, browserErrors: _ }) => {
+  test('in each of the four orders', { tag: '@long' }, async ({ page, request, browserErrors: _ }) => {
     await page.goto('/search')
     await hydrated(page)
     const form = page.getByRole('search', { name: 'Homes', exact: true })
@@ -235,7 +235,10 @@ test.describe('Somebody looks for a home', () => {
     await expect(page).toHaveURL('/search?searchTerm=lekki&sort=created_at&order=desc')
   })
 
-  test('whose order the form tells when a search begins and ends', async ({ page, browserErrors: _ }) => {
+  test('whose order the form tells when a search begins and ends', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/search')
     await hydrated(page)
     const form = page.getByRole('search', { name: 'Homes', exact: true })
@@ -291,7 +294,7 @@ test.describe('Somebody looks for a home', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -2)
   })
 
-  test('until nothing is left to show', async ({ page, request, browserErrors: _ }) => {
+  test('until nothing is left to show', { tag: '@long' }, async ({ page, request, browserErrors: _ }) => {
     const answer: Answer = await (await request.get(`${API}?type=sale&state=Lagos`)).json()
     const { total } = answer.pagination
     expect(total).toBeGreaterThan(0)
@@ -306,7 +309,10 @@ test.describe('Somebody looks for a home', () => {
     await expect(page.getByRole('button', { name: 'Show More' })).toHaveCount(0)
   })
 
-  test('is told when there is none, and how to go on', async ({ page, browserErrors: _ }) => {
+  test('is told when there is none, and how to go on', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/search?searchTerm=zzzzqqqq&minBedrooms=9')
     await hydrated(page)
     await expect(page.getByText('No Listing Found!')).toBeVisible()
@@ -316,7 +322,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(page.getByRole('article')).toHaveCount(10)
   })
 
-  test('keeps what was found when the next list does not arrive, and says so', async ({
+  test('keeps what was found when the next list does not arrive, and says so', { tag: '@long' }, async ({
     page,
     context,
     browserErrors,
@@ -355,7 +361,10 @@ test.describe('Somebody looks for a home', () => {
     browserErrors.length = 0
   })
 
-  test('sees what was found before while the next list is on its way', async ({ page, browserErrors: _ }) => {
+  test('sees what was found before while the next list is on its way', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/search')
     await hydrated(page)
     const release = await hold(page, `**${API}?*`)
@@ -369,7 +378,10 @@ test.describe('Somebody looks for a home', () => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   })
 
-  test('uses a shared link as far as it makes sense', async ({ page, browserErrors: _ }) => {
+  test('uses a shared link as far as it makes sense', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto(
       '/search?type=all&state=abuja&minPrice=cheap&parking=on&sort=created_at&order=desc&page=1',
     )
@@ -406,7 +418,7 @@ test.describe('Somebody says what they look for', () => {
     await expect(understood.getByRole('link')).toHaveText([/3 bedrooms/, /flat/, /for rent/])
   })
 
-  test('and what they chose by hand wins', async ({ page, browserErrors: _ }) => {
+  test('and what they chose by hand wins', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await page.goto('/search?searchTerm=duplex+for+rent&type=sale')
     await hydrated(page)
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Sale')
@@ -417,7 +429,11 @@ test.describe('Somebody says what they look for', () => {
       await expect(card).not.toContainText(/\/ (month|year)/)
   })
 
-  test('and where there is none, sees the nearest', async ({ page, request, browserErrors: _ }) => {
+  test('and where there is none, sees the nearest', { tag: '@long' }, async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
     const query = 'searchTerm=duplex+in+zamfara'
     const { relaxed, listings }: Answer = await (await request.get(`${API}?${query}`)).json()
     expect(relaxed?.message).toMatch(/^None in Zamfara yet\. \d+ in \w+.*, \d+ km/)
@@ -429,7 +445,11 @@ test.describe('Somebody says what they look for', () => {
     await expectAccessible(page)
   })
 
-  test('and chooses a local government after the state', async ({ page, request, browserErrors: _ }) => {
+  test('and chooses a local government after the state', { tag: '@long' }, async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
     await page.goto('/search')
     await hydrated(page)
     const form = page.getByRole('search', { name: 'Homes', exact: true })
@@ -478,7 +498,7 @@ test.describe('Somebody looks near them', () => {
     ).not.toMatch(/12\.0|8\.5/)
   })
 
-  test('is told in place when the browser refuses', async ({ page, browserErrors: _ }) => {
+  test('is told in place when the browser refuses', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await page.goto('/search')
     await hydrated(page)
     await page.getByRole('button', { name: 'Near me' }).click()
@@ -534,7 +554,10 @@ test.describe('With a phone', () => {
     await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeVisible()
   })
 
-  test('swipes through the pictures of a card', { tag: '@pictures' }, async ({ page, browserErrors: _ }) => {
+  test('swipes through the pictures of a card', { tag: ['@pictures', '@long'] }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/search')
     await hydrated(page)
     const pictures = page
@@ -564,14 +587,14 @@ test.describe('With a phone', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what was understood is links', async ({ page }) => {
+  test('what was understood is links', { tag: '@long' }, async ({ page }) => {
     await page.goto('/search?searchTerm=flat+in+lagos')
     await page.getByRole('link', { name: 'Search without in Lagos' }).click()
     await expect(page).toHaveURL('/search?searchTerm=flat')
     await expect(page.getByRole('button', { name: 'Near me' })).toHaveCount(0)
   })
 
-  test('the form and the pages of the list work', async ({ page }) => {
+  test('the form and the pages of the list work', { tag: '@long' }, async ({ page }) => {
     await page.goto('/search')
     await expect(page.getByRole('article')).toHaveCount(10)
     const form = page.getByRole('search', { name: 'Homes', exact: true })

@@ -31,7 +31,10 @@ test.describe('A quantity surveyor searches the marketplace', () => {
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
   })
 
-  test('asks again when the button is pressed without a change', async ({ page, browserErrors: _ }) => {
+  test('asks again when the button is pressed without a change', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/marketplace?name=cement')
     await hydrated(page)
     const requested = page.waitForRequest(/market-search/)

@@ -72,7 +72,7 @@ test.describe('A home', () => {
     await expect(page).toHaveURL('/search?state=Lagos')
   })
 
-  test('without an offer, for sale, shows one price and no period', async ({
+  test('without an offer, for sale, shows one price and no period', { tag: '@long' }, async ({
     page,
     request,
     browserErrors: _,
@@ -88,7 +88,7 @@ test.describe('A home', () => {
     await expect(summary).not.toContainText('Before')
   })
 
-  test('counts one bed and one bath, and says what it does not have', async ({
+  test('counts one bed and one bath, and says what it does not have', { tag: '@long' }, async ({
     page,
     request,
     browserErrors: _,
@@ -127,7 +127,7 @@ test.describe('A home', () => {
     await expect(notice).toBeHidden()
   })
 
-  test('is handed on to another app of a phone', async ({ browser, request, baseURL }) => {
+  test('is handed on to another app of a phone', { tag: '@long' }, async ({ browser, request, baseURL }) => {
     const { _id, name } = await firstHome(request, '')
     const phone = await browser.newContext({ hasTouch: true, isMobile: true, ...(baseURL && { baseURL }) })
     const page = await visitorsPage(await phone.newPage())
@@ -175,7 +175,7 @@ test.describe('A home', () => {
     await expect(page.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
   })
 
-  test('that is not there says so, with status 404', async ({ page, browserErrors }) => {
+  test('that is not there says so, with status 404', { tag: '@long' }, async ({ page, browserErrors }) => {
     const answer = await page.goto('/listing/00000000-0000-7000-8000-000000000000')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('No Listing Found!')).toBeVisible()
@@ -185,7 +185,11 @@ test.describe('A home', () => {
     await expectOnlyMissing(browserErrors)
   })
 
-  test('that does not arrive says so, and comes on another try', async ({ page, context, browserErrors }) => {
+  test('that does not arrive says so, and comes on another try', { tag: '@long' }, async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
     await page.goto('/search')
     await hydrated(page)
     await goOffline(page)
@@ -211,7 +215,7 @@ test.describe('A home', () => {
 })
 
 for (const path of ['/search?searchTerm=flat&type=rent&minPrice=10000&state=Lagos', '/listing/{id}'])
-  test(`${path} fits a small phone, a tablet and a large screen, light and dark`, async ({
+  test(`${path} fits a small phone, a tablet and a large screen, light and dark`, { tag: '@long' }, async ({
     page,
     request,
     browserErrors: _,

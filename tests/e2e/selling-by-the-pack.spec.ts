@@ -149,7 +149,7 @@ test.describe('A seller on a phone', () => {
     expect(await productOf(page)).toMatchObject({ readBy: 'reader', pack: { size: 1.8 } })
   })
 
-  test('sees how it is sold elsewhere meanwhile, and loses nothing typed', async ({
+  test('sees how it is sold elsewhere meanwhile, and loses nothing typed', { tag: '@long' }, async ({
     page,
     seller,
     browserErrors,
@@ -189,7 +189,11 @@ test.describe('A seller on a phone', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('makes a discount that needs a quantity a price break', async ({ page, seller, browserErrors: _ }) => {
+  test('makes a discount that needs a quantity a price break', { tag: '@long' }, async ({
+    page,
+    seller,
+    browserErrors: _,
+  }) => {
     await signIn(page, seller)
     const { _id } = await putUp(page)
     await page.goto(`/edit-product/${_id}`)
@@ -210,7 +214,11 @@ test.describe('A seller on a phone', () => {
     })
   })
 
-  test('puts it up where the reader never arrives', async ({ page, seller, browserErrors }) => {
+  test('puts it up where the reader never arrives', { tag: '@long' }, async ({
+    page,
+    seller,
+    browserErrors,
+  }) => {
     await page.route('**/assets/reader-*.js', (route) => route.abort())
     await signIn(page, seller, '/create-product')
     await fillFirstStep(page)

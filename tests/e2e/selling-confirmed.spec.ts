@@ -51,7 +51,7 @@ test('Whoever has not confirmed their address does so on the way, and what they 
   expectRefusalsOnly(browserErrors)
 })
 
-test('Whoever has as much online as they may is told what waits, and why', async ({
+test('Whoever has as much online as they may is told what waits, and why', { tag: '@long' }, async ({
   page,
   browserErrors: _,
 }) => {

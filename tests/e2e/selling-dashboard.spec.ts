@@ -80,7 +80,12 @@ test.describe('The shop dashboard', () => {
     await expect.poll(async () => (await context.request.get(`/api/product/get/${_id}`)).status()).toBe(404)
   })
 
-  test('deletes at once when the page is left', async ({ page, context, seller, browserErrors: _ }) => {
+  test('deletes at once when the page is left', { tag: '@long' }, async ({
+    page,
+    context,
+    seller,
+    browserErrors: _,
+  }) => {
     await signIn(page, seller)
     const { name, _id } = await putUp(page)
     await page.clock.install()
@@ -96,7 +101,12 @@ test.describe('The shop dashboard', () => {
     await expect.poll(async () => (await context.request.get(`/api/product/get/${_id}`)).status()).toBe(404)
   })
 
-  test('deletes before it signs out', async ({ page, context, seller, browserErrors: _ }) => {
+  test('deletes before it signs out', { tag: '@long' }, async ({
+    page,
+    context,
+    seller,
+    browserErrors: _,
+  }) => {
     await signIn(page, seller)
     const { name, _id } = await putUp(page)
     await page.goto('/shop-details')
@@ -108,7 +118,7 @@ test.describe('The shop dashboard', () => {
     expect((await context.request.get(`/api/product/get/${_id}`)).status()).toBe(404)
   })
 
-  test('brings back what could not be deleted', async ({ page, seller, browserErrors }) => {
+  test('brings back what could not be deleted', { tag: '@long' }, async ({ page, seller, browserErrors }) => {
     await signIn(page, seller)
     const { name } = await putUp(page)
     await page.clock.install()
@@ -126,7 +136,11 @@ test.describe('The shop dashboard', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('says what did not arrive, and asks again', async ({ page, seller, browserErrors }) => {
+  test('says what did not arrive, and asks again', { tag: '@long' }, async ({
+    page,
+    seller,
+    browserErrors,
+  }) => {
     await signIn(page, seller)
     await page.route('**/api/user/{listings,products}/*', (route) => route.abort('internetdisconnected'))
     await page.goto('/shop-details')
@@ -139,7 +153,7 @@ test.describe('The shop dashboard', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('fits the smallest phone', async ({ page, seller, browserErrors: _ }) => {
+  test('fits the smallest phone', { tag: '@long' }, async ({ page, seller, browserErrors: _ }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await signIn(page, seller)
     await putUp(page, { name: 'Hardwood, 2 x 4 inches, 12 feet, seasoned, planed all round' })

@@ -120,7 +120,7 @@ test('Who wants to sell has a shop with a first offer and a confirmed phone in f
   await expect(steps).toHaveCount(0)
 })
 
-test('What is missing is asked for in words, and no message stands over a button', async ({
+test('What is missing is asked for in words, and no message stands over a button', { tag: '@long' }, async ({
   page,
   seller,
   browserErrors: _,

@@ -72,7 +72,7 @@ test.describe('On a phone an agent', () => {
   })
 })
 
-test('A home leads to the homes of its seller, beside the products of the shop', async ({
+test('A home leads to the homes of its seller, beside the products of the shop', { tag: '@long' }, async ({
   page,
   browserErrors: _,
 }) => {
@@ -103,7 +103,7 @@ test('A home leads to the homes of its seller, beside the products of the shop',
   await expectFits(page)
 })
 
-test('The shop of an agent shows the homes also when all of them are let', async ({
+test('The shop of an agent shows the homes also when all of them are let', { tag: '@long' }, async ({
   page,
   browserErrors: _,
 }) => {

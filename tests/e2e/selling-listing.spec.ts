@@ -93,7 +93,7 @@ test.describe('A seller of homes', () => {
     await expect.poll(left).toHaveLength(0)
   })
 
-  test('is told the limits, and sends one listing by a double click', async ({
+  test('is told the limits, and sends one listing by a double click', { tag: '@long' }, async ({
     page,
     seller,
     browserErrors: _,
@@ -128,7 +128,12 @@ test.describe('A seller of homes', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test("cannot update somebody else's", async ({ page, request, seller, browserErrors: _ }) => {
+  test("cannot update somebody else's", { tag: '@long' }, async ({
+    page,
+    request,
+    seller,
+    browserErrors: _,
+  }) => {
     // The newest may be the seller's own.
     const [foreign] = await (await request.get('/api/listing/get?limit=1&startIndex=50')).json()
     await signIn(page, seller)
@@ -138,7 +143,12 @@ test.describe('A seller of homes', () => {
     await expectAccessible(page)
   })
 
-  test('sees what was changed elsewhere', async ({ page, context, seller, browserErrors }) => {
+  test('sees what was changed elsewhere', { tag: '@long' }, async ({
+    page,
+    context,
+    seller,
+    browserErrors,
+  }) => {
     await signIn(page, seller, '/create-listing')
     await page.getByLabel('Name').fill(FLAT)
     await page.getByLabel('Description').fill('Tiled.')

@@ -109,7 +109,7 @@ test.describe('By thumb', () => {
     await expectAccessible(page)
   })
 
-  test('fits the smallest phone, and its fields are large', async ({
+  test('fits the smallest phone, and its fields are large', { tag: '@long' }, async ({
     page,
     seller,
     stock,
@@ -157,7 +157,12 @@ test.describe('A sheet of prices', () => {
     await expect(rowOf(page, BLOCK)).toContainText('Out of stock')
   })
 
-  test('takes a step back until the next change', async ({ page, seller, stock, browserErrors: _ }) => {
+  test('takes a step back until the next change', { tag: '@long' }, async ({
+    page,
+    seller,
+    stock,
+    browserErrors: _,
+  }) => {
     await stock([CEMENT, SAND])
     await signIn(page, seller, '/seller-prices')
     await priceOf(page, CEMENT).fill('9900')
@@ -202,7 +207,7 @@ test.describe('A sheet of prices', () => {
     await expect(rowOf(page, BLOCK)).toContainText('Confirmed 40 days ago')
   })
 
-  test('says at the row what is wrong, and sends nothing', async ({
+  test('says at the row what is wrong, and sends nothing', { tag: '@long' }, async ({
     page,
     seller,
     stock,
@@ -220,12 +225,9 @@ test.describe('A sheet of prices', () => {
     await expectFits(page)
   })
 
-  test('shows what was changed elsewhere, and takes over what nobody has touched here', async ({
-    page,
-    seller,
-    stock,
-    browserErrors,
-  }) => {
+  test('shows what was changed elsewhere, and takes over what nobody has touched here', {
+    tag: '@long',
+  }, async ({ page, seller, stock, browserErrors }) => {
     await stock([CEMENT, SAND])
     await signIn(page, seller, '/seller-prices')
     await priceOf(page, CEMENT).fill('9900')
@@ -275,7 +277,7 @@ test.describe('A sheet of prices', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('lets its seller end the reminders, and begin them again', async ({
+  test('lets its seller end the reminders, and begin them again', { tag: '@long' }, async ({
     page,
     seller,
     stock,
@@ -300,7 +302,11 @@ test.describe('A sheet of prices', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('leads a beginner to the first product', async ({ page, seller, browserErrors: _ }) => {
+  test('leads a beginner to the first product', { tag: '@long' }, async ({
+    page,
+    seller,
+    browserErrors: _,
+  }) => {
     await signIn(page, seller, '/seller-prices')
     await expect(page.getByText('You have no prices yet')).toBeVisible()
     await expectAccessible(page)
@@ -346,7 +352,7 @@ test.describe("A reminder's link", () => {
     await expect(modal(page)).toBeVisible()
   })
 
-  test('that is too old, or cut off, says so and leads to the sign-in', async ({
+  test('that is too old, or cut off, says so and leads to the sign-in', { tag: '@long' }, async ({
     page,
     seller,
     stock,
@@ -368,12 +374,9 @@ test.describe("A reminder's link", () => {
 })
 
 test.describe('An offer', () => {
-  test('says to buyers how old its price is and that there is none in stock, and to its seller the way back', async ({
-    page,
-    seller,
-    stock,
-    browserErrors: _,
-  }) => {
+  test('says to buyers how old its price is and that there is none in stock, and to its seller the way back', {
+    tag: '@long',
+  }, async ({ page, seller, stock, browserErrors: _ }) => {
     await stock([{ ...CEMENT, discountPrice: 9_300, inStock: false }], 3)
     await stock([SAND], 20)
     await stock([{ ...BLOCK, asleep: true }], 100)

@@ -234,7 +234,7 @@ test.describe('A seller', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('sends again what may have arrived, and it is one product', async ({
+  test('sends again what may have arrived, and it is one product', { tag: '@long' }, async ({
     page,
     context,
     seller,
@@ -294,7 +294,7 @@ test.describe('A seller', () => {
     ['was ended', /session/],
     ['has expired', /session|signed_in/],
   ] as const)
-    test(`whose session ${how} signs in over the form and goes on`, async ({
+    test(`whose session ${how} signs in over the form and goes on`, { tag: '@long' }, async ({
       page,
       context,
       seller,
@@ -320,7 +320,7 @@ test.describe('A seller', () => {
       expectRefusalsOnly(browserErrors)
     })
 
-  test('sees what another tab has saved meanwhile, and loses nothing typed', async ({
+  test('sees what another tab has saved meanwhile, and loses nothing typed', { tag: '@long' }, async ({
     page,
     context,
     seller,
@@ -359,7 +359,7 @@ test.describe('A seller', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test("cannot edit somebody else's, nor what is not there", async ({
+  test("cannot edit somebody else's, nor what is not there", { tag: '@long' }, async ({
     page,
     request,
     seller,
@@ -379,7 +379,7 @@ test.describe('A seller', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('is led from the old addresses to the form', async ({ page, browserErrors: _ }) => {
+  test('is led from the old addresses to the form', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await signIn(page, SELLER)
     for (const path of ['/CreateProduct', '/add-product']) {
       await page.goto(path)
@@ -431,7 +431,7 @@ test.describe('Pictures', { tag: '@pictures' }, () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('are put in order by dragging', async ({ page, seller, browserErrors: _ }) => {
+  test('are put in order by dragging', { tag: '@long' }, async ({ page, seller, browserErrors: _ }) => {
     await signIn(page, seller, '/create-product?step=2')
     await choose(page, await images('left', 'right'))
     await arrived(page, 2)

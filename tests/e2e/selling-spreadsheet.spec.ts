@@ -150,7 +150,11 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByText('2 came in.')).toBeVisible({ timeout: 60_000 })
   })
 
-  test('the template goes in as it is, for both kinds', async ({ page, seller, browserErrors: _ }) => {
+  test('the template goes in as it is, for both kinds', { tag: '@long' }, async ({
+    page,
+    seller,
+    browserErrors: _,
+  }) => {
     await signIn(page, seller, '/shop-details')
     await begin(page)
     for (const [kind, link] of [
@@ -168,11 +172,9 @@ test.describe('From a spreadsheet', () => {
     }
   })
 
-  test('five thousand rows come in, with progress that outlives the page, and are paged', async ({
-    page,
-    seller,
-    browserErrors: _,
-  }) => {
+  test('five thousand rows come in, with progress that outlives the page, and are paged', {
+    tag: '@long',
+  }, async ({ page, seller, browserErrors: _ }) => {
     await signIn(page, seller, '/shop-details')
     await begin(page)
     await upload(page, sheet(5_000, 0).replace('Group,Kind of it,Sort', 'Category,Sub category,Type'))
@@ -190,7 +192,7 @@ test.describe('From a spreadsheet', () => {
     await expect(products.getByRole('listitem')).toHaveCount(100)
   })
 
-  test('what is no sheet is refused in words', async ({ page, seller, browserErrors }) => {
+  test('what is no sheet is refused in words', { tag: '@long' }, async ({ page, seller, browserErrors }) => {
     await signIn(page, seller, '/shop-details')
     await begin(page)
     await upload(page, '')

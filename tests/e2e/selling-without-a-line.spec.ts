@@ -71,12 +71,9 @@ test('a new product waits, is cancelled by typing on, and is put up once the lin
   expectRefusalsOnly(browserErrors)
 })
 
-test('a change waits; where the product was changed elsewhere meanwhile its seller is told, and decides', async ({
-  page,
-  context,
-  seller,
-  browserErrors,
-}) => {
+test('a change waits; where the product was changed elsewhere meanwhile its seller is told, and decides', {
+  tag: '@long',
+}, async ({ page, context, seller, browserErrors }) => {
   test.slow()
   await signIn(page, seller)
   const { _id } = await putUp(page)
@@ -109,12 +106,9 @@ test('a change waits; where the product was changed elsewhere meanwhile its sell
   expectRefusalsOnly(browserErrors)
 })
 
-test('prices that have waited for more than a day are asked about again, and then sent', async ({
-  page,
-  context,
-  seller,
-  browserErrors,
-}) => {
+test('prices that have waited for more than a day are asked about again, and then sent', {
+  tag: '@long',
+}, async ({ page, context, seller, browserErrors }) => {
   test.slow()
   await signIn(page, seller)
   const { _id } = await putUp(page)
@@ -148,7 +142,12 @@ test('prices that have waited for more than a day are asked about again, and the
   expectRefusalsOnly(browserErrors)
 })
 
-test('a reply waits, and is published once', async ({ page, context, seller, browserErrors }) => {
+test('a reply waits, and is published once', { tag: '@long' }, async ({
+  page,
+  context,
+  seller,
+  browserErrors,
+}) => {
   await signIn(page, seller, '/seller-overview')
   const sellerId = (await storedUser(page))._id
   await onDatabase((db) => createReview(db, { sellerId, name: 'Mama Kosi' }))

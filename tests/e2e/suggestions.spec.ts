@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SUGGESTION_PAUSE_MS } from '#domain/search/suggestion-rules.ts'
-import { callsTo, expect, expectAccessible, hold, hydrated, stopTime, test } from './visit.ts'
+import { callsTo, expect, expectAccessible, hold, hydrated, longUnless, stopTime, test } from './visit.ts'
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 const selected = (page: Page) =>
@@ -51,10 +51,9 @@ test.describe('Somebody types into a search box', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('searches for the text itself with Enter, and finds it again among the own searches', async ({
-    page,
-    browserErrors: _,
-  }) => {
+  test('searches for the text itself with Enter, and finds it again among the own searches', {
+    tag: '@long',
+  }, async ({ page, browserErrors: _ }) => {
     await page.goto('/about')
     await hydrated(page)
     await inHeader(page).pressSequentially('sharp sand')
@@ -76,7 +75,7 @@ test.describe('Somebody types into a search box', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('on the market, where a choice takes the place of what was typed', async ({
+  test('on the market, where a choice takes the place of what was typed', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -93,7 +92,7 @@ test.describe('Somebody types into a search box', () => {
     await expect(page).toHaveURL(/name=granite/)
   })
 
-  test('on the marketplace, for the state that is chosen there and not sent yet', async ({
+  test('on the marketplace, for the state that is chosen there and not sent yet', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -107,7 +106,7 @@ test.describe('Somebody types into a search box', () => {
     for (const { searchParams } of calls) expect(searchParams.get('location')).toBe('Kano')
   })
 
-  test('for homes, on their page and in its header', async ({ page, browserErrors: _ }) => {
+  test('for homes, on their page and in its header', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await page.goto('/search')
     await hydrated(page)
     const form = page.getByRole('search', { name: 'Homes', exact: true })
@@ -118,7 +117,11 @@ test.describe('Somebody types into a search box', () => {
     await expect(options(page).first()).toContainText(/duplex/i)
   })
 
-  test('in a shop, where only what is in it is suggested', async ({ page, request, browserErrors: _ }) => {
+  test('in a shop, where only what is in it is suggested', { tag: '@long' }, async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
     const { products } = await (await request.get('/api/product/getCat')).json()
     const { userRef, name } = products[0]
     await page.goto(`/sellerShop/${userRef._id}`)
@@ -156,7 +159,10 @@ test.describe('Somebody types into a search box', () => {
     await expect(options(page).first()).toContainText(/ceramic/i)
   })
 
-  test('goes on without suggestions where they do not come', async ({ page, browserErrors }) => {
+  test('goes on without suggestions where they do not come', { tag: '@long' }, async ({
+    page,
+    browserErrors,
+  }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.route('**/api/search/suggest*', (route) => route.abort())
@@ -167,7 +173,10 @@ test.describe('Somebody types into a search box', () => {
     browserErrors.length = 0
   })
 
-  test('passes through with the Tab key and is shown nothing', async ({ page, browserErrors: _ }) => {
+  test('passes through with the Tab key and is shown nothing', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/about')
     await hydrated(page)
     const code = page.waitForResponse(/suggestion-boxes/)
@@ -184,7 +193,7 @@ test.describe('Somebody types into a search box', () => {
 })
 
 test.describe('With a storage that refuses', () => {
-  test('the box works', async ({ page, browserErrors: _ }) => {
+  test('the box works', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -229,7 +238,7 @@ test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [390, 1440])
-    test(`the header's field is a form, ${width} px wide`, async ({ page }) => {
+    test(`the header's field is a form, ${width} px wide`, longUnless(width === 390), async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/about', { waitUntil: 'load' })
       if (width === 390) await page.getByRole('button', { name: 'Find' }).click()

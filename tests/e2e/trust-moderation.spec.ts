@@ -68,7 +68,7 @@ async function decide(page: Page, title: string, reason: string): Promise<void> 
   await expect(dialog).toHaveCount(0)
 }
 
-test('A visitor reports something without an account, and is told of mistakes', async ({
+test('A visitor reports something without an account, and is told of mistakes', { tag: '@long' }, async ({
   page,
   request,
   browserErrors: _,
@@ -160,12 +160,9 @@ test('A reported listing is hidden with a reason, its owner sees it so, and it c
   expect((await page.goto(`/listing/${home._id}`))?.status()).toBe(200)
 })
 
-test('A reported review and shop: one is dismissed, the other suspended, and its owner is out', async ({
-  page,
-  browser,
-  request,
-  browserErrors,
-}) => {
+test('A reported review and shop: one is dismissed, the other suspended, and its owner is out', {
+  tag: '@long',
+}, async ({ page, browser, request, browserErrors }) => {
   test.slow()
   const person = await knownPerson()
   const shop = await newPerson(request)
@@ -217,7 +214,7 @@ test('The desk is for admins: others are told so, and find no way there', async 
   await expectAccessible(page)
 })
 
-test('An admin finds the desk in the menu, and it fits a phone', async ({
+test('An admin finds the desk in the menu, and it fits a phone', { tag: '@long' }, async ({
   page,
   request,
   browserErrors: _,

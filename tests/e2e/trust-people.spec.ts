@@ -68,7 +68,7 @@ test('An admin finds a person, suspends the account with a reason, and opens it 
   await expect(people.getByText(/^Nobody is found for/)).toBeVisible()
 })
 
-test('An admin refuses a business that was approved, and says why', async ({
+test('An admin refuses a business that was approved, and says why', { tag: '@long' }, async ({
   page,
   request,
   browserErrors: _,
@@ -94,7 +94,7 @@ test('An admin refuses a business that was approved, and says why', async ({
   expect(own.business).toMatchObject({ state: 'refused', answer: 'The number is of another company.' })
 })
 
-test('An admin sees what was imported, and what happened in the last thirty days', async ({
+test('An admin sees what was imported, and what happened in the last thirty days', { tag: '@long' }, async ({
   page,
   request,
   browserErrors: _,

@@ -96,11 +96,9 @@ test.describe('The reviews of a shop', () => {
     await expect(output).toBeVisible()
   })
 
-  test('stand in the HTML of their own address, and "No reviews yet" where there are none', async ({
-    page,
-    request,
-    browserErrors: _,
-  }) => {
+  test('stand in the HTML of their own address, and "No reviews yet" where there are none', {
+    tag: '@long',
+  }, async ({ page, request, browserErrors: _ }) => {
     const { path, id } = await newShop(request)
     expect(await (await request.get(`${path}?tab=reviews`)).text()).toContain('No reviews yet')
     await page.goto(`${path}?tab=reviews`)
@@ -113,7 +111,7 @@ test.describe('The reviews of a shop', () => {
       .toContain('Blocks came dry, on time.')
   })
 
-  test('come ten at a time', async ({ page, request, browserErrors: _ }) => {
+  test('come ten at a time', { tag: '@long' }, async ({ page, request, browserErrors: _ }) => {
     const { path, id } = await newShop(request)
     await onDatabase(async (db) => {
       for (let n = 1; n <= 11; n += 1)
@@ -204,11 +202,9 @@ test.describe('Whoever reviews a seller', () => {
     await expect(page.getByLabel('Seller Profile').getByText('New seller')).toBeVisible()
   })
 
-  test('sets stars by pointer and by keyboard: the star that is set clears, hovering previews', async ({
-    page,
-    request,
-    browserErrors: _,
-  }) => {
+  test('sets stars by pointer and by keyboard: the star that is set clears, hovering previews', {
+    tag: '@long',
+  }, async ({ page, request, browserErrors: _ }) => {
     const { path } = await newShop(request)
     await page.goto(`${path}?tab=add-review`)
     const group = page.getByRole('group', { name: 'Your rating' })
@@ -242,7 +238,7 @@ test.describe('Whoever reviews a seller', () => {
     await expect(filled).toHaveCount(0)
   })
 
-  test('is told what is missing, and loses nothing without a network', async ({
+  test('is told what is missing, and loses nothing without a network', { tag: '@long' }, async ({
     page,
     context,
     request,
@@ -275,7 +271,11 @@ test.describe('Whoever reviews a seller', () => {
     expectRefusalsOnly(browserErrors)
   })
 
-  test('removes it where they change it, too', async ({ page, request, browserErrors: _ }) => {
+  test('removes it where they change it, too', { tag: '@long' }, async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
     const { path, id } = await newShop(request)
     const author = await review(request, id)
     await signIn(page, author, `${path}?tab=add-review`)
@@ -290,7 +290,7 @@ test.describe('Whoever reviews a seller', () => {
     await expect(page.getByText('No reviews yet')).toBeVisible()
   })
 
-  test('cannot review themselves', async ({ page, request, browserErrors: _ }) => {
+  test('cannot review themselves', { tag: '@long' }, async ({ page, request, browserErrors: _ }) => {
     const { path, person } = await newShop(request)
     await signIn(page, person, `${path}?tab=add-review`)
     await expect(page.getByText('This is your own shop')).toBeVisible()
@@ -377,7 +377,7 @@ test('Text of every kind is shown as text and breaks nothing, at 320 px', { tag:
   await expect(page.getByRole('article').locator('b, script, img[onerror]')).toHaveCount(0)
 })
 
-test('A review that does not end is cut until somebody wants all of it', async ({
+test('A review that does not end is cut until somebody wants all of it', { tag: '@long' }, async ({
   page,
   request,
   browserErrors: _,
@@ -396,7 +396,7 @@ test('A review that does not end is cut until somebody wants all of it', async (
   await expect.poll(height).toBeLessThan(600)
 })
 
-test('A shop without a seller says what is missing', async ({ page, browserErrors }) => {
+test('A shop without a seller says what is missing', { tag: '@long' }, async ({ page, browserErrors }) => {
   expect((await page.goto('/sellerShop'))?.status()).toBe(404)
   await hydrated(page)
   await expect(page.getByRole('alert')).toContainText('SellerId is required')
@@ -406,7 +406,11 @@ test('A shop without a seller says what is missing', async ({ page, browserError
   await expectOnlyMissing(browserErrors)
 })
 
-test('The pages fit a phone, light and dark', async ({ page, request, browserErrors: _ }) => {
+test('The pages fit a phone, light and dark', { tag: '@long' }, async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const { path } = await newShop(request)
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { isLong } from '../support/proof.ts'
 
 declare global {
   interface Window {
@@ -50,6 +51,9 @@ export async function visitorsPage(page: Page): Promise<Page> {
 }
 
 export { expect }
+
+/** Of journeys that differ in a width or an address the short proof has one. */
+export const longUnless = (isOfShortProof: boolean) => ({ tag: isOfShortProof ? [] : ['@long'] })
 
 /** The browser reports these, in this order, some time after the page has shown what follows from them, and nothing else. */
 export async function expectErrors(browserErrors: string[], ...parts: string[]): Promise<void> {
@@ -142,18 +146,22 @@ export async function expectAccessible(page: Page, runOnly = WCAG_AND_HABITS): P
 /** A phone, a tablet, a desk. */
 const WIDTHS = [390, 768, 1440]
 
-/** The page that is open is as wide as the screen and accessible, in the light theme and, as far as colours go, in the dark one. */
+/**
+ * The page that is open is as wide as the screen at each width, and accessible, in the light theme and, as far as colours go, in the dark one; in the short
+ * proof at the first width alone.
+ */
 export async function expectFits(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `it scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+    if (!isLong && width !== widths[0]) continue
     for (const [colorScheme, rules] of [
       ['light', WCAG_AND_HABITS],
       ['dark', OF_COLOURS],
     ] as const) {
       await page.emulateMedia({ colorScheme })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `it scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
       await expectAccessible(page, rules)
     }
   }

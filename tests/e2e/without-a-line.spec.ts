@@ -156,7 +156,7 @@ test('a line that is dead while the browser believes in it: what is kept is show
   }
 })
 
-test('a review that was written without a network waits, and is sent once', async ({
+test('a review that was written without a network waits, and is sent once', { tag: '@long' }, async ({
   page,
   context,
   request,
@@ -197,12 +197,9 @@ test('a review that was written without a network waits, and is sent once', asyn
   expectErrorsOfTheLine(browserErrors)
 })
 
-test('a visitor reads at once that the line has gone, and a report waits until it is back', async ({
-  page,
-  context,
-  request,
-  browserErrors,
-}) => {
+test('a visitor reads at once that the line has gone, and a report waits until it is back', {
+  tag: '@long',
+}, async ({ page, context, request, browserErrors }) => {
   test.slow()
   const { products } = await (await request.get('/api/product/getCat?limit=1')).json()
   // Until the bar is there.

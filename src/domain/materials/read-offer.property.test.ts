@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UNITS } from '#domain/catalogue.ts'
-import { randomRuns } from '../../../tests/support/random-runs.ts'
+import { randomRuns } from '../../../tests/support/proof.ts'
 import { readOffer } from './read-offer.ts'
 
 const WORDS =

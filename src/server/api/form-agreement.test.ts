@@ -15,7 +15,7 @@ import {
   PRODUCT_IMAGES,
   signedInSeller,
 } from '../../../tests/support/new-offers.ts'
-import { randomRuns } from '../../../tests/support/random-runs.ts'
+import { randomRuns } from '../../../tests/support/proof.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 
 /** The form and the API check by one schema: what the one takes the other takes, and it is kept as the form read it. */

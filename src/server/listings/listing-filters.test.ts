@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Listing } from '#domain/listings/listing-schema.ts'
 import { createListings, type ListingOverrides } from '../../../tests/support/factories.ts'
-import { randomRuns } from '../../../tests/support/random-runs.ts'
+import { randomRuns } from '../../../tests/support/proof.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 
 const { get, db } = await createTestApi()

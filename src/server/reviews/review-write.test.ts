@@ -9,7 +9,7 @@ import { ACCESS_TOKEN_LIFE } from '#server/api/access-tokens.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { createReview, createSeller, type Seller } from '../../../tests/support/factories.ts'
-import { randomRuns } from '../../../tests/support/random-runs.ts'
+import { randomRuns } from '../../../tests/support/proof.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 
 const { call, ctx, db, get } = await createTestApi()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem } from '#domain/rates/work-sections.ts'
 import { measureMatching } from '../../../../scripts/bills-quality/matching.ts'
-import { randomRuns } from '../../../../tests/support/random-runs.ts'
+import { randomRuns } from '../../../../tests/support/proof.ts'
 import { BILL_UNITS, type BillUnit } from '../bill-schema.ts'
 import { type LineToMatch, matchLine } from './match-line.ts'
 

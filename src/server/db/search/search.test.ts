@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createListing, createProducts } from '../../../../tests/support/factories.ts'
-import { randomRuns } from '../../../../tests/support/random-runs.ts'
+import { randomRuns } from '../../../../tests/support/proof.ts'
 import { createTestApi } from '../../../../tests/support/test-app.ts'
 
 const { get, db } = await createTestApi()
