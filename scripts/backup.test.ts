@@ -69,7 +69,7 @@ it('one command writes a file, and one brings it back, with a key of its own', {
   expect(await readFile(join(folder, 'into', 'auth-secret'), 'utf8')).toBe(SECRET)
 })
 
-it('says how it is called', async () => {
+it('says how it is called', { tags: ['long'] }, async () => {
   const { err, code } = await run('backup', ['--whatever'], {})
   expect([err, code]).toEqual(['How to call it: npm run backup -- FILE [--key-file FILE] [--verify]\n', 1])
 })

@@ -24,7 +24,10 @@ async function confirmSeller(...args: string[]) {
   return { out, err, code }
 }
 
-it('writes down who confirmed what and when, and lets online what waited', { timeout: 60_000 }, async () => {
+it('writes down who confirmed what and when, and lets online what waited', {
+  timeout: 60_000,
+  tags: ['long'],
+}, async () => {
   const { db } = database
   const { id: ownerId, email } = await createSeller(db, { name: 'Ada Blocks' })
   await createProducts(db, Array(60).fill({ ownerId, waitingFor: 'quota' }))

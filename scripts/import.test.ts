@@ -10,7 +10,7 @@ import { RUNTIME_ENVIRONMENT } from '../tests/support/runtime-environment.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
 
 /** Each test starts several processes, one after another. */
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 60_000, tags: ['long'] }
 
 let database: TestDatabase
 let folder: string

@@ -158,7 +158,7 @@ describe('while it runs', () => {
     expect(logged.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request failed', 'request']))
   })
 
-  it('a page that says the same is the same, whenever it is rendered', async () => {
+  it('a page that says the same is the same, whenever it is rendered', { tags: ['long'] }, async () => {
     const product = start('lagos', { LOG_LEVEL: 'warn' })
     const url = await product.open()
     // A page is kept for its whole address: under another name of the server it is rendered anew.
@@ -173,7 +173,7 @@ describe('while it runs', () => {
     expect((await ask('three.example', 'GET', { 'If-None-Match': etag ?? '' })).status).toBe(304)
   })
 
-  it('nobody has to listen to what it says', async () => {
+  it('nobody has to listen to what it says', { tags: ['long'] }, async () => {
     const product = start('kano', EMPTY, ['sh', '-c', 'node scripts/start.ts 2>&1 | head -1'])
     const url = `http://127.0.0.1:${await product.listening()}`
     await expect.poll(() => status(`${url}/readyz`), { timeout: 60_000 }).toBe(200)
@@ -210,7 +210,7 @@ describe('a stop', () => {
     expect(await processesOf(product.dataDir)).toEqual([])
   })
 
-  it('by Ctrl-C, which reaches npm and all it started, ends in order', async () => {
+  it('by Ctrl-C, which reaches npm and all it started, ends in order', { tags: ['long'] }, async () => {
     const product = start('kano', { ...EMPTY, DRAIN_SECONDS: '3' }, npmStart)
     const url = await product.open()
     process.kill(-Number(product.process.pid), 'SIGINT')

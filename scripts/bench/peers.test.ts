@@ -33,7 +33,7 @@ const write = (file: string, peer: unknown) => writeFile(join(folder, file), JSO
 const ours = { read: base, known: `${base}/known`, ids: { product: '42' } }
 const load = { connections: 2, seconds: 1 }
 
-it('measures another server beside ours, each by its own request', { tags: ['slow'] }, async () => {
+it('measures another server beside ours, each by its own request', { tags: ['slow', 'long'] }, async () => {
   const post = { method: 'POST', headers: { 'x-channel': 'one' }, body: '{"query":"{x}"}' }
   await write('other.json', { name: 'Other 1.0', calls: [{ ...call, ...post }] })
   const said: string[] = []

@@ -74,7 +74,9 @@ describe('news', () => {
     expect(mails.flat()).toHaveLength(1)
   })
 
-  it('of more than a statement may have parameters are told, and five of them named', async () => {
+  it('of more than a statement may have parameters are told, and five of them named', {
+    tags: ['long'],
+  }, async () => {
     const { id } = await saved()
     const offers = await cements(7)
     await find(id, offers)

@@ -48,14 +48,14 @@ describe('guesses at one account from many addresses', () => {
     expect((await post('/auth/sign-in', other, '105.1.1.1', apiWithDelay(3_600_000))).status).toBe(200)
   })
 
-  it('are no more than one where they come from one address', async () => {
+  it('are no more than one where they come from one address', { tags: ['long'] }, async () => {
     const { email } = await createPerson(db)
     for (let tries = 0; tries < 10; tries++) await guess(email, '102.89.1.1')
     await guessFromMany(email, 9)
     expect(await queued('mail')).toEqual([])
   })
 
-  it('count where an address is confirmed by the password, too', async () => {
+  it('count where an address is confirmed by the password, too', { tags: ['long'] }, async () => {
     const { email } = await createPerson(db)
     const confirm = (address: string) =>
       post('/auth/confirm-code', { email, code: '000000', password: 'a guess' }, address)

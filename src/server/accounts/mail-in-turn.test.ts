@@ -48,7 +48,7 @@ async function victims(count: number): Promise<string[]> {
 }
 
 describe('a letter that somebody asks for honestly', { tags: ['slow'] }, () => {
-  it('leaves soon after 60 that a stranger has asked for', async () => {
+  it('leaves soon after 60 that a stranger has asked for', { tags: ['long'] }, async () => {
     for (const email of await victims(12))
       for (let count = 0; count < 5; count++) await reset(email, '192.0.2.1')
     await reset(HONEST, '198.51.100.1')
@@ -57,7 +57,9 @@ describe('a letter that somebody asks for honestly', { tags: ['slow'] }, () => {
     expect(sent.indexOf(HONEST)).toBeLessThan(20)
   })
 
-  it('leaves as soon after those of 36 addresses, however many each asks for', async () => {
+  it('leaves as soon after those of 36 addresses, however many each asks for', {
+    tags: ['long'],
+  }, async () => {
     const emails = await victims(36)
     for (const [index, email] of emails.entries())
       for (let count = 0; count < 2; count++) await reset(email, `192.0.2.${index}`)
@@ -93,7 +95,7 @@ describe('a letter that somebody asks for honestly', { tags: ['slow'] }, () => {
     expect(sent.indexOf('newcomer@shop.example')).toBeLessThan(19)
   })
 
-  it('does not wait for one that the mail server hangs on', async () => {
+  it('does not wait for one that the mail server hangs on', { tags: ['long'] }, async () => {
     const emails = await victims(30)
     for (const [index, email] of emails.entries()) await reset(email, `192.0.2.${index}`)
     const [hanging, ...others] = emails

@@ -151,7 +151,7 @@ describe('what is being written while the first page is read is on no page', () 
     expect([...first.read, ...second.read].sort()).toEqual(before.map(({ id }) => id).sort())
   })
 
-  it('where many write, sixty times over', { tags: ['slow'] }, async () => {
+  it('where many write, sixty times over', { tags: ['slow', 'long'] }, async () => {
     const { id: ownerId } = await createSeller(db)
     await createProducts(db, [{ ownerId }, ...several])
     const reading = new AbortController()

@@ -183,7 +183,7 @@ describe('a backup', () => {
     expect(letters.filter(([, { sendsMail }]) => !sendsMail)).toEqual([])
   })
 
-  it('goes from a bucket into another one alike', async () => {
+  it('goes from a bucket into another one alike', { tags: ['long'] }, async () => {
     const { image } = await fillMarketplace()
     const bucket = await openBucket()
     for (const key of imageKeys(image)) await bucket.storage.put(key, bytesOf(key), 'image/webp')

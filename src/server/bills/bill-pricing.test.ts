@@ -350,7 +350,7 @@ describe('pricing a bill', () => {
   })
 })
 
-it('5,000 lines are priced in less than five seconds', { tags: ['slow'] }, async () => {
+it('5,000 lines are priced in less than five seconds', { tags: ['slow', 'long'] }, async () => {
   const { person } = await somebody()
   const id = await send(person)
   const { lines } = await linesOf(person, id)

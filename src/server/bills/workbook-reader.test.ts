@@ -82,13 +82,13 @@ describe('hostile workbooks', () => {
     expect(sheets).toHaveLength(1)
   })
 
-  it('a chain of twenty thousand formulas is worked out', () => {
+  it('a chain of twenty thousand formulas is worked out', { tags: ['long'] }, () => {
     const chain = Array.from({ length: 20_000 }, (_, row) => [row === 0 ? 1 : `=A${row}+1`])
     const { rows } = readBill(readWorkbook(madeWorkbook({ Bill: sheetOf(chain) })))
     expect(rows[0]?.at(-1)?.cells.A).toBe('20000')
   })
 
-  it('formulas that are longer than any bill are too much', async () => {
+  it('formulas that are longer than any bill are too much', { tags: ['long'] }, async () => {
     const cells = Array.from({ length: 100 }, (_, column) => `<c><f>${'A1+'.repeat(300)}${column}</f></c>`)
     const rows = Array.from({ length: 500 }, () => `<row>${cells.join('')}</row>`).join('')
     const refusal = expect.stringContaining('40 million')

@@ -152,7 +152,9 @@ describe('its prices', () => {
     expect(disordered).toHaveLength(0)
   })
 
-  it('stay as fresh as they are, whenever somebody looks, and each confirmation is an event', async () => {
+  it('stay as fresh as they are, whenever somebody looks, and each confirmation is an event', {
+    tags: ['long'],
+  }, async () => {
     const { db } = database
     const [edited] = await db.select().from(products).limit(1)
     if (!edited) throw new Error('Nothing is offered')

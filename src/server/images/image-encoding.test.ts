@@ -215,7 +215,7 @@ describe('an SVG', () => {
   })
 
   it('that would be drawn for hours is given up, and nothing else suffers', {
-    tags: ['slow'],
+    tags: ['slow', 'long'],
     timeout: 40_000,
   }, async () => {
     const filter = '<filter id="f"><feTurbulence numOctaves="20" baseFrequency="0.9"/></filter>'

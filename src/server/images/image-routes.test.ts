@@ -285,7 +285,7 @@ describe('POST /upload/complete', () => {
     expect((await complete(key)).status).toBe(429)
   })
 
-  it('prepares ten at once', { tags: ['slow'], timeout: 60_000 }, async () => {
+  it('prepares ten at once', { tags: ['slow', 'long'], timeout: 60_000 }, async () => {
     const sizes = Array.from({ length: 10 }, (_, index) => ({ width: 300 + index, height: 200 }))
     const made = await Promise.all(
       sizes.map(async (size) => upload(await sampleImage(size).jpeg().toBuffer())),

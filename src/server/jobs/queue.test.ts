@@ -190,7 +190,7 @@ it('instances share the work: every job is done once', async () => {
   expect(done.sort()).toEqual(requested.sort())
 })
 
-it('a recurring job comes once a minute for all instances', { tags: ['slow'] }, async () => {
+it('a recurring job comes once a minute for all instances', { tags: ['slow', 'long'] }, async () => {
   // The instances of the tests before have looked just now.
   await db.execute(sql`UPDATE pgboss.version SET cron_on = NULL`)
   const minute = () => Math.floor(Date.now() / 60_000)

@@ -147,7 +147,7 @@ describe('the nearest first', () => {
     expect(listings.every(({ distanceKm }) => distanceKm === undefined)).toBe(true)
   })
 
-  it('are the same homes in the same order however many there are', async () => {
+  it('are the same homes in the same order however many there are', { tags: ['long'] }, async () => {
     const places = fc.sample(
       fc.constantFrom(
         ...STATES.slice(17, 27).flatMap((state): [State, string | null][] => [

@@ -110,7 +110,7 @@ it('a server that is down loses nothing', { tags: ['slow'] }, async () => {
   ])
 })
 
-it('a server that greets too late does not hold the work', { tags: ['slow'] }, async () => {
+it('a server that greets too late does not hold the work', { tags: ['slow', 'long'] }, async () => {
   let connections = 0
   const { received, port } = await server({
     onConnect: (_, done) => {
@@ -201,7 +201,7 @@ it('two instances deliver one mail once', { tags: ['slow'] }, async () => {
   expect(received.flatMap(({ to }) => to).sort()).toEqual(requested)
 })
 
-it('a product that stops does not wait for a mail server', { tags: ['slow'] }, async () => {
+it('a product that stops does not wait for a mail server', { tags: ['slow', 'long'] }, async () => {
   const { port } = await server({ onConnect: () => undefined })
   const queue = await working(createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: FROM, ...FIXED }))
   await queue.send('mail', EMAIL)

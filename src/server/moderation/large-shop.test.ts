@@ -121,7 +121,9 @@ describe('a shop with more than is written in one transaction', () => {
     },
   )
 
-  it('tells later pages of a list, and a search that has to leave a word out, nothing of it either', async () => {
+  it('tells later pages of a list, and a search that has to leave a word out, nothing of it either', {
+    tags: ['long'],
+  }, async () => {
     const first = await get('/product/getCat')
     await createProduct(db, { name: 'Hollow sandcrete rings' })
     await moderate('suspend', 'user')
@@ -153,7 +155,9 @@ describe('a shop with more than is written in one transaction', () => {
     expect(JOBS['settle-visibility'].recurs).toBe('* * * * *')
   })
 
-  it('is written at once for an instance of the release before, whose lists ask for nothing else', async () => {
+  it('is written at once for an instance of the release before, whose lists ask for nothing else', {
+    tags: ['long'],
+  }, async () => {
     const suspendThere = (suspendedReason: string | null) =>
       db.update(users).set({ suspendedReason }).where(eq(users.id, owner.id))
     await suspendThere('Fraud')
@@ -209,7 +213,9 @@ it('costs lists nothing while every owner is settled: neither page nor total loo
 describe('the job', () => {
   beforeEach(fillShop)
 
-  it('goes on where it was interrupted, and follows the account as it is by then', async () => {
+  it('goes on where it was interrupted, and follows the account as it is by then', {
+    tags: ['long'],
+  }, async () => {
     await moderate('hide', 'product')
     await moderate('suspend', 'user')
     const stopped = AbortSignal.abort(new Error('The process ends'))
@@ -229,7 +235,7 @@ describe('the job', () => {
   })
 
   it('is right beside another one, changes by the owner, and quick turns of the moderators', {
-    tags: ['slow'],
+    tags: ['slow', 'long'],
   }, async () => {
     await moderate('suspend', 'user')
     const turns = async () => {
@@ -249,7 +255,9 @@ describe('the job', () => {
     expect(await shown()).toEqual({ ...ALL, products: MANY + 21 })
   })
 
-  it('leaves the vocabulary alone, which names and descriptions alone change', async () => {
+  it('leaves the vocabulary alone, which names and descriptions alone change', {
+    tags: ['long'],
+  }, async () => {
     await db.execute(sql`DELETE FROM search_words`)
     await moderate('suspend', 'user')
     await settle()

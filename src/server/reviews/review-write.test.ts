@@ -148,7 +148,7 @@ describe('POST /review/create-review', () => {
 describe('many at once', () => {
   const OF_LONG_AGO = { name: 'Buyer', emailVerified: true, createdAt: new Date('2025-01-01') }
 
-  it('200 reviews of one seller by 200 people are all counted', async () => {
+  it('200 reviews of one seller by 200 people are all counted', { tags: ['long'] }, async () => {
     const people = await db
       .insert(users)
       .values(Array.from({ length: 200 }, (_, n) => ({ ...OF_LONG_AGO, email: `${n}@mail.example` })))

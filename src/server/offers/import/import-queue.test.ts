@@ -17,7 +17,9 @@ const ROWS = Array.from(
     `A${index},Dangote cement 42.5R,${'Fresh from the plant. '.repeat(10)},Concrete,cement,material,bag,Lagos,12 Allen Avenue,08031234567,${index % 500 === 0 ? 'x' : 900 + index}`,
 )
 
-it('5,000 rows come in while the product answers, and over a stop of it', { tags: ['slow'] }, async () => {
+it('5,000 rows come in while the product answers, and over a stop of it', {
+  tags: ['slow', 'long'],
+}, async () => {
   const headers = await signInAs(ctx, await createSeller(db))
   const body = [HEADER, ...ROWS].join('\n')
   const sent = await answerOf(

@@ -284,7 +284,7 @@ describe('an import', () => {
   })
 
   it('keeps tens of thousands of short rows that stay out, and reads no file of more rows than it may have', {
-    tags: ['slow'],
+    tags: ['slow', 'long'],
   }, async () => {
     const importOptions = optionsQuery({
       map: { name: 'a' },
