@@ -18,35 +18,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it(
-  'a demonstration has a price index of a year, and two states of too few sellers',
-  { tags: ['long'] },
-  async () => {
-    await seedDemo(db, openStorage(readEnv({ DATA_DIR: folder }), 'a secret of thirty-two characters'), NOW)
-    await runMissingWeeks(db, { isExample: true }, { now: NOW })
-    const { rows } = await db.execute<{
-      region: string
-      weeks: number
-      materials: number
-      years: number
-    }>(sql`
+it('a demonstration has a price index of a year, and two states of too few sellers', {
+  tags: ['long'],
+}, async () => {
+  await seedDemo(db, openStorage(readEnv({ DATA_DIR: folder }), 'a secret of thirty-two characters'), NOW)
+  await runMissingWeeks(db, { isExample: true }, { now: NOW })
+  const { rows } = await db.execute<{
+    region: string
+    weeks: number
+    materials: number
+    years: number
+  }>(sql`
     SELECT region, count(DISTINCT run_id)::int AS weeks, count(DISTINCT specification)::int AS materials,
       count(*) FILTER (WHERE year_change IS NOT NULL)::int AS years
     FROM index_values WHERE status = 'published' GROUP BY region ORDER BY region`)
-    expect(rows.map(({ region }) => region)).toEqual([
-      'FCT',
-      'Kaduna',
-      'Kano',
-      'Lagos',
-      'Nigeria',
-      'Oyo',
-      'Rivers',
-    ])
-    for (const { region, weeks, materials, years } of rows) {
-      expect(weeks, region).toBeGreaterThanOrEqual(52)
-      expect(materials, region).toBeGreaterThanOrEqual(12)
-      expect(years, region).toBeGreaterThan(0)
-    }
-  },
-  60_000,
-)
+  expect(rows.map(({ region }) => region)).toEqual([
+    'FCT',
+    'Kaduna',
+    'Kano',
+    'Lagos',
+    'Nigeria',
+    'Oyo',
+    'Rivers',
+  ])
+  for (const { region, weeks, materials, years } of rows) {
+    expect(weeks, region).toBeGreaterThanOrEqual(52)
+    expect(materials, region).toBeGreaterThanOrEqual(12)
+    expect(years, region).toBeGreaterThan(0)
+  }
+})
