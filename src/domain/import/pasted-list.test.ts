@@ -19,6 +19,10 @@ describe('what is pasted', () => {
       'Cement, 50 kg, ₦9,500\nBinding wire, 20 kg, 41,000',
       'Cement, 50 kg\t₦9,500\nBinding wire, 20 kg\t41,000',
     ],
+    [
+      '*PRICE LIST TODAY*\n• *Dangote cement* - N9,500\n- 2*4 wood → 3,500\nBlocks 9 inch @ 700 each\nContact: 08031234567',
+      'PRICE LIST TODAY\nDangote cement\tN9,500\n2*4 wood\t3,500\nBlocks 9 inch\t700 each\nContact: 08031234567',
+    ],
     ['Good morning', 'Good morning'],
     ['', ''],
   ])('%j', (text, list) => {

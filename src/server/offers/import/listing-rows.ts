@@ -39,7 +39,7 @@ export const readListingRow: ReadRow<ListingInput> = (row) => {
   const place = readPlace(row, found)
   const bedrooms = readRooms(row, 'bedrooms', found)
   const bathrooms = readRooms(row, 'bathrooms', found)
-  const home = findHomeKind(kind, texts.name ?? '')
+  const home = findHomeKind(kind, texts.name ?? texts.description ?? '')
   const rooms = typeof bedrooms === 'number' ? `${bedrooms} bedroom ` : ''
   const where = place.area ?? texts.address?.split(',')[0]?.trim() ?? place.state ?? ''
   const made = home || rooms ? `${rooms}${(home ?? 'home').toLowerCase()} in ${where}` : ''
