@@ -75,6 +75,25 @@ describe('headers', () => {
     ])
   })
 
+  it('over some of the rows say what those are, where a row does not', async () => {
+    const text =
+      'ADE CEMENT STORES,,\nItem,Unit,Price\nPlate,nr,4500\nCEMENT:,,\nBUA 42.5 50kg,bag,9300\nRODS,,\n12mm,length,11200\nSUNDRIES,,\nPlate,nr,4500\n'
+    const { rows, words } = await read('products', text)
+    const unknown = 'Neither the row nor its name says in which category it belongs'
+    expect(rows).toMatchObject([
+      unknown,
+      'Product regularPrice is required',
+      { name: 'BUA 42.5 50kg', subCategories: ['Cement'] },
+      'Product regularPrice is required',
+      { name: '12mm rods, per length', subCategories: ['Reinforcement Bar'] },
+      unknown,
+      unknown,
+    ])
+    expect(words.filter(({ field, value }) => field === 'categories' && value !== '')).toEqual([
+      { field: 'categories', value: 'RODS', meaning: 'Reinforcement / Reinforcement Bar', sure: true },
+    ])
+  })
+
   it('that say the period of a rent', async () => {
     const header = 'title,location,Price per annum,proper_type,bedrooms,bathrooms,parking_space'
     expect(await home('Newly built home,Yaba Lagos,2.5m,Mini flat,1,1,2', header)).toMatchObject({

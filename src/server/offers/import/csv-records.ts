@@ -78,14 +78,14 @@ export function detectLayout(sample: string, isKnown: (header: string) => boolea
       .reduce<TextRow | undefined>((best, row) => (best && known(best) >= known(row) ? best : row), undefined)
     if (!header) return []
     const below = rows.filter(({ line }) => line > header.line)
-    const even = below.filter(({ cells }) => cells.length === header.cells.length).length
+    const even = rows.filter(({ cells }) => cells.length === header.cells.length).length
     return [
       {
         layout: { separator, header },
         // A title is one cell under every separator but the right one.
         known: header.cells.length > 1 ? known(header) : 0,
         sample: below.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
-        evenness: header.cells.length > 1 ? (even + 1) / (below.length + 1) : 0,
+        evenness: header.cells.length > 1 ? even / rows.length : 0,
         // A name and a price may have commas, and have no tab.
         isTabbed: separator === '\t' && header.cells.length > 1 ? 1 : 0,
       },
