@@ -23,6 +23,7 @@ describe('what is pasted', () => {
       '*PRICE LIST TODAY*\n• *Dangote cement* - N9,500\n- 2*4 wood → 3,500\nBlocks 9 inch @ 700 each\nContact: 08031234567',
       'PRICE LIST TODAY\nDangote cement\tN9,500\n2*4 wood\t3,500\nBlocks 9 inch\t700 each\nContact: 08031234567',
     ],
+    ['Floor tile 60x60 - $12\nPump: £1,200', 'Floor tile 60x60\t$12\nPump\t£1,200'],
     ['Good morning', 'Good morning'],
     ['', ''],
   ])('%j', (text, list) => {

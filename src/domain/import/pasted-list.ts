@@ -1,4 +1,4 @@
-const PRICE = String.raw`(?:₦|#|N(?:GN)?)?\s*(?!0\d)\d[\d,]*(?:\.\d+)?\s*(?:k|m|million|thousand)?(?:\s*(?:naira|only|each))?(?:\s*(?:\/|per)\s*[a-z ]+)?`
+const PRICE = String.raw`(?:₦|#|N(?:GN)?|[$£€])?\s*(?!0\d)\d[\d,]*(?:\.\d+)?\s*(?:k|m|million|thousand)?(?:\s*(?:naira|only|each))?(?:\s*(?:\/|per)\s*[a-z ]+)?`
 const NAME_AND_PRICE = new RegExp(
   String.raw`^\s*(?:\d+[.)]\s+)?(.*?[a-z].*?)(?:\s*[,;:=@→]\s*|\s+[-–—.]+\s*|\s+)(${PRICE})\s*$`,
   'i',

@@ -80,13 +80,14 @@ describe('headers', () => {
       'ADE CEMENT STORES,,\nItem,Unit,Price\nPlate,nr,4500\nCEMENT:,,\nBUA 42.5 50kg,bag,9300\nRODS,,\n12mm,length,11200\nSUNDRIES,,\nPlate,nr,4500\n'
     const { rows, words } = await read('products', text)
     const unknown = 'Neither the row nor its name says in which category it belongs'
+    const heading = 'It says no price: taken for the heading of the rows below'
     expect(rows).toMatchObject([
       unknown,
-      'Product regularPrice is required',
+      heading,
       { name: 'BUA 42.5 50kg', subCategories: ['Cement'] },
-      'Product regularPrice is required',
+      heading,
       { name: '12mm rods, per length', subCategories: ['Reinforcement Bar'] },
-      unknown,
+      heading,
       unknown,
     ])
     expect(words.filter(({ field, value }) => field === 'categories' && value !== '')).toEqual([

@@ -65,7 +65,7 @@ export type OpenFile = {
   /** The rows below the header, block by block. */
   records: AsyncIterable<SectionedRecord[]>
   /** The column that names the rows of these records: the one that was named, else one that is called and filled so. */
-  keyIndexOf(records: readonly CsvRecord[]): number | undefined
+  keyIndexOf(records: readonly SectionedRecord[]): number | undefined
   read(record: SectionedRecord, keyIndex: number | undefined): GoodRow | RejectedRow
 }
 
@@ -177,6 +177,11 @@ const TEXT_MARK = /^'(?=[=+\-@])/
 /** Whose cells may have lost the sign of the naira. */
 const PRICES = new Set(['regularPrice', 'discountPrice'])
 
+const HEADING: Reason = {
+  field: 'regularPrice',
+  message: 'It says no price: taken for the heading of the rows below',
+}
+
 type ReadContext = {
   name: ImportName
   columns: MappedColumns
@@ -239,7 +244,8 @@ function readRecord(
   const priceHeader = columns.mapped.find(({ field }) => field === 'regularPrice')?.header ?? ''
   const values = importOptions.values ?? {}
   const read = kind.read({ cells, defaults: importOptions.defaults, rates, values, priceHeader })
-  if ('reasons' in read) return { ...rejected(read.reasons), words: isHeading ? [] : read.words }
+  if ('reasons' in read)
+    return isHeading ? rejected([HEADING]) : { ...rejected(read.reasons), words: read.words }
   const identity = identityOf(name, read.columns)
   return { line, cells: all, offerId, code, identity, formerKey: formerKey(all, columns.keyIndex), ...read }
 }

@@ -20,7 +20,7 @@ export function sections(): (record: CsvRecord) => SectionedRecord {
   return (record) => {
     const heading = headingOf(record)
     if (heading !== undefined) section = guessShelf(heading) && heading
-    return section === undefined ? record : { ...record, section, isHeading: heading !== undefined }
+    return { ...record, section, isHeading: heading !== undefined }
   }
 }
 
