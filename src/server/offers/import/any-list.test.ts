@@ -299,6 +299,23 @@ describe('a workbook', () => {
     )
   })
 
+  it('has what a merged cell says in all the rows that it covers', async () => {
+    const list = sheetOf([
+      ['State', 'Item', 'Price'],
+      ['Kano', 'BUA cement 50kg bag', 9300],
+      ['', 'Dangote cement 50kg bag', 9500],
+      ['', 'Sharp sand, 20 tonnes', 85000],
+    ]).replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>')
+    const { rows } = await read('products', workbook({ Prices: list }))
+    expect(rows).toMatchObject([{ location: 'Kano' }, { location: 'Kano' }, { location: 'Lagos' }])
+    const everywhere = '<mergeCell ref="A1:A60000"/>'.repeat(60)
+    const bomb = sheetOf(Array.from({ length: 60_000 }, () => ['x'])).replace(
+      '</sheetData>',
+      `</sheetData>${everywhere}`,
+    )
+    await expect(read('products', workbook({ Bomb: bomb }))).rejects.toThrow('too large')
+  })
+
   it('is unpacked once, however often it is asked what it says', async () => {
     let unpacked = 0
     async function* sent() {
