@@ -138,7 +138,7 @@ test.describe('From a spreadsheet', () => {
       .fill('Dangote cement, 50 kg bag - 9,500\nIron rod 12 mm, 12 m length - 12,500\nCeramic floor tile 60x60 - $12')
     await page.getByRole('button', { name: 'Read what I pasted' }).click()
     const asked = page.getByRole('region', { name: 'Once for all rows' })
-    await expect(asked.getByRole('listitem')).toHaveCount(2)
+    await expect(asked.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByText('Column that names a row')).toBeHidden()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectFits(page, [390])
