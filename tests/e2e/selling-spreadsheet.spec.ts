@@ -135,7 +135,9 @@ test.describe('From a spreadsheet', () => {
     await begin(page)
     await page
       .getByLabel('Or paste it here')
-      .fill('Dangote cement, 50 kg bag - 9,500\nIron rod 12 mm, 12 m length - 12,500\nCeramic floor tile 60x60 - $12')
+      .fill(
+        'Dangote cement, 50 kg bag - 9,500\nIron rod 12 mm, 12 m length - 12,500\nCeramic floor tile 60x60 - $12',
+      )
     await page.getByRole('button', { name: 'Read what I pasted' }).click()
     const asked = page.getByRole('region', { name: 'Once for all rows' })
     await expect(asked.getByRole('listitem')).toHaveCount(3)
