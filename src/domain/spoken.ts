@@ -3,6 +3,8 @@ const ASKED: Readonly<Record<string, string>> = {
   'Product storeAddress is required': 'Where is your store?',
   'Product location is required': 'Which state is it in?',
   'Product regularPrice is required': 'What does it cost?',
+  'Listing bedrooms is required': 'How many bedrooms?',
+  'Listing bathrooms is required': 'How many bathrooms?',
 }
 
 /** What a rule calls a field by its name in the API, and what the forms call it. */

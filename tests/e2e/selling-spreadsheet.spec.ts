@@ -135,19 +135,25 @@ test.describe('From a spreadsheet', () => {
     await begin(page)
     await page
       .getByLabel('Or paste it here')
-      .fill('Dangote cement, 50 kg bag - 9,500\nIron rod 12 mm, 12 m length - 12,500')
+      .fill(
+        'Dangote cement, 50 kg bag - 9,500\nIron rod 12 mm, 12 m length - 12,500\nCeramic floor tile 60x60 - $12',
+      )
     await page.getByRole('button', { name: 'Read what I pasted' }).click()
     const asked = page.getByRole('region', { name: 'Once for all rows' })
-    await expect(asked.getByRole('listitem')).toHaveCount(2)
+    await expect(asked.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByText('Column that names a row')).toBeHidden()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectFits(page, [390])
     await asked.getByLabel('State').selectOption('Kano')
     await asked.getByLabel('Mobile number').fill('0803 123 4567')
     await asked.getByLabel('Mobile number').blur()
-    await expect(page.getByText('2 of 2 rows are good')).toBeVisible()
+    await expect(page.getByText('2 of 3 rows are good')).toBeVisible()
+    // A price in dollars is asked for its rate there, too.
+    await asked.getByLabel('Naira for one USD').fill('1,550')
+    await asked.getByLabel('Naira for one USD').blur()
+    await expect(page.getByText('3 of 3 rows are good')).toBeVisible()
     await page.getByRole('button', { name: 'Import the good rows' }).click()
-    await expect(page.getByText('2 came in.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('3 came in.')).toBeVisible({ timeout: 60_000 })
   })
 
   test('the template goes in as it is, for both kinds', { tag: '@long' }, async ({

@@ -333,6 +333,8 @@ export const LISTING_IMPORT_FIELDS: readonly ImportField[] = [
       'bed rooms',
       'num bedrooms',
       'rooms',
+      'no of rooms',
+      'number of rooms',
     ],
   },
   {

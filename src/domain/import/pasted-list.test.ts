@@ -19,6 +19,11 @@ describe('what is pasted', () => {
       'Cement, 50 kg, ₦9,500\nBinding wire, 20 kg, 41,000',
       'Cement, 50 kg\t₦9,500\nBinding wire, 20 kg\t41,000',
     ],
+    [
+      '*PRICE LIST TODAY*\n• *Dangote cement* - N9,500\n- 2*4 wood → 3,500\nBlocks 9 inch @ 700 each\nContact: 08031234567',
+      'PRICE LIST TODAY\nDangote cement\tN9,500\n2*4 wood\t3,500\nBlocks 9 inch\t700 each\nContact: 08031234567',
+    ],
+    ['Floor tile 60x60 - $12\nPump: £1,200', 'Floor tile 60x60\t$12\nPump\t£1,200'],
     ['Good morning', 'Good morning'],
     ['', ''],
   ])('%j', (text, list) => {

@@ -23,6 +23,13 @@ const RESERVED: ReadonlySet<string> = new Set(
   uploads user users verification verified verify weekly-mail why-adlm www`.split(/\s+/),
 )
 
+const withoutHyphens = (slug: string) => slug.replaceAll('-', '').replaceAll('rn', 'm')
+/** What looks alike counts as one: "supp0rt", "adm1n". */
+const lookOf = (slug: string) => withoutHyphens(slug).replaceAll('0', 'o').replaceAll(/[1l]/g, 'i')
+const RESERVED_LOOKS: ReadonlySet<string> = new Set([...RESERVED].map(lookOf))
+/** "ad1m" is taken for it, too; "adim" is in names of people. */
+const namesTheCompany = (slug: string) => withoutHyphens(slug).replaceAll('1', 'l').includes('adlm')
+
 /** As it is stored, however it was typed: without capitals, accents and outer blanks, with hyphens for blanks. */
 export const normaliseSlug = (typed: string): string =>
   typed
@@ -38,7 +45,7 @@ export function slugError(slug: string): string | undefined {
     return `Short address must have ${SLUG_LENGTH.min} to ${SLUG_LENGTH.max} characters`
   if (!SLUG_FORM.test(slug))
     return 'Short address may have letters a to z, digits, and single hyphens between them'
-  if (RESERVED.has(slug) || slug.replaceAll('-', '').includes('adlm') || ID_FORM.test(slug))
+  if (RESERVED_LOOKS.has(lookOf(slug)) || namesTheCompany(slug) || ID_FORM.test(slug))
     return 'This short address cannot be chosen'
   return undefined
 }

@@ -55,6 +55,12 @@ it.each([
 it('is stored in one way, however it was typed', () => {
   expect(normaliseSlug('  Émeka Sons_Shop ')).toBe('emeka-sons-shop')
   expect(slugError('emeka-sons-shop')).toBeUndefined()
+  // What looks like a reserved word is one; names of people are none.
+  const looks = ['supp0rt', 'adm1n', 's1gn-in', 'ad1m-store', 'adlrn', 'adrnin']
+  expect(looks.filter((slug) => slugError(slug) === undefined)).toEqual([])
+  expect(['nadim-and-sons', 'adimora', 'modern-homes', 'block10'].map(slugError)).toEqual(
+    Array(4).fill(undefined),
+  )
   // A Cyrillic а is no a.
   expect(slugError(normaliseSlug('dаngote'))).toBeDefined()
 })

@@ -75,6 +75,26 @@ describe('headers', () => {
     ])
   })
 
+  it('over some of the rows say what those are, where a row does not', async () => {
+    const text =
+      'ADE CEMENT STORES,,\nItem,Unit,Price\nPlate,nr,4500\nCEMENT:,,\nBUA 42.5 50kg,bag,9300\nRODS,,\n12mm,length,11200\nSUNDRIES,,\nPlate,nr,4500\n'
+    const { rows, words } = await read('products', text)
+    const unknown = 'Neither the row nor its name says in which category it belongs'
+    const heading = 'It says no price: taken for the heading of the rows below'
+    expect(rows).toMatchObject([
+      unknown,
+      heading,
+      { name: 'BUA 42.5 50kg', subCategories: ['Cement'] },
+      heading,
+      { name: '12mm rods, per length', subCategories: ['Reinforcement Bar'] },
+      heading,
+      unknown,
+    ])
+    expect(words.filter(({ field, value }) => field === 'categories' && value !== '')).toEqual([
+      { field: 'categories', value: 'RODS', meaning: 'Reinforcement / Reinforcement Bar', sure: true },
+    ])
+  })
+
   it('that say the period of a rent', async () => {
     const header = 'title,location,Price per annum,proper_type,bedrooms,bathrooms,parking_space'
     expect(await home('Newly built home,Yaba Lagos,2.5m,Mini flat,1,1,2', header)).toMatchObject({
@@ -277,6 +297,23 @@ describe('a workbook', () => {
     expect((await read('products', bytes, { sheet: 'Notes' }).catch(String)).toString()).not.toContain(
       'TypeError',
     )
+  })
+
+  it('has what a merged cell says in all the rows that it covers', async () => {
+    const list = sheetOf([
+      ['State', 'Item', 'Price'],
+      ['Kano', 'BUA cement 50kg bag', 9300],
+      ['', 'Dangote cement 50kg bag', 9500],
+      ['', 'Sharp sand, 20 tonnes', 85000],
+    ]).replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells>')
+    const { rows } = await read('products', workbook({ Prices: list }))
+    expect(rows).toMatchObject([{ location: 'Kano' }, { location: 'Kano' }, { location: 'Lagos' }])
+    const everywhere = '<mergeCell ref="A1:A60000"/>'.repeat(60)
+    const bomb = sheetOf(Array.from({ length: 60_000 }, () => ['x'])).replace(
+      '</sheetData>',
+      `</sheetData>${everywhere}`,
+    )
+    await expect(read('products', workbook({ Bomb: bomb }))).rejects.toThrow('too large')
   })
 
   it('is unpacked once, however often it is asked what it says', async () => {

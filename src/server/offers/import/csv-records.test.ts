@@ -37,7 +37,17 @@ describe('the rows of a CSV file', () => {
     expect(brief(await read('1,2,,\n1,2,3\n1\n', 2))).toEqual([
       [1, ['1', '2']],
       [2, 'The row has 3 cells where the header has 2'],
-      [3, 'The row has 1 cells where the header has 2'],
+      [3, ['1', '']],
+    ])
+  })
+
+  it('may have a price whose comma nobody quoted', async () => {
+    const text = 'Cement,9,500\nIron rod 12mm,₦11,200.50\nGenerator,1,250,000\nPipe, 4 inch,500\n'
+    expect(brief(await read(text, 2))).toEqual([
+      [1, ['Cement', '9,500']],
+      [2, ['Iron rod 12mm', '₦11,200.50']],
+      [3, ['Generator', '1,250,000']],
+      [4, 'The row has 3 cells where the header has 2'],
     ])
   })
 
@@ -112,6 +122,22 @@ describe('the layout of a file', () => {
   it('has the header in the row with most known names, below any title', () => {
     const sample = 'ADE & SONS PRICE LIST,,\nPrice on 1 March,,\n\nName,Price,Unit\nCement,500,bag\n'
     expect(detectLayout(sample, isKnown)?.header).toEqual({ line: 4, cells: ['Name', 'Price', 'Unit'] })
+  })
+
+  it('has the header below a title that names a header, and none in a line with a number', () => {
+    const sample = 'Price list,,\nCEMENT,,\nDangote,bag,9500\nBUA,bag,9300\nPrice,call,08031234567\n'
+    expect(detectLayout(sample, (header) => /^price/i.test(header))?.header).toEqual({
+      line: 2,
+      cells: ['Column 1', 'Column 2', 'Column 3'],
+    })
+  })
+
+  it('has the header below a title of one cell, whatever parts the cells', () => {
+    const sample = 'Price list\nDangote\t9,500\nBUA\t9,300\n'
+    expect(detectLayout(sample, (header) => /^price/i.test(header))).toMatchObject({
+      separator: '\t',
+      header: { line: 1, cells: ['Column 1', 'Column 2'] },
+    })
   })
 
   it('has cells parted by tabs where each has as many commas', () => {

@@ -72,19 +72,20 @@ const HEADER_WITHIN = 20
 export function detectLayout(sample: string, isKnown: (header: string) => boolean): Layout | undefined {
   const candidates = SEPARATORS.flatMap((separator) => {
     const rows = readSample(sample, separator)
-    const known = (row: TextRow) => row.cells.filter(isKnown).length
-    const header = rows
+    const known = (row: TextRow) => knownHeaders(row, isKnown)
+    const header = rowsOfTable(rows)
       .slice(0, HEADER_WITHIN)
       .reduce<TextRow | undefined>((best, row) => (best && known(best) >= known(row) ? best : row), undefined)
     if (!header) return []
     const below = rows.filter(({ line }) => line > header.line)
-    const even = below.filter(({ cells }) => cells.length === header.cells.length).length
+    const even = rows.filter(({ cells }) => cells.length === header.cells.length).length
     return [
       {
         layout: { separator, header },
-        known: known(header),
+        // A title is one cell under every separator but the right one.
+        known: header.cells.length > 1 ? known(header) : 0,
         sample: below.slice(0, SAMPLE_ROWS).map(({ cells }) => cells),
-        evenness: header.cells.length > 1 ? (even + 1) / (below.length + 1) : 0,
+        evenness: header.cells.length > 1 ? even / rows.length : 0,
         // A name and a price may have commas, and have no tab.
         isTabbed: separator === '\t' && header.cells.length > 1 ? 1 : 0,
       },
@@ -96,10 +97,25 @@ export function detectLayout(sample: string, isKnown: (header: string) => boolea
   return best && { ...(best.known > 0 ? best.layout : withoutHeader(best.layout)), sample: best.sample }
 }
 
+const filled = ({ cells }: TextRow) => cells.filter((cell) => cell.trim() !== '').length
+
+/** Without titles, which have one cell above or between rows that have several: "PRICE LIST", "CEMENT". */
+function rowsOfTable(rows: TextRow[]): TextRow[] {
+  const several = rows.filter((row) => filled(row) > 1)
+  return several.length > 0 ? several : rows
+}
+
+/** "Contact: 0803…" has a word of a header, and is none. */
+function knownHeaders({ cells }: TextRow, isKnown: (header: string) => boolean): number {
+  const known = cells.filter(isKnown).length
+  return known === 1 && cells.some(isNumber) ? 0 : known
+}
+
+const isNumber = (cell: string) => (parsePrice(repairPrice(cell))?.amount ?? 0) >= 10
+
 /** Where nothing is known and the first row has a price, it is a row, and no header: two columns from a sheet, pasted. */
 function withoutHeader({ separator, header }: Omit<Layout, 'sample'>): Omit<Layout, 'sample'> {
-  const isRow =
-    header.cells.length > 1 && header.cells.some((cell) => (parsePrice(repairPrice(cell))?.amount ?? 0) >= 10)
+  const isRow = header.cells.length > 1 && header.cells.some(isNumber)
   if (!isRow) return { separator, header }
   return {
     separator,
@@ -131,7 +147,7 @@ function parseBlock(text: string, { separator, width, line, last }: TextBlock) {
     const cells = cellsOf(record, width)
     const start = at + emptyLines
     at += countLineEnds(raw)
-    if (isQuotedAmiss(cells, record, raw))
+    if (isQuotedAmiss(record, raw, width))
       records.push(...salvage(raw.slice(emptyLines), { separator, width, line: start }))
     else if (cells === undefined)
       records.push({ line: start, raw, problem: wrongWidth(record.length, width) })
@@ -167,9 +183,10 @@ function isRawRow(row: unknown): row is { record: string[]; raw: string } {
 }
 
 /** A row over several lines that has the wrong number of cells, or a cell that a stray quote ended, took in its neighbours. */
-function isQuotedAmiss(cells: string[] | undefined, record: string[], raw: string): boolean {
+function isQuotedAmiss(record: string[], raw: string, width: number): boolean {
   if (!raw.trim().includes('\n')) return false
-  return cells === undefined || record.some((cell) => cell.startsWith('"') && cell.includes('\n'))
+  const isEven = record.length >= width && cellsOf(record, width) !== undefined
+  return !isEven || record.some((cell) => cell.startsWith('"') && cell.includes('\n'))
 }
 
 /** Takes text whose quotes cannot be right line by line, so that only the lines at fault are lost. */
@@ -188,11 +205,25 @@ function salvage(text: string, { separator, width, line }: Omit<TextBlock, 'last
   })
 }
 
-function cellsOf(record: string[], width: number): string[] | undefined {
-  if (record.length < width) return undefined
+/** Spreadsheets leave out what is empty at the end of a row; with less than half of its cells it is broken. */
+function cellsOf(written: string[], width: number): string[] | undefined {
+  if (written.length * 2 < width) return undefined
+  const record = written.length > width ? regrouped(written, width) : written
   return record.slice(width).every((cell) => cell.trim() === '')
-    ? record.slice(0, width).map(unescapeCsvFormula)
+    ? Array.from({ length: width }, (_, index) => unescapeCsvFormula(record[index] ?? ''))
     : undefined
+}
+
+/** "Cement,9,500" was typed, and no spreadsheet saved it: the comma within a price parts no cells. */
+function regrouped(record: string[], width: number): string[] {
+  const cells: string[] = []
+  for (const cell of record) {
+    const before = cells.at(-1) ?? ''
+    const isGroup = /^\d{3}(\.\d+)?$/.test(cell) && /(^|[\s₦#n])\d{1,3}(,\d{3})*$/i.test(before)
+    if (isGroup) cells[cells.length - 1] = `${before},${cell}`
+    else cells.push(cell)
+  }
+  return cells.length === width ? cells : record
 }
 
 const wrongWidth = (cells: number, width: number) =>

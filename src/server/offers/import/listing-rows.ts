@@ -33,13 +33,15 @@ export const readListingRow: ReadRow<ListingInput> = (row) => {
   const found = noFindings()
   const kind = texts.kind ?? texts.type ?? ''
   const notHome = findNotHome(kind, texts.name ?? '')
-  if (notHome) found.reasons.push({ field: 'type', message: `Listings are homes only; this is ${notHome}` })
+  // Nothing else is asked of what is no home.
+  if (notHome)
+    return { reasons: [{ field: 'type', message: `Listings are homes only; this is ${notHome}` }], words: [] }
 
-  const { priceAsWritten, ...offer } = readOffer(row, found, notHome !== undefined)
+  const { priceAsWritten, ...offer } = readOffer(row, found)
   const place = readPlace(row, found)
   const bedrooms = readRooms(row, 'bedrooms', found)
   const bathrooms = readRooms(row, 'bathrooms', found)
-  const home = findHomeKind(kind, texts.name ?? '')
+  const home = findHomeKind(kind, texts.name ?? texts.description ?? '')
   const rooms = typeof bedrooms === 'number' ? `${bedrooms} bedroom ` : ''
   const where = place.area ?? texts.address?.split(',')[0]?.trim() ?? place.state ?? ''
   const made = home || rooms ? `${rooms}${(home ?? 'home').toLowerCase()} in ${where}` : ''
@@ -74,7 +76,7 @@ const withPrice = (description: string | undefined, price: string | undefined) =
   price && description ? `${description}\nPrice as written: ${price}` : description
 
 /** For rent or for sale, at which price: files say it in the type, in the title, in the price's header and behind the price. */
-function readOffer(row: FileRow, found: Findings, notHome: boolean) {
+function readOffer(row: FileRow, found: Findings) {
   const { cells, defaults, rates, priceHeader = '' } = row
   const texts = { ...defaults, ...cells }
   const headerPeriod = periodOf(priceHeader)
@@ -110,7 +112,7 @@ function readOffer(row: FileRow, found: Findings, notHome: boolean) {
 
   if (type === undefined) {
     found.reasons.push({ field: 'type', message: 'Neither the type nor the name says for rent or for sale' })
-    if (!notHome) found.words.push({ field: 'type', value: '', meaning: null, sure: false })
+    found.words.push({ field: 'type', value: '', meaning: null, sure: false })
   }
   if (type === 'shortlet')
     found.reasons.push({
@@ -132,7 +134,7 @@ function readOffer(row: FileRow, found: Findings, notHome: boolean) {
         field: 'rentPeriod',
         message: 'The price does not say whether it is per month or per year',
       })
-      if (!notHome) found.words.push({ field: 'rentPeriod', value: '', meaning: 'year', sure: false })
+      found.words.push({ field: 'rentPeriod', value: '', meaning: 'year', sure: false })
     }
   }
   return {

@@ -12,13 +12,14 @@ import {
 } from '#server/offers/offer-kinds.ts'
 import { plainText } from './cell-values.ts'
 import { type ColumnOptions, headerTest, inOurNames, type MappedColumns, mapColumns } from './columns.ts'
-import { type CsvRecord, detectLayout, readRecords, type Separator } from './csv-records.ts'
+import { detectLayout, readRecords, type Separator } from './csv-records.ts'
 import type { FileRow, Reason, RowPreview, ValueReading } from './file-row.ts'
 import type { Encoding } from './file-text.ts'
 import { type Table, textOfTable } from './open-table.ts'
 import type { Rates } from './price-text.ts'
 import { repairPrice, repairText } from './repaired-text.ts'
 import { codeOf, findKeyIndex, formerKey, identityOf, ownKeyIndex, type RowNames } from './row-identity.ts'
+import { nameInSection, type SectionedRecord, sections } from './sections.ts'
 
 /** How the file was understood. */
 export type FileReading = {
@@ -62,10 +63,10 @@ export type OpenFile = {
   /** Where its rows go. */
   table: OfferTable
   /** The rows below the header, block by block. */
-  records: AsyncIterable<CsvRecord[]>
+  records: AsyncIterable<SectionedRecord[]>
   /** The column that names the rows of these records: the one that was named, else one that is called and filled so. */
-  keyIndexOf(records: readonly CsvRecord[]): number | undefined
-  read(record: CsvRecord, keyIndex: number | undefined): GoodRow | RejectedRow
+  keyIndexOf(records: readonly SectionedRecord[]): number | undefined
+  read(record: SectionedRecord, keyIndex: number | undefined): GoodRow | RejectedRow
 }
 
 /** A kind of offer as far as a file goes, whose rows are all of one form. */
@@ -127,8 +128,9 @@ export function openFile(name: ImportName, table: Table, { rates, ...written }: 
   const { encoding } = text
 
   async function* records() {
+    const inSection = sections()
     for await (const block of readRecords(text.chunks, { separator, width: header.length }))
-      yield block.filter(({ line }) => line > headerLine)
+      yield block.filter(({ line }) => line > headerLine).map(inSection)
   }
   return {
     reading: {
@@ -175,6 +177,11 @@ const TEXT_MARK = /^'(?=[=+\-@])/
 /** Whose cells may have lost the sign of the naira. */
 const PRICES = new Set(['regularPrice', 'discountPrice'])
 
+const HEADING: Reason = {
+  field: 'regularPrice',
+  message: 'It says no price: taken for the heading of the rows below',
+}
+
 type ReadContext = {
   name: ImportName
   columns: MappedColumns
@@ -187,7 +194,7 @@ type ReadContext = {
 
 function readRecord(
   kind: Importable,
-  record: CsvRecord,
+  record: SectionedRecord,
   { name, columns, importOptions, rates, encoding, ownKey, keyIndex }: ReadContext,
 ): GoodRow | RejectedRow {
   const { line } = record
@@ -203,6 +210,12 @@ function readRecord(
       return cell ? [[field, cell]] : []
     }),
   )
+  const { section, isHeading } = record
+  const isShelf = kind.fields.some(({ name }) => name === 'categories')
+  if (section !== undefined && isShelf && !columns.mapped.some(({ field }) => field === 'categories')) {
+    cells.categories = section
+    if (cells.name !== undefined) cells.name = nameInSection(cells.name, section)
+  }
   const reasonOf = ({ field, message }: Reason): ImportReason => {
     const column = columns.mapped.find((each) => each.field === field)?.header ?? field
     const value = (cells[field] ?? importOptions.defaults[field] ?? '').slice(0, VALUE_LENGTH)
@@ -231,7 +244,8 @@ function readRecord(
   const priceHeader = columns.mapped.find(({ field }) => field === 'regularPrice')?.header ?? ''
   const values = importOptions.values ?? {}
   const read = kind.read({ cells, defaults: importOptions.defaults, rates, values, priceHeader })
-  if ('reasons' in read) return { ...rejected(read.reasons), words: read.words }
+  if ('reasons' in read)
+    return isHeading ? rejected([HEADING]) : { ...rejected(read.reasons), words: read.words }
   const identity = identityOf(name, read.columns)
   return { line, cells: all, offerId, code, identity, formerKey: formerKey(all, columns.keyIndex), ...read }
 }

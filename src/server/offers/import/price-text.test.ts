@@ -21,6 +21,17 @@ describe('a price as people write it', () => {
     ['2bn', 2_000_000_000],
     ['5,000,000 only', 5_000_000],
     ['(250000 negotiable)', 250_000],
+    ['approx. 32,000', 32_000],
+    ['700 each', 700],
+    ['45,000 last price', 45_000],
+    ['65,000.00 (VAT incl)', 65_000],
+    ['9,500.00k', 9_500],
+    ['9500.50k', 9_500.5],
+    ['7.50k', 7_500],
+    ['9,500:00', 9_500],
+    ['9,500=00k', 9_500],
+    ['18500/-', 18_500],
+    ['18,500/=', 18_500],
   ])('%s is %d', (text, amount) => {
     expect(parsePrice(text)).toEqual({ amount, currency: undefined, per: undefined })
   })

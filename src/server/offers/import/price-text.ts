@@ -38,7 +38,14 @@ const SCALES: Record<string, number> = {
   billion: 1e9,
 }
 
-const REMARKS = /\b(only|negotiable|asking)\b|[()]/g
+const REMARKS =
+  /\b(only|negotiable|asking|each|approx(imately)?\.?|about|(last|final|fixed)( price)?|vat incl(\.|usive|uded)?|incl(\.|usive|uding)?( of)? vat)\b|[()]/g
+/** "9,500.00k", "9,500:00" and "9,500=00" say naira and kobo; "9500/-" and "9500/=" say that nothing follows. */
+const KOBO: readonly (readonly [RegExp, string])[] = [
+  [/(\d)[:=](\d\d)(?=\s*k?\s*$)/, '$1.$2'],
+  [/(\d[\d,]{3,}\.\d\d)\s*k\b/, '$1'],
+  [/\s*\/?\s*[-=]+\s*$/, ''],
+]
 const PER = /^(.*?)\s*(?:\/|\bper\b)\s*(.+)$/
 const PERIOD_WORD = /^(.*?\d[^.]*?)[\s,]*\b(monthly|yearly|annually|p\.?a\.?|p\.?m\.?)$/
 const TOKENS = /\d(?:[\d., ]*\d)?|us\$|[a-z]+|\S/g
@@ -48,7 +55,8 @@ const TOKENS = /\d(?:[\d., ]*\d)?|us\$|[a-z]+|\S/g
  * @returns undefined for whatever is not exactly one price, such as a range or "on request"
  */
 export function parsePrice(text: string): WrittenPrice | undefined {
-  const plain = text.toLowerCase().replace(REMARKS, ' ').replace(/\s+/g, ' ').trim()
+  const remarked = text.toLowerCase().replace(REMARKS, ' ').replace(/\s+/g, ' ').trim()
+  const plain = KOBO.reduce((price, [written, meant]) => price.replace(written, meant), remarked)
   const [, amountText = plain, per] = PER.exec(plain) ?? PERIOD_WORD.exec(plain) ?? []
   let number: string | undefined
   let scale: number | undefined

@@ -76,7 +76,8 @@ export const readProductRow: ReadRow<ProductInput> = (row) => {
   }
   const note = discountNote({ name: fitted, description, discount: values.discount })
   if (note) found.notes.push(note)
-  return checkRow(ProductInput, values, found)
+  // What names nothing, such as the total of a list, has no words that anybody has to explain.
+  return checkRow(ProductInput, values, name === '' ? { ...found, words: [] } : found)
 }
 
 /** A word alone ("roll") says less than a name that has the size of the roll. */

@@ -109,6 +109,7 @@ async function sheetRows(markup: string, shared: readonly string[], room: number
   let column = -1
   let text = ''
   let tags = 0
+  let filled = 0
   for (const { name, closes, empty, attributes, text: before } of readTags(markup)) {
     if (++tags % TAGS_AT_ONCE === 0) await setImmediate()
     if (name === 'row' && !closes) {
@@ -131,10 +132,30 @@ async function sheetRows(markup: string, shared: readonly string[], room: number
       if (rows.length * width > room) throw new AppError('invalid', TOO_LARGE)
       while (row.length < column) row.push('')
       row[column] = cellText(type, text, shared)
+    } else if (name === 'mergecell' && !closes) {
+      filled += fillDown(rows, attribute(attributes, 'ref') ?? '')
+      if (filled > room) throw new AppError('invalid', TOO_LARGE)
     }
   }
   for (const each of rows) while (each.length < width) each.push('')
   return rows
+}
+
+const MERGED = /^([a-z]{1,3})(\d+):[a-z]{1,3}(\d+)$/i
+
+/** What a merged cell says holds for all rows that it covers, of which there are so many. */
+function fillDown(rows: readonly string[][], reference: string): number {
+  const [, letters, first, last] = MERGED.exec(reference) ?? []
+  const column = columnOf(letters)
+  const said = column === undefined ? undefined : rows[Number(first) - 1]?.[column]
+  if (column === undefined || !said) return 0
+  const covered = rows.slice(Number(first), Number(last))
+  for (const row of covered) {
+    if (row.length === 0) continue
+    while (row.length <= column) row.push('')
+    row[column] ||= said
+  }
+  return covered.length
 }
 
 /** `AB12` is column 27, counted from 0. */

@@ -26,6 +26,9 @@ export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
   const headers = [...new Set(header.filter((name) => name.trim() !== ''))]
   // It does not go under somebody who has just answered.
   const [asked] = useState(missing)
+  const [foreign, setForeign] = useState<string[]>([])
+  const further = currenciesIn(preview).filter((currency) => !foreign.includes(currency))
+  if (further.length > 0) setForeign([...foreign, ...further])
   const isAsked = ({ name }: ImportField) => asked.includes(name)
   const field = (each: ImportField) => (
     <li key={each.name} className="grid items-start gap-2 sm:grid-cols-2">
@@ -38,13 +41,25 @@ export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
   )
   return (
     <>
-      {asked.length > 0 && (
+      {asked.length + foreign.length > 0 && (
         <section aria-labelledby="once-for-all-rows" className="card p-3">
           <h3 id="once-for-all-rows" className="font-semibold">
             Once for all rows
           </h3>
           <p className="text-quiet">Your list does not say this. It can be changed for each of them later.</p>
-          <ul className="grid gap-4 py-3">{IMPORT_FIELDS[kind].filter(isAsked).map(field)}</ul>
+          <ul className="grid gap-4 py-3">
+            {IMPORT_FIELDS[kind].filter(isAsked).map(field)}
+            {foreign.map((currency) => (
+              <li key={currency} className="grid items-start gap-2 sm:grid-cols-2">
+                <Rate
+                  currency={currency}
+                  onChange={(rate) =>
+                    onChange({ ...importOptions, rates: { ...importOptions.rates, ...rate } })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <details className="card px-3">
@@ -69,6 +84,10 @@ export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
     </>
   )
 }
+
+/** Whose rate keeps rows out. */
+const currenciesIn = ({ stayOut }: ImportPreview): string[] =>
+  stayOut.flatMap(({ reason }) => /^The price is in ([A-Z]{3}) and no rate/.exec(reason)?.[1] ?? [])
 
 type OneField = Pick<Mapping, 'importOptions' | 'onChange'> &
   Pick<ImportPreview, 'columns' | 'unused'> & {
@@ -121,6 +140,30 @@ function Field({
           />
         ))}
     </>
+  )
+}
+
+function Rate({
+  currency,
+  onChange,
+}: {
+  currency: string
+  onChange: (rate: ImportOptions['rates']) => void
+}) {
+  const [wrong, setWrong] = useState(false)
+  return (
+    <InputField
+      label={`Naira for one ${currency}`}
+      error={wrong ? 'Write it like 1550' : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      onBlur={({ target }) => {
+        const typed = target.value.trim()
+        const rate = typed === '' ? {} : parseRates(`${currency}=${typed}`)
+        setWrong(rate === undefined)
+        if (rate) onChange(rate)
+      }}
+    />
   )
 }
 

@@ -48,7 +48,7 @@ export function WordMap({ kind, preview: { words }, importOptions, onChange }: W
   const list = (shown: readonly Word[]) => (
     <ul className="grid gap-3 py-2 sm:grid-cols-2">
       {shown.map((word) => (
-        <li key={`${word.field} ${word.word}`}>
+        <li key={`${word.field} ${word.word}`} className="min-w-0 wrap-anywhere">
           <OneWord
             word={word}
             label={labels.get(word.field) ?? word.field}
