@@ -1,7 +1,7 @@
 import type { ProductType, Unit } from '#domain/catalogue.ts'
 import type { Material } from './material.ts'
 import { MATERIALS } from './registry.ts'
-import { readBefore, readBehind } from './thing-behind.ts'
+import { otherSubstance, readBefore, readBehind, unknownBefore, unknownPurpose } from './thing-behind.ts'
 import { comparedWords, type Written } from './written.ts'
 
 /** Which material a name names (docs/product.md 18.2). */
@@ -33,13 +33,18 @@ for (const material of MATERIALS) {
     NAMES.set(head, [...(NAMES.get(head) ?? []), { material, others, words, ...shelf }])
   }
 }
+/** Heads of names that name no material by themselves: beside a material they are a second thing. */
+const HEADS = setOf('sand pump cable wire tile block rod nail paint door window lock roller die')
 /** As tills write them, the thing first: "pump surface 1HP". */
 const INVERTED = new Map<string, Name[]>()
 for (const [name, all] of NAMES) {
   const [first, second, ...more] = name.split(' ')
   const inverted = `${second} ${first}`
   const things = all.filter(({ material, others }) => material.type === 'Material' && others.length === 0)
-  if (second && more.length === 0 && things.length > 0 && !NAMES.has(inverted)) INVERTED.set(inverted, things)
+  // A cement tile is a tile, and no tile cement.
+  const isOther = HEADS.has(first ?? '')
+  if (second && more.length === 0 && things.length > 0 && !isOther && !NAMES.has(inverted))
+    INVERTED.set(inverted, things)
 }
 const NOT = new Map(
   MATERIALS.map(({ id, not }) => [id, not.map((phrase) => comparedWords(phrase).join(' '))]),
@@ -50,7 +55,7 @@ const WORK = setOf(
   'labour labor laying installation installer fixing mason bricklayer carpenter plumber electrician painter tiler welder fixer roofer servicing repair workmanship plumbing erection fabrication welding wiring rewiring repainting labourer',
 )
 /** What any trade calls its work. */
-const OF_ANY_TRADE = setOf('labour labor workmanship installation installer fixing laying')
+export const OF_ANY_TRADE = setOf('labour labor workmanship installation installer fixing laying')
 const COMES_WITH = setOf('with plus and w')
 /** Whose work it is, by what it is done with. */
 const TRADE_OF: Readonly<Record<string, string>> = Object.fromEntries(
@@ -91,8 +96,6 @@ const OTHER_THINGS = setOf(
 const NEVER = setOf('refrigerator fridge freezer disposal cordless dresser sofa cabinet buffet tool package')
 /** "Machine vibrated" says how a thing is made. */
 const MADE = setOf('vibrated made moulded cut pressed planed')
-/** Heads of names that name no material by themselves: beside a material they are a second thing. */
-const HEADS = setOf('sand pump cable wire tile block rod nail paint door window lock roller die')
 /** Where what follows is something beside the thing that is offered. */
 const CUTS = new Set([
   'for',
@@ -137,6 +140,8 @@ for (const phrase of [
   'solar battery',
   'inverter battery',
   'core wire',
+  'welded wire mesh',
+  'transparent roofing sheet',
 ])
   WEAK.add(comparedWords(phrase).join(' '))
 
@@ -270,11 +275,17 @@ function headOf(
   const behind = readBehind(known.material, known.to, written, parts)
   const other = behind.thing ?? readBefore(known.from, known.to, written, parts)
   if (other) return { why: `${withArticle(other)} is named.` }
+  const substance = otherSubstance(known.material, known.from, written, parts)
+  if (substance) return { why: `It is of ${substance}.` }
   if (known.material.type === 'Material') {
     const second = secondThing(candidates, known, written, parts, unit)
     if (second) return { why: `It is ${known.material.name} and ${second}.` }
   }
-  return behind.unknown ? { ...known, vague: true } : known
+  // Three words are a name that nothing else has: "mortise lock set".
+  const isVague =
+    known.words < 3 &&
+    (behind.unknown ?? unknownBefore(known.from, written, parts) ?? unknownPurpose(written))
+  return isVague ? { ...known, vague: true } : known
 }
 
 /** What else the name offers, in a list that an "and" joins: "cement and sand", "cement, granite and sharp sand", "pump and tank". */

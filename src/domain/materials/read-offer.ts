@@ -7,7 +7,7 @@ import {
   comparableOfPack,
   whyNotCompared,
 } from './amounts.ts'
-import { type FoundMaterial, findMaterial } from './find-material.ts'
+import { type FoundMaterial, findMaterial, OF_ANY_TRADE } from './find-material.ts'
 import type { Material, Parameter } from './material.ts'
 import type { Pack, PackKind } from './pack.ts'
 import { type Place, readPack, readPer } from './read-pack.ts'
@@ -109,11 +109,12 @@ export function readOffer(offer: OfferedText): OfferReading {
   const valued = !why && (comparable || material.parameters.some(({ required }) => required))
   // "Bundle of zinc", "rod per length": what it is packed in is a material's, too.
   const identified = valued || several || (!!pack && pack.kind === material.packed && pack.kind !== 'set')
-  const isOne = comparable?.unit === 'nr' && comparable.quantity === 1
+  const isCounted = comparable?.unit === 'nr'
   const isMeasured =
-    (comparable && !isOne) || material.parameters.some(({ id }) => parameters[id] !== undefined)
+    (comparable && !isCounted) || material.parameters.some(({ id }) => parameters[id] !== undefined)
   const saysTooLittle =
-    (named.weak && !sameShelf && !identified) || (named.vague && !pack && !isMeasured && !several)
+    (isBareTrade(named, written, offer) && !comparable && !sameShelf) ||
+    (named.weak && !sameShelf && !identified) || (named.vague && !tellsPack(pack) && !isMeasured && !several)
   if (saysTooLittle) return { ...NOTHING, why: 'The name says too little.' }
   for (const place of places) say('pack', place)
   return {
@@ -124,6 +125,23 @@ export function readOffer(offer: OfferedText): OfferReading {
     why: why ?? (comparable ? null : whyNot),
   }
 }
+
+/** Priced by the piece, the name of a trade that begins a name may be that of a thing: "welding cable", "painting on canvas". */
+const isBareTrade = (
+  { material, from, to }: FoundMaterial,
+  { words, tokens }: Written,
+  { unit }: OfferedText,
+): boolean =>
+  material.type === 'Labour' &&
+  unit === 'nr' &&
+  from === 0 &&
+  to === 1 &&
+  /ing$/.test(tokens[0]?.word ?? '') &&
+  words[1] !== 'of' &&
+  !words.some((word) => OF_ANY_TRADE.has(word))
+
+/** Anything is sold by the hundred. */
+const tellsPack = (pack: Pack | null) => !!pack && (pack.sizeUnit !== 'nr' || pack.size === 1)
 
 const IN_ONE = 'Material and work have one price.'
 const WORK_WITH_MATERIAL =

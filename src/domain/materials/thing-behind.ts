@@ -107,6 +107,11 @@ export type Behind = {
   unknown?: string
 }
 
+/** Of what nothing is made that is built with, unless its own names say so: a glass block, a vinyl tile. */
+const OTHER_SUBSTANCES = nouns(
+  'canvas cardboard carpet chocolate cork cotton fabric fibreglass fiberglass foam glass ice leather paper plush rubber vinyl wax wool',
+)
+
 /** What stands behind a material, in the same part of the name. @param ends after the last word of the material's name */
 export function readBehind(
   { id }: Material,
@@ -128,6 +133,42 @@ export function readBehind(
     }
   }
   return unknown === undefined ? {} : { unknown }
+}
+
+/** A word before a material's name, in the same part, that nobody has said of a material yet: "Lipstick satin". */
+export function unknownBefore(
+  from: number,
+  { words, tokens, quantities }: Written,
+  parts: readonly number[],
+): string | undefined {
+  return words.find(
+    (word, at) =>
+      at < from &&
+      parts[at] === parts[from] &&
+      tokens[at]?.kind === 'word' &&
+      !isKnown(word) &&
+      !quantities.some((quantity) => at >= quantity.from && at < quantity.to),
+  )
+}
+
+/** What something is for, where that is nothing that is built: "blocks for kids". */
+export function unknownPurpose({ words, tokens }: Written): string | undefined {
+  const at = words.indexOf('for') + 1
+  const word = at > 0 && tokens[at]?.kind === 'word' ? words[at] : undefined
+  return word !== undefined && !isKnown(word) ? word : undefined
+}
+
+/** The substance directly before a name, of which another thing is made: "fibreglass rebar". */
+export function otherSubstance(
+  { id }: Material,
+  from: number,
+  { words }: Written,
+  parts: readonly number[],
+): string | undefined {
+  const word = words[from - 1] ?? ''
+  return OTHER_SUBSTANCES.has(word) && parts[from - 1] === parts[from] && !OWN.get(id)?.has(word)
+    ? word
+    : undefined
 }
 
 /**
