@@ -7,11 +7,12 @@ import {
   comparableOfPack,
   whyNotCompared,
 } from './amounts.ts'
-import { type FoundMaterial, findMaterial, OF_ANY_TRADE } from './find-material.ts'
+import { type FoundMaterial, findMaterial } from './find-material.ts'
 import type { Material, Parameter } from './material.ts'
 import type { Pack, PackKind } from './pack.ts'
 import { type Place, readPack, readPer } from './read-pack.ts'
 import { MATERIALS } from './registry.ts'
+import { saysEnough } from './says-enough.ts'
 import { comparedWords, type Quantity, readWritten, type Written } from './written.ts'
 
 /** What somebody offers, as it is written in a form or a file. */
@@ -51,7 +52,7 @@ const NOTHING = {
 } as const
 
 /** Counted up where the reader reads differently: the job `read-offers` then reads every product again (docs/decisions/0147). */
-export const READER_VERSION = 4
+export const READER_VERSION = 5
 
 /** Reads what is offered, how it is packed and what it is compared by. Says why rather than guess (docs/product.md 18.2). */
 export function readOffer(offer: OfferedText): OfferReading {
@@ -106,16 +107,9 @@ export function readOffer(offer: OfferedText): OfferReading {
     places,
   } = readQuantity(material, parameters, written, offer, used, { from, to })
   const sameShelf = offer.subCategory === material.subCategory
-  const valued = !why && (comparable || material.parameters.some(({ required }) => required))
-  // "Bundle of zinc", "rod per length": what it is packed in is a material's, too.
-  const identified = valued || several || (!!pack && pack.kind === material.packed && pack.kind !== 'set')
-  const isCounted = comparable?.unit === 'nr'
-  const isMeasured =
-    (comparable && !isCounted) || material.parameters.some(({ id }) => parameters[id] !== undefined)
-  const saysTooLittle =
-    (isBareTrade(named, written, offer) && !comparable && !sameShelf) ||
-    (named.weak && !sameShelf && !identified) || (named.vague && !tellsPack(pack) && !isMeasured && !several)
-  if (saysTooLittle) return { ...NOTHING, why: 'The name says too little.' }
+  const said = { ...reading, pack, comparable, several, why }
+  if (!sameShelf && !saysEnough(named, said, written, offer.unit))
+    return { ...NOTHING, why: 'The name says too little.' }
   for (const place of places) say('pack', place)
   return {
     ...reading,
@@ -125,23 +119,6 @@ export function readOffer(offer: OfferedText): OfferReading {
     why: why ?? (comparable ? null : whyNot),
   }
 }
-
-/** Priced by the piece, the name of a trade that begins a name may be that of a thing: "welding cable", "painting on canvas". */
-const isBareTrade = (
-  { material, from, to }: FoundMaterial,
-  { words, tokens }: Written,
-  { unit }: OfferedText,
-): boolean =>
-  material.type === 'Labour' &&
-  unit === 'nr' &&
-  from === 0 &&
-  to === 1 &&
-  /ing$/.test(tokens[0]?.word ?? '') &&
-  words[1] !== 'of' &&
-  !words.some((word) => OF_ANY_TRADE.has(word))
-
-/** Anything is sold by the hundred. */
-const tellsPack = (pack: Pack | null) => !!pack && (pack.sizeUnit !== 'nr' || pack.size === 1)
 
 const IN_ONE = 'Material and work have one price.'
 const WORK_WITH_MATERIAL =
