@@ -35,7 +35,13 @@ const cases =
     : [
         ...casesOf(options['held-out'] ? 'demonstration-held-out.txt' : 'demonstration.txt', demonstrated()),
         ...(options['held-out']
-          ? ['lists-held-out.txt', 'lists-invoices.txt', 'lists-requisitions.txt', 'lists-depots.txt', 'lists-merchants.txt']
+          ? [
+              'lists-held-out.txt',
+              'lists-invoices.txt',
+              'lists-requisitions.txt',
+              'lists-depots.txt',
+              'lists-merchants.txt',
+            ]
           : [
               'lists.txt',
               'lists-everyday.txt',
