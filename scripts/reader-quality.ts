@@ -41,6 +41,7 @@ const cases =
               'lists-requisitions.txt',
               'lists-depots.txt',
               'lists-merchants.txt',
+              'lists-classifieds.txt',
             ]
           : [
               'lists.txt',

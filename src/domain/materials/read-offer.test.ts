@@ -54,6 +54,8 @@ describe('readOffer', () => {
     ['Aluminium sliding window with net, per m2', 'm2', 'sliding-window | - | =1 m2'],
     ['Wall screeding putty, 25 kg', 'bags', 'wall-putty | bag 25 kg | =25 kg'],
     ['Wall screeding, two coats', 'm2', 'labour-wall-screeding | - | =1 m2'],
+    ['Zuma cement 50 kg', 'nr', 'cement | bag 50 kg | =50 kg'],
+    ['Mowe laterite, 20 tons', 'nr', 'laterite | trip 20 tonne | ~20 tonne'],
     ['Dangote cement 42.5R – 50kg', 'bags', 'cement strength=42.5 | bag 50 kg | =50 kg'],
     // a maker of other things
     ['LED panel light 18W Schneider', 'nr', 'panel-light power=18 | - | =1 nr'],

@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/catalogue.ts'
 import type { Comparable } from './amounts.ts'
 import { type FoundMaterial, OF_ANY_TRADE } from './find-material.ts'
-import type { Parameters } from './material.ts'
+import type { Material, Parameters } from './material.ts'
 import type { Pack } from './pack.ts'
 import type { Written } from './written.ts'
 
@@ -22,8 +22,7 @@ export function saysEnough(named: FoundMaterial, said: Said, written: Written, u
   const { material } = named
   const { parameters, brand, pack, comparable, several, why } = said
   const isValued = material.parameters.some(({ id }) => parameters[id] !== undefined)
-  // Anything is sold by weight and volume; a size or a maker of ours is the material's own.
-  const isTold = isValued || brand !== null
+  const isTold = isValued || brand !== null || isSoldSo(material, said, unit)
   if (isBareTrade(named, written, unit) && !comparable) return false
   if (named.weak) {
     const isCompared = !why && (comparable !== null || material.parameters.some(({ required }) => required))
@@ -35,6 +34,15 @@ export function saysEnough(named: FoundMaterial, said: Said, written: Written, u
   const isMeasured = isValued || (comparable !== null && comparable.unit !== 'nr')
   return !named.vague || tellsPack(pack) || isMeasured || several
 }
+
+/** Anything has a weight or a volume. By the bag or the tonne, or in the bag that is usual for it, is how a material is sold. */
+const isSoldSo = ({ conversions }: Material, { pack, comparable }: Said, unit: Unit): boolean =>
+  comparable !== null &&
+  (unit !== 'nr' ||
+    pack?.sizeUnit === 'tonne' ||
+    conversions.some(
+      (rule) => rule.class === 'nominal' && rule.from === pack?.kind && rule.holds === comparable.quantity,
+    ))
 
 /** Anything is sold by the hundred, or as a set. */
 const tellsPack = (pack: Pack | null): boolean =>
