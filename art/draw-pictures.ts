@@ -18,6 +18,7 @@ import { labourServices } from './drawings/labour-services.ts'
 import { labourStructure } from './drawings/labour-structure.ts'
 import { materialBoards } from './drawings/material-boards.ts'
 import { materialFinishes } from './drawings/material-finishes.ts'
+import { materialFixtures } from './drawings/material-fixtures.ts'
 import { materialLighting } from './drawings/material-lighting.ts'
 import { materialMachines } from './drawings/material-machines.ts'
 import { materialMass } from './drawings/material-mass.ts'
@@ -61,6 +62,7 @@ const products: Record<string, Drawing> = {
   ...mechanical,
   ...materialBoards,
   ...materialFinishes,
+  ...materialFixtures,
   ...materialLighting,
   ...materialMachines,
   ...materialMass,

@@ -35,13 +35,24 @@ const cases =
     : [
         ...casesOf(options['held-out'] ? 'demonstration-held-out.txt' : 'demonstration.txt', demonstrated()),
         ...(options['held-out']
-          ? ['lists-held-out.txt', 'lists-invoices.txt', 'lists-requisitions.txt', 'lists-depots.txt']
+          ? [
+              'lists-held-out.txt',
+              'lists-invoices.txt',
+              'lists-requisitions.txt',
+              'lists-depots.txt',
+              'lists-merchants.txt',
+              'lists-classifieds.txt',
+            ]
           : [
               'lists.txt',
               'lists-everyday.txt',
               'lists-careful.txt',
               'lists-markets.txt',
               'lists-counters.txt',
+              'lists-exports.txt',
+              'lists-portals.txt',
+              'lists-notices.txt',
+              'lists-forwarded.txt',
             ]
         ).flatMap((file) => casesOf(file, new Map())),
       ]

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, goOffline, hydrated, test } from './visit.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -105,7 +106,13 @@ test.describe('A buyer compares prices', () => {
     const table = page.getByRole('region', { name: 'Offers side by side' })
     await expect(table.getByRole('columnheader')).toHaveCount(4)
     await expectAccessible(page)
+    // On a phone, too, each offer's price stands under its name.
     await page.setViewportSize(PHONE)
+    const left = async (cell: Locator) => Math.round((await cell.boundingBox())?.x ?? -1)
+    for (const at of [0, 3])
+      expect(await left(table.getByRole('row').nth(1).getByRole('cell').nth(at))).toBe(
+        await left(table.getByRole('columnheader').nth(at)),
+      )
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.reload()

@@ -1,7 +1,14 @@
 import type { ProductType, Unit } from '#domain/catalogue.ts'
 import type { Material } from './material.ts'
 import { MATERIALS } from './registry.ts'
-import { readBefore, readBehind } from './thing-behind.ts'
+import {
+  isOfOther,
+  otherSubstance,
+  readBefore,
+  readBehind,
+  unknownBefore,
+  unknownPurpose,
+} from './thing-behind.ts'
 import { comparedWords, type Written } from './written.ts'
 
 /** Which material a name names (docs/product.md 18.2). */
@@ -33,13 +40,18 @@ for (const material of MATERIALS) {
     NAMES.set(head, [...(NAMES.get(head) ?? []), { material, others, words, ...shelf }])
   }
 }
+/** Heads of names that name no material by themselves: beside a material they are a second thing. */
+const HEADS = setOf('sand pump cable wire tile block rod nail paint door window lock roller die')
 /** As tills write them, the thing first: "pump surface 1HP". */
 const INVERTED = new Map<string, Name[]>()
 for (const [name, all] of NAMES) {
   const [first, second, ...more] = name.split(' ')
   const inverted = `${second} ${first}`
   const things = all.filter(({ material, others }) => material.type === 'Material' && others.length === 0)
-  if (second && more.length === 0 && things.length > 0 && !NAMES.has(inverted)) INVERTED.set(inverted, things)
+  // A cement tile is a tile, and no tile cement.
+  const isOther = HEADS.has(first ?? '')
+  if (second && more.length === 0 && things.length > 0 && !isOther && !NAMES.has(inverted))
+    INVERTED.set(inverted, things)
 }
 const NOT = new Map(
   MATERIALS.map(({ id, not }) => [id, not.map((phrase) => comparedWords(phrase).join(' '))]),
@@ -50,7 +62,7 @@ const WORK = setOf(
   'labour labor laying installation installer fixing mason bricklayer carpenter plumber electrician painter tiler welder fixer roofer servicing repair workmanship plumbing erection fabrication welding wiring rewiring repainting labourer',
 )
 /** What any trade calls its work. */
-const OF_ANY_TRADE = setOf('labour labor workmanship installation installer fixing laying')
+export const OF_ANY_TRADE = setOf('labour labor workmanship installation installer fixing laying')
 const COMES_WITH = setOf('with plus and w')
 /** Whose work it is, by what it is done with. */
 const TRADE_OF: Readonly<Record<string, string>> = Object.fromEntries(
@@ -81,18 +93,18 @@ const TRADE_OF: Readonly<Record<string, string>> = Object.fromEntries(
 const TRADES = new Map(
   MATERIALS.filter(({ type }) => type === 'Labour').map((material) => [material.id, material]),
 )
+/** What is looked for, and not offered. */
+const ASKED = setOf('needed wanted required vacancy')
 /** What is not sold but lent. */
 const LENT = setOf('hire rent rental lease renting hiring')
 /** Things of other trades, whose names have a material in them: tools, machines, furniture, appliances. */
 const OTHER_THINGS = setOf(
-  'empty adhesive glue gum refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench island vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip pot paddle spoon capacitor impeller regulator element thermostat remote spare bracket cleaning funnel file key harness overall evaporator pestle mortar joint control construction spacer',
+  'empty adhesive glue gum refrigerator fridge freezer washer dryer dishwasher saw nailer gun drill hammer grinder opener rack shelving shelf cabinet chair cart table tool tv bike compressor sprayer screwdriver wrench mixer machine cutter mould moulder maker brush roller trowel detector tester scanner bender plier ladder stripper knife blade bit charger generator wheelbarrow hose toy game book plan software course training calculator sticker wallpaper curtain sofa bed mattress cupboard wardrobe desk bench workbench vacuum mower blower trimmer chainsaw speaker phone laptop printer boot glove helmet goggle vest uniform uncut engine vehicle plant flower tree jewelry ring necklace bracelet perfume shoe case organizer tote bin basket ornament decor topiary grill oven microwave stove cooktop dispenser jack lift crane hoist vibrator compactor excavator loader tractor rammer pump-set handle holder stand cover lid remover cleaner detergent polish jig clamp clip puller crimper kitset combo refrigerant fan disposal kit garage barn polisher furniture dresser nightstand mirror vanity drawer bookcase comforter sideboard buffet pantry console recliner cooler sculpture lamp chuck welder-set costume shed gazebo pergola greenhouse playhouse truss-clip pot paddle spoon capacitor impeller regulator element thermostat remote spare bracket cleaning funnel file key harness overall evaporator pestle mortar joint control construction spacer',
 )
 /** What makes anything else of a name wherever it stands. */
 const NEVER = setOf('refrigerator fridge freezer disposal cordless dresser sofa cabinet buffet tool package')
 /** "Machine vibrated" says how a thing is made. */
 const MADE = setOf('vibrated made moulded cut pressed planed')
-/** Heads of names that name no material by themselves: beside a material they are a second thing. */
-const HEADS = setOf('sand pump cable wire tile block rod nail paint door window lock roller die')
 /** Where what follows is something beside the thing that is offered. */
 const CUTS = new Set([
   'for',
@@ -137,6 +149,8 @@ for (const phrase of [
   'solar battery',
   'inverter battery',
   'core wire',
+  'welded wire mesh',
+  'transparent roofing sheet',
 ])
   WEAK.add(comparedWords(phrase).join(' '))
 
@@ -147,6 +161,8 @@ export type FoundMaterial = {
   weak: boolean
   /** A word that we do not know stands directly behind the name: "plywood offcut". */
   vague?: true
+  /** A word that is not said of it stands directly before a name of one word: "hair emulsion", "face primer". */
+  qualified?: true
 }
 type Candidate = FoundMaterial & { words: number; part: number }
 
@@ -159,6 +175,7 @@ export function findMaterial(
 ): FoundMaterial | { why: string } {
   const { words, runs } = written
   if (words.some((word) => LENT.has(word))) return { why: 'It is lent, not sold.' }
+  if (words.some((word) => ASKED.has(word))) return { why: 'It is looked for, not sold.' }
   const parts = partsOf(written)
   const inNames = wordsInNames(runs)
   const never = words.find((word, at) => NEVER.has(word) && !inNames.has(at))
@@ -270,11 +287,20 @@ function headOf(
   const behind = readBehind(known.material, known.to, written, parts)
   const other = behind.thing ?? readBefore(known.from, known.to, written, parts)
   if (other) return { why: `${withArticle(other)} is named.` }
+  const substance = otherSubstance(known.material, known.from, written, parts)
+  if (substance) return { why: `It is of ${substance}.` }
   if (known.material.type === 'Material') {
     const second = secondThing(candidates, known, written, parts, unit)
     if (second) return { why: `It is ${known.material.name} and ${second}.` }
   }
-  return behind.unknown ? { ...known, vague: true } : known
+  // Three words are a name that nothing else has: "mortise lock set".
+  const isVague =
+    known.words < 3 &&
+    (behind.unknown ??
+      unknownBefore(known.from, written, parts) ??
+      (known.weak ? undefined : unknownPurpose(written)))
+  const isQualified = known.words === 1 && isOfOther(known.material, known.from, written, parts)
+  return { ...known, ...(isVague && { vague: true }), ...(isQualified && { qualified: true }) }
 }
 
 /** What else the name offers, in a list that an "and" joins: "cement and sand", "cement, granite and sharp sand", "pump and tank". */

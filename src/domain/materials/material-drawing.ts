@@ -12,7 +12,8 @@ const OWN = new Set(
   armoured-cable conduit-pipe switch panel-light floodlight ceiling-fan
   mcb changeover-switch inverter lithium-battery solar-panel
   pvc-pressure-pipe ppr-pipe steel-pipe hdpe-pipe gate-valve ball-valve
-  wash-basin kitchen-sink tap shower-mixer surface-pump borehole-pump split-ac water-heater`.split(/\s+/),
+  wash-basin kitchen-sink tap shower-mixer surface-pump borehole-pump split-ac water-heater fire-extinguisher
+  manhole-cover silicone-sealant turbine-ventilator cctv-kit`.split(/\s+/),
 )
 
 /** The drawing of their shelf shows these. */
@@ -58,7 +59,6 @@ const LIKE: Readonly<Record<string, string>> = {
   'j-bolts': 'roof-screws',
   'liquid-waterproofing': 'bitumen',
   'wood-preservative': 'bitumen',
-  'turbine-ventilator': 'ridge-cap',
   'tank-stand': 'mechanical-equipment',
   alucobond: 'gypsum-board',
   'projected-window': 'casement-window',
@@ -67,7 +67,6 @@ const LIKE: Readonly<Record<string, string>> = {
   'curtain-wall': 'casement-window',
   'hdf-door': 'flush-door',
   'wpc-door': 'flush-door',
-  'silicone-sealant': 'tile-adhesive',
   railing: 'burglary-bars',
   'shower-cubicle': 'aluminium-door',
   'abc-cable': 'armoured-cable',
@@ -80,7 +79,6 @@ const LIKE: Readonly<Record<string, string>> = {
   'surge-arrester': 'mcb',
   'deep-cycle-battery': 'lithium-battery',
   'charge-controller': 'inverter',
-  'cctv-kit': 'changeover-switch',
   'earth-rod': 'reinforcement-reinforcement-bar',
   'cpvc-pipe': 'pvc-pressure-pipe',
   'black-steel-pipe': 'steel-pipe',
@@ -95,10 +93,8 @@ const LIKE: Readonly<Record<string, string>> = {
   'instant-heater': 'water-heater',
   'pressure-vessel': 'water-heater',
   'septic-tank': 'mechanical-equipment',
-  'manhole-cover': 'kerb-stone',
   'filter-housing': 'water-heater',
   'ac-duct': 'split-ac',
-  'fire-extinguisher': 'water-heater',
   'hose-reel': 'hdpe-pipe',
 }
 

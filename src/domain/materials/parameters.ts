@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/search/units.ts'
 import type { Found, Parameter } from './material.ts'
+import { PACKS } from './named-packs.ts'
 import { comparedWords, type Quantity, type Size, type Written } from './written.ts'
 
 /** Kinds of parameters of a material: how each is read, in which spellings and units (docs/product.md 18.1). */
@@ -57,8 +58,9 @@ export function measure(
       ? value
       : undefined
   }
-  const find = ({ quantities }: Written) => {
+  const find = ({ quantities, words }: Written) => {
     const all = quantities.flatMap((quantity): (Found & { plain: boolean })[] => {
+      const counts = isCount(quantity, words)
       const across = along && acrossOf(quantity)
       const sizes = across
         ? [across]
@@ -69,7 +71,7 @@ export function measure(
           : quantity.sizes
       return sizes.flatMap((size) => {
         const value = size && converted(size)
-        if (value === undefined) return []
+        if (value === undefined || (counts && !size?.unit && !size?.written.includes('/'))) return []
         const { start, end } = quantity
         return [{ value, start, end, plain: !size?.unit, ...(quantity.kind !== 'sides' && { quantity }) }]
       })
@@ -80,6 +82,11 @@ export function measure(
   }
   return { id, name, unit, ...named, ...(values && { values }), ...(along && { along }), find }
 }
+
+/** "100 pieces", "box of 12": how many, and no size. */
+const isCount = ({ from, to }: Quantity, words: readonly string[]): boolean =>
+  PACKS[words[to] ?? ''] !== undefined ||
+  (words[from - 1] === 'of' && PACKS[words[from - 2] ?? ''] !== undefined)
 
 /** Of 25 x 4 m what is across: nobody sells a pipe or a bar by two lengths. */
 function acrossOf({ kind, sizes: [first, second, third] }: Quantity): Size | undefined {

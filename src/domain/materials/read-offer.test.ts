@@ -54,6 +54,9 @@ describe('readOffer', () => {
     ['Aluminium sliding window with net, per m2', 'm2', 'sliding-window | - | =1 m2'],
     ['Wall screeding putty, 25 kg', 'bags', 'wall-putty | bag 25 kg | =25 kg'],
     ['Wall screeding, two coats', 'm2', 'labour-wall-screeding | - | =1 m2'],
+    ['Zuma cement 50 kg', 'nr', 'cement | bag 50 kg | =50 kg'],
+    ['Mowe laterite, 20 tons', 'nr', 'laterite | trip 20 tonne | ~20 tonne'],
+    ['Dangote cement 42.5R – 50kg', 'bags', 'cement strength=42.5 | bag 50 kg | =50 kg'],
     // a maker of other things
     ['LED panel light 18W Schneider', 'nr', 'panel-light power=18 | - | =1 nr'],
     ['Mason, laying of 9-inch blocks, per m2', 'm2', 'labour-block-laying | - | =1 m2'],
@@ -69,6 +72,18 @@ describe('readOffer', () => {
     ['Shower mixer hose 1.5 m', 'nr'],
     ['Security door lock cylinder', 'nr'],
     ['Plywood offcut', 'nr'],
+    ['Inverter board 3.5 kVA', 'nr'],
+    // what stands before it, and what it is for
+    ['Fibreglass rebar 12 mm', 'nr'],
+    ['Hair emulsion 500 ml', 'nr'],
+    ['Face primer 30 ml', 'nr'],
+    ['Lipstick satin finish', 'nr'],
+    ['Building blocks for kids 100 pieces', 'nr'],
+    ['Cement tile 20x20 patterned', 'nr'],
+    // a trade's word, and work that is looked for
+    ['Welding cable 70 mm', 'nr'],
+    ['Painting on canvas 4x3 ft', 'nr'],
+    ['Electrician needed in Lekki', 'nr'],
     ['White cement tint 1 kg', 'nr'],
     ['Terminal block 6 inch', 'nr'],
     ['Solar panel mounting rail 4.2 m', 'nr'],

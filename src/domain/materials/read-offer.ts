@@ -12,6 +12,7 @@ import type { Material, Parameter } from './material.ts'
 import type { Pack, PackKind } from './pack.ts'
 import { type Place, readPack, readPer } from './read-pack.ts'
 import { MATERIALS } from './registry.ts'
+import { saysEnough } from './says-enough.ts'
 import { comparedWords, type Quantity, readWritten, type Written } from './written.ts'
 
 /** What somebody offers, as it is written in a form or a file. */
@@ -51,7 +52,7 @@ const NOTHING = {
 } as const
 
 /** Counted up where the reader reads differently: the job `read-offers` then reads every product again (docs/decisions/0147). */
-export const READER_VERSION = 4
+export const READER_VERSION = 5
 
 /** Reads what is offered, how it is packed and what it is compared by. Says why rather than guess (docs/product.md 18.2). */
 export function readOffer(offer: OfferedText): OfferReading {
@@ -106,15 +107,9 @@ export function readOffer(offer: OfferedText): OfferReading {
     places,
   } = readQuantity(material, parameters, written, offer, used, { from, to })
   const sameShelf = offer.subCategory === material.subCategory
-  const valued = !why && (comparable || material.parameters.some(({ required }) => required))
-  // "Bundle of zinc", "rod per length": what it is packed in is a material's, too.
-  const identified = valued || several || (!!pack && pack.kind === material.packed && pack.kind !== 'set')
-  const isOne = comparable?.unit === 'nr' && comparable.quantity === 1
-  const isMeasured =
-    (comparable && !isOne) || material.parameters.some(({ id }) => parameters[id] !== undefined)
-  const saysTooLittle =
-    (named.weak && !sameShelf && !identified) || (named.vague && !pack && !isMeasured && !several)
-  if (saysTooLittle) return { ...NOTHING, why: 'The name says too little.' }
+  const said = { ...reading, pack, comparable, several, why }
+  if (!sameShelf && !saysEnough(named, said, written, offer.unit))
+    return { ...NOTHING, why: 'The name says too little.' }
   for (const place of places) say('pack', place)
   return {
     ...reading,

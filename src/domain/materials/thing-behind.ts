@@ -68,6 +68,12 @@ const OWN = new Map(
 
 /** All that is said in names of materials and by their makers. */
 const SAID = new Set([...OWN.values()].flatMap((own) => [...own]))
+/** What materials are, by the last word of their names: a board, a rod. */
+const HEADS = new Set(
+  MATERIALS.filter(({ type }) => type === 'Material').flatMap(({ name, names }) =>
+    [name, ...names].flatMap((each) => comparedWords(each).at(-1) ?? []),
+  ),
+)
 /** Whoever makes one material may make another: Schneider is no more a doer beside a switch than beside a socket. */
 const MAKERS = new Set(MATERIALS.flatMap(({ brands }) => brands.flatMap(comparedWords)))
 /** Adjectives: adjustable, perforated, acoustic. */
@@ -89,9 +95,11 @@ const OF_BUILDINGS = nouns(`
   width box hire rent rental lease rain water dust damp
 `)
 
-const isKnown = (word: string) =>
+const isKnown = (word: string) => SAID.has(word) || isOfAnything(word)
+
+/** What is said of any material: how it looks, whose it is, where it goes, and how it is sold. */
+const isOfAnything = (word: string) =>
   word.length < 3 ||
-  SAID.has(word) ||
   ALSO_SAID.has(word) ||
   isOfAnyOffer(word) ||
   OF_BUILDINGS.has(word) ||
@@ -100,6 +108,16 @@ const isKnown = (word: string) =>
   NO_DOERS.has(word) ||
   findState(word) !== undefined
 
+/** Whether a word is what another material is: not how it looks, what it is of, or how it is packed. */
+const isHead = (word: string) =>
+  HEADS.has(word) &&
+  !/ing$/.test(word) &&
+  !MAKERS.has(word) &&
+  !ALSO_SAID.has(word) &&
+  !OF_BUILDINGS.has(word) &&
+  !NO_DOERS.has(word) &&
+  PACKS[word] === undefined
+
 export type Behind = {
   /** What the name is of instead. */
   thing?: string
@@ -107,9 +125,14 @@ export type Behind = {
   unknown?: string
 }
 
+/** Of what nothing is made that is built with, unless its own names say so: a glass block, a vinyl tile. */
+const OTHER_SUBSTANCES = nouns(
+  'canvas cardboard carpet chocolate cork cotton fabric fibreglass fiberglass foam glass ice leather paper plush rubber vinyl wax wool',
+)
+
 /** What stands behind a material, in the same part of the name. @param ends after the last word of the material's name */
 export function readBehind(
-  { id }: Material,
+  { id, type }: Material,
   ends: number,
   { words, tokens, quantities }: Written,
   parts: readonly number[],
@@ -124,10 +147,59 @@ export function readBehind(
     else if (!OWN.get(id)?.has(word)) {
       if (THINGS.has(word) || (DOER.test(word) && !NO_DOERS.has(word) && !MAKERS.has(word)))
         return { thing: word }
+      if (isBeside && type === 'Material' && isHead(word)) return { thing: word }
       if (isBeside && !isKnown(word)) unknown ??= word
     }
   }
   return unknown === undefined ? {} : { unknown }
+}
+
+/** A word before a material's name, in the same part, that nobody has said of a material yet: "Lipstick satin". */
+export function unknownBefore(
+  from: number,
+  { words, tokens, quantities }: Written,
+  parts: readonly number[],
+): string | undefined {
+  return words.find(
+    (word, at) =>
+      at < from &&
+      parts[at] === parts[from] &&
+      tokens[at]?.kind === 'word' &&
+      !isKnown(word) &&
+      !quantities.some((quantity) => at >= quantity.from && at < quantity.to),
+  )
+}
+
+/** Whether the word directly before a name that many things have says what else it is: a face primer, a nail primer. */
+export function isOfOther(
+  { id }: Material,
+  from: number,
+  { words, tokens }: Written,
+  parts: readonly number[],
+): boolean {
+  const word = words[from - 1] ?? ''
+  const stands = tokens[from - 1]?.kind === 'word' && parts[from - 1] === parts[from]
+  return stands && !OWN.get(id)?.has(word) && !MAKERS.has(word) && !isOfAnything(word)
+}
+
+/** What something is for, where that is nothing that is built: "blocks for kids". */
+export function unknownPurpose({ words, tokens }: Written): string | undefined {
+  const at = words.indexOf('for') + 1
+  const word = at > 0 && tokens[at]?.kind === 'word' ? words[at] : undefined
+  return word !== undefined && !isKnown(word) ? word : undefined
+}
+
+/** The substance directly before a name, of which another thing is made: "fibreglass rebar". */
+export function otherSubstance(
+  { id }: Material,
+  from: number,
+  { words }: Written,
+  parts: readonly number[],
+): string | undefined {
+  const word = words[from - 1] ?? ''
+  return OTHER_SUBSTANCES.has(word) && parts[from - 1] === parts[from] && !OWN.get(id)?.has(word)
+    ? word
+    : undefined
 }
 
 /**

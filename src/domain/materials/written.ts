@@ -338,7 +338,10 @@ function readSize(tokens: readonly Token[], at: number, text: string): Read | un
 }
 
 function readBar(tokens: readonly Token[], at: number): Read | undefined {
-  if (!BAR_PREFIXES.has(tokens[at]?.word ?? '')) return undefined
+  // The R of "42.5R - 50 kg" is the class of a cement.
+  const prefix = tokens[at]
+  if (!prefix || !BAR_PREFIXES.has(prefix.word) || (prefix.glued && tokens[at - 1]?.kind === 'number'))
+    return undefined
   const dash = tokens[at + 1]?.word === '-' ? 1 : 0
   const number = tokens[at + 1 + dash]
   if (number?.kind !== 'number' || !(number.glued || dash) || !/^\d{1,2}$/.test(number.word)) return undefined

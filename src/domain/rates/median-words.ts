@@ -19,7 +19,7 @@ export const weekMedianWords = (
 /** What the price index does not publish starts from our own price. */
 export const notPublished = (week: string): string => `Not published, ${inWeek(week)}`
 
-/** "Median of 7 sellers in Lagos, confirmed 3 November 2026 to 20 November 2026; ≈ by 1 m3 ≈ 1.45 tonne (…)". */
+/** "Median of 7 sellers in Lagos, confirmed 3 November 2026 to 20 November 2026; ≈ by 1 m³ ≈ 1.45 tonnes (…)". */
 export function medianWords({ sellers, location, oldest, newest, approximately }: Voted): string {
   const who = sellers === 1 ? 'Price of 1 seller' : `Median of ${sellers} sellers`
   const [first, last] = [formatDay(oldest), formatDay(newest)]

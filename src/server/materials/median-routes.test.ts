@@ -96,7 +96,7 @@ describe('GET /prices/median', () => {
         median: 15_000,
         unit: 'tonne',
         conversion: 'nominal',
-        approximately: expect.stringMatching(/^1 m3 ≈ 1\.45 tonne \(.+\)$/),
+        approximately: expect.stringMatching(/^1 m³ ≈ 1\.45 tonnes \(.+\)$/),
       },
     ])
   })

@@ -25,8 +25,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
         <Figure label="Median">{words(median)}</Figure>
         <Figure label="Lowest">{words(lowest)}</Figure>
         <Figure label="Sellers">{formatFigure(sellers)}</Figure>
-        {/* On a phone the rows say it. */}
-        <Figure label="Newest price" className="max-sm:hidden">
+        <Figure label="Newest price" inLine>
           {newest ? <time dateTime={newest}>{formatDay(newest)}</time> : 'None in 28 days'}
         </Figure>
       </dl>
@@ -42,13 +41,22 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
   )
 }
 
-type FigureProps = { label: string; className?: string; children: React.ReactNode }
+type FigureProps = { label: string; inLine?: true; children: React.ReactNode }
 
-function Figure({ label, className, children }: FigureProps) {
+/** @param inLine on a phone it has a line of small letters to itself */
+function Figure({ label, inLine, children }: FigureProps) {
   return (
-    <div className={className}>
+    <div className={inLine && 'max-sm:flex max-sm:basis-full max-sm:gap-1 max-sm:text-sm'}>
       <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="text-lg leading-snug font-bold md:text-xl">{children}</dd>
+      <dd
+        className={
+          inLine
+            ? 'sm:text-lg sm:leading-snug sm:font-bold md:text-xl'
+            : 'text-lg leading-snug font-bold md:text-xl'
+        }
+      >
+        {children}
+      </dd>
     </div>
   )
 }

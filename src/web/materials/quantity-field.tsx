@@ -28,7 +28,7 @@ export function QuantityField({ material, quantity, onQuantity }: QuantityFieldP
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         How much do you need?
       </label>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[minmax(3.5rem,1fr)_auto] gap-2">
         <input
           // A quantity that the URL has changed is written anew.
           key={`${amount} ${unit?.id}`}

@@ -100,14 +100,13 @@ export function SideBySide({ offers, placed, onLeave }: SideBySideProps) {
           <tbody className="divide-y divide-line">
             {ROWS.map(([label, of]) => (
               <tr key={label} className="align-top">
-                <th scope="row" className="p-3 text-start text-sm font-semibold text-quiet max-md:sr-only">
+                {/* What a browser takes out of a row it leaves a cell for: on a phone each cell has the label instead. */}
+                <th scope="row" className="p-3 text-start text-sm font-semibold text-quiet max-md:hidden">
                   {label}
                 </th>
                 {offers.map((offer) => (
                   <td key={offer._id} className="p-3">
-                    <span aria-hidden="true" className="block text-sm text-quiet md:hidden">
-                      {label}
-                    </span>
+                    <span className="block text-sm text-quiet md:hidden">{label}</span>
                     {of(offer, placed)}
                   </td>
                 ))}

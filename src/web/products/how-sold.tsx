@@ -6,7 +6,7 @@ import { sizeUnitName, soldBy } from '#domain/materials/pack-words.ts'
 import { ChoiceField, FieldGroup } from '#web/ui/form-fields.tsx'
 import type { ProductText } from './product-offer.ts'
 import { SalePreview } from './sale-preview.tsx'
-import { materialText, NO_PACK, type PackText, packText } from './sale-text.ts'
+import { materialText, NO_PACK, type PackText, packText, unitOfPack } from './sale-text.ts'
 import type { FormReading } from './use-form-reading.ts'
 import { WhatItIs } from './what-it-is.tsx'
 
@@ -72,7 +72,7 @@ export function HowSold<Output>({
   }
   const choosePack = (kind: string) => {
     const text = getValues()
-    const sells = kind === 'bag' ? 'bags' : 'nr'
+    const sells = unitOfPack(kind)
     const fits = kind === '' || (!isMeasured(unit) && unit === sells)
     if (!fits) setValue('unit', sells, { ...options, shouldValidate: true })
     // The name may have said so all along, and only the unit something else.

@@ -68,12 +68,13 @@ const ProductForm: OfferForm<ProductText, Product> = ({ texts, editing }) => {
   const reader = useReader()
   /** What the name says is chosen already on the second step, as long as nobody has chosen there. */
   const fillShelf = () => {
-    const { name, description, type, categories } = form.getValues()
+    const { name, description, unit, type, categories } = form.getValues()
     const shelf = type === '' && categories === '' && reader?.shelfOf({ name, description })
     if (!shelf) return
     form.setValue('type', shelf.type, { shouldDirty: true })
     form.setValue('categories', shelf.categories, { shouldDirty: true })
     form.setValue('subCategories', shelf.subCategories, { shouldDirty: true })
+    if (unit === '' && shelf.unit) form.setValue('unit', shelf.unit, { shouldDirty: true })
   }
   const next = async (event: FormEvent) => {
     event.preventDefault()

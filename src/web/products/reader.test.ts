@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { materialsIn, offeredText, questionOf, readSale, wrongValue } from './reader.ts'
+import { materialsIn, offeredText, questionOf, readSale, shelfOf, wrongValue } from './reader.ts'
 import { materialText, packText, saleWords, typedPack } from './sale-text.ts'
 
 const typed = {
@@ -32,6 +32,14 @@ const NAMES = [
 ]
 
 describe('the reading of a form', () => {
+  it.each([
+    ['Washed sharp sand, trip of 20 tonnes', 'nr'],
+    ['Dangote cement 42.5R, 50 kg bag', 'bags'],
+    ['Washed sharp sand', ''],
+  ])('of %s chooses the unit that its pack is sold by: %s', (name, unit) => {
+    expect(shelfOf({ name, description: '' })).toMatchObject({ type: 'Material', unit })
+  })
+
   it.each(NAMES)('of $name stays the same when its seller says the same', (text) => {
     const offer = offeredText(text)
     const read = readSale(offer)

@@ -8,7 +8,7 @@ import { findMaterialById, MATERIALS } from '#domain/materials/registry.ts'
 import { readParameterValue, settleReading } from '#domain/materials/settle-reading.ts'
 import { nameInside, specificationOf } from '#domain/materials/specification.ts'
 import { symbolOf } from '#domain/search/units.ts'
-import type { MaterialText } from './sale-text.ts'
+import { type MaterialText, unitOfPack } from './sale-text.ts'
 
 /** The reader as the form of a product needs it. It brings the registry with it, so it is loaded by itself (load-reader.ts). */
 
@@ -107,9 +107,9 @@ export const materialsIn = (
     .map(({ id, name }) => [id, name] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other))
 
-/** Where what is described stands in the catalogue, as the form says it; nothing where it is not known what it is. */
+/** Where what is described stands in the catalogue, as the form says it, with the unit of a pack that is said; nothing where it is not known what it is. */
 export function shelfOf(text: { name: string; description: string }) {
-  const { material } = settleReading(
+  const { material, pack } = settleReading(
     offeredText({ ...text, unit: '', type: '', categories: '', subCategories: [] }),
   )
   return (
@@ -117,6 +117,7 @@ export function shelfOf(text: { name: string; description: string }) {
       type: material.type,
       categories: categoryName(material.category),
       subCategories: [material.subCategory],
+      unit: pack ? unitOfPack(pack.kind) : '',
     }
   )
 }

@@ -1,3 +1,4 @@
+import type { Unit } from '#domain/catalogue.ts'
 import { PACK_KINDS, PACK_SIZE_UNITS, type Pack } from '#domain/materials/pack.ts'
 import { packPhrase } from '#domain/materials/pack-words.ts'
 import type { Delivery, PriceBreak } from '#domain/prices/terms-of-sale.ts'
@@ -119,3 +120,6 @@ export function saleWords(name: string, value: unknown): string | undefined {
   }
   return undefined
 }
+
+/** What is sold by the pack is sold by the piece, bags by the bag. */
+export const unitOfPack = (kind: string): Unit => (kind === 'bag' ? 'bags' : 'nr')

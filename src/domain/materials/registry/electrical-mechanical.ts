@@ -411,7 +411,7 @@ export const ELECTRICAL_MECHANICAL = [
     conversions: [asks('carton', 'How many are in a carton?')],
   }),
   electrical('Lighting', 'led-strip', 'LED strip light', {
-    names: 'led strip light, strip light, led strip, rope light, pop light strip',
+    names: 'led strip light, strip light, led strip, led light strip, rope light, pop light strip',
     compared: 'm',
     packed: 'roll',
     conversions: [asks('roll', 'How many metres are on the roll?')],
@@ -538,7 +538,7 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   electrical('Others', 'solar-panel', 'Solar panel', {
     names:
-      'solar panel, mono solar panel, monocrystalline solar panel, monocrystalline panel, mono panel, bifacial panel, pv panel, pv module, solar module, solar panel mono, half cut solar panel, jinko, longi, trina',
+      'solar panel, mono solar panel, monocrystalline solar panel, monocrystalline panel, mono panel, bifacial panel, pv panel, pv module, solar module, solar + panel, solar panel mono, half cut solar panel, jinko, longi, trina',
     parameters: [measure('power', 'w', { required: true, from: { w: 1 }, min: 10, max: 800 })],
     brands: 'Jinko, Canadian, Jinko Solar, Longi, JA Solar, Felicity, Luminous, Trina, Rubitec, Africell',
     not: 'cable, rail, mount, kit, light, camera, installation, system, bracket, fan, pump, generator, charger, controller, cleaning',
@@ -559,7 +559,7 @@ export const ELECTRICAL_MECHANICAL = [
 
   mechanical('Pipes', 'pvc-waste-pipe', 'PVC waste pipe', {
     names:
-      'waste pipe, pvc waste pipe, soil pipe, pvc soil pipe, pvc + waste pipe, waste pvc pipe, waste + pvc pipe, soil + pvc pipe, pvc sewage pipe, soil and waste pipe',
+      'waste pipe, pvc waste pipe, soil pipe, pvc soil pipe, pvc + waste pipe, waste pvc pipe, waste + pvc pipe, soil + pvc pipe, waste + upvc pipe, soil + upvc pipe, upvc pipe + waste, pvc sewage pipe, soil and waste pipe',
     parameters: [bore(WASTE_BORES), choice('class', { heavy: 'heavy, thick', light: 'light' })],
     brands: PIPE_BRANDS,
     compared: 'm',
@@ -573,7 +573,7 @@ export const ELECTRICAL_MECHANICAL = [
     brands: PIPE_BRANDS,
     compared: 'm',
     packed: 'length',
-    not: NOT_PIPE,
+    not: `${NOT_PIPE}, waste, soil`,
   }),
   mechanical('Pipes', 'ppr-pipe', 'PPR pipe', {
     names: 'ppr pipe, ppr, ppr + pipe, ppr water pipe',

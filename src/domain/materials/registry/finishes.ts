@@ -160,7 +160,7 @@ export const FINISHES = [
   material('Wall', 'textured-paint', 'Textured wall coat', {
     ...paint,
     names:
-      'texcote, textured paint, textured wall coat, textured coat, textured coating, texture coat, textured + wall coat, text coat, text cote, tex coat, tex cote, grafiato, graffiato, graffito, texture paint, wall coat, texcote paint',
+      'texcote, textured paint, textured wall coat, textured coat, textured coating, texture coat, textured + wall coat, textured + paint, text coat, text cote, tex coat, tex cote, grafiato, graffiato, graffito, texture paint, wall coat, texcote paint',
     not: NOT_PAINT,
   }),
   material('Wall', 'primer', 'Primer', {

@@ -282,7 +282,7 @@ export const ROOFING_AND_OPENINGS = [
   }),
   roofing('Others', 'liquid-waterproofing', 'Liquid waterproofing', {
     names:
-      'liquid roof waterproofing, liquid waterproofing, acrylic waterproofing, waterproof paint, liquid membrane, roof waterproofing, acrylic roof waterproofing, waterproofing paint, roof coating, roof sealant paint',
+      'liquid roof waterproofing, liquid waterproofing, waterproofing liquid, acrylic waterproofing, waterproof paint, liquid membrane, roof waterproofing, acrylic roof waterproofing, waterproofing paint, roof coating, roof sealant paint',
     brands: 'Sika, Crocodile, Fosroc, Dulux',
     compared: 'kg',
     packed: 'bucket',
@@ -422,7 +422,7 @@ export const ROOFING_AND_OPENINGS = [
   }),
   openings('Door', 'aluminium-door', 'Aluminium door', {
     names:
-      'aluminium door, aluminium swing door, glazed aluminium door, aluminium glass door, aluminium sliding door, aluminium + swing door, aluminium toilet door',
+      'aluminium door, aluminium swing door, glazed aluminium door, aluminium glass door, aluminium sliding door, aluminium + swing door, sliding door + aluminium, aluminium toilet door',
     parameters: [door],
     not: NOT_DOOR.replace('frame, ', '').replace('garage, ', 'garage, '),
   }),

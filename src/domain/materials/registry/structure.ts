@@ -401,7 +401,7 @@ export const STRUCTURE = [
     names:
       'hollow block, sandcrete block, block, cement block, hollow sandcrete block, vibrated block, hollow vibrated block, machine block, sandcrete hollow block',
     parameters: [blockSides],
-    not: 'solid, vent, ventilation, fancy, decorative, screen, clay, kerb, interlock, interlocking, glass, stabilised, paving, paver, moulder, maker, terminal, engine, wood, pot, master, breeze, butcher, toy, brake, plane, connector, cylinder, bag, chain, toilet, board, industry',
+    not: 'solid, vent, ventilation, fancy, decorative, screen, clay, kerb, interlock, interlocking, glass, stabilised, paving, paver, moulder, maker, terminal, engine, wood, pot, master, breeze, butcher, toy, brake, plane, connector, cylinder, bag, chain, toilet, board, industry, of flat',
   }),
   blockwork('Sandcrete Block', 'solid-block', 'Solid sandcrete block', {
     names: 'solid block, solid sandcrete block, sandcrete solid block, solid + block',
