@@ -17,6 +17,8 @@ export type MatchableTerm = {
   known: boolean
   /** It names a maker. */
   brand: boolean
+  /** It names somebody who does work. */
+  labour: boolean
   /** It names a kind of home, which other homes only mention. */
   isKindOfHome: boolean
   /** What was typed, its other writings and, of a word that the catalogue does not know, what was meant. */
@@ -118,6 +120,7 @@ export async function readTerms(
       kind: term.kind,
       known: term.known,
       brand: term.brand !== undefined,
+      labour: term.labour ?? false,
       isKindOfHome: source === 'listings' && isKindOfHome([term.typed, ...term.same]),
       meant,
       begun,
