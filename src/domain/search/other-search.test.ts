@@ -49,10 +49,14 @@ describe('among homes something that is built with', () => {
     expect(goods(typed)).toBe(named)
   })
 
-  it.each(['flat with borehole', '2 bedroom tiled', 'serviced', 'swimming pool', 'furnished in Lekki', 'xyzzy'])(
-    'not "%s"',
-    (typed) => {
-      expect(goods(typed)).toBeUndefined()
-    },
-  )
+  it.each([
+    'flat with borehole',
+    '2 bedroom tiled',
+    'serviced',
+    'swimming pool',
+    'furnished in Lekki',
+    'xyzzy',
+  ])('not "%s"', (typed) => {
+    expect(goods(typed)).toBeUndefined()
+  })
 })

@@ -184,7 +184,7 @@ hinge = hinges = door hinge # practice
 key > lock # practice
 padlock = pad lock > lock # practice
 handrail = hand rail = railing = railings ~ stair rail, balustrade, staircase rail, stainless rail # practice
-silicone = silicon ~ sealant, silicone sealant # practice
+silicone = silicon = silicon gum = silicone gum ~ sealant, silicone sealant # practice
 shower cubicle = shower cabin = shower glass > cubicle # practice
 
 Plumbing

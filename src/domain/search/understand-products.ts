@@ -6,9 +6,9 @@ import { fillerLength, isJoining } from './filler-phrases.ts'
 import { readHiring, readOwnHome } from './people.ts'
 import { readPlace } from './places-in-text.ts'
 import { isPrice, priceLabel, readPrice } from './prices.ts'
+import { readRooms } from './rooms.ts'
 import { readingOf, readMeaning, understand } from './understand.ts'
 import type { Understanding } from './understanding.ts'
-import { readRooms } from './rooms.ts'
 import { writingsOf } from './units.ts'
 
 /** What somebody means who looks for materials or labour (docs/product.md 17.1). */

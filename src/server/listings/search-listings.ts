@@ -130,9 +130,12 @@ async function showListings(
 /** As many bedrooms in the place that was asked for come before the same kind elsewhere: what is called a flat may be a bungalow. */
 function ofOtherKind(sought: SoughtListings): { sought: SoughtListings; sentence: string } | undefined {
   const { kind, ...filters } = sought.filters
-  const { state, lga, area, bedrooms, minBedrooms } = filters
+  const { state, lga, area, town, bedrooms, minBedrooms } = filters
   if (!kind || !state || (bedrooms ?? minBedrooms) === undefined) return undefined
-  return { sought: { ...sought, filters }, sentence: otherKindSentence(kind, { state, lga, area }) }
+  return {
+    sought: { ...sought, filters },
+    sentence: otherKindSentence(kind, { state, lga, area: area ?? town }),
+  }
 }
 
 /**

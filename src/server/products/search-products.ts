@@ -167,7 +167,11 @@ export async function searchProducts(
   reading: Reading,
   { page, limit, offset = offsetOf({ page, limit }) }: { page: number; limit: number; offset?: number },
 ): Promise<ProductSearchAnswer> {
-  const { filters, search, understood, leftOut, isMention, isForHomes } = await readSearch(ctx, asked, reading)
+  const { filters, search, understood, leftOut, isMention, isForHomes } = await readSearch(
+    ctx,
+    asked,
+    reading,
+  )
   const { location, lga, near, sort = search.words === '' ? 'newest' : 'relevance' } = filters
   const from = near ?? (location && positionOf(location, lga))
   const rows = { offset, limit }
@@ -288,7 +292,7 @@ async function findElsewhere(
       relaxed: {
         kind: 'place',
         message: placeSentence(
-          { state: place.location, lga: place.lga },
+          { state: place.location, lga: place.lga, area: filters.town },
           places,
           isLittle ? 'little' : 'none',
         ),

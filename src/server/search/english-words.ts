@@ -24,7 +24,8 @@ export function isEnglishWord(word: string): boolean {
   return (
     known.has(word) ||
     ENDINGS.some(
-      ([ending, base, flag = '']) => ending.test(word) && known.get(word.replace(ending, base))?.includes(flag),
+      ([ending, base, flag = '']) =>
+        ending.test(word) && known.get(word.replace(ending, base))?.includes(flag),
     )
   )
 }
