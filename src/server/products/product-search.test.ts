@@ -169,6 +169,11 @@ it('a maker whose name the trade has for all of a kind finds all, where the make
   expect(relaxed).toBeNull()
 })
 
+it('a compound is found apart, though one of its words means something else', async () => {
+  await createProducts(db, named('Brinley 3-drawer nightstand', CEMENT))
+  expect(await find('night stand')).toEqual(['Brinley 3-drawer nightstand'])
+})
+
 it('what is worked with matters more than who works', async () => {
   await createProducts(db, [
     { name: 'Aluminium window installation', type: 'Labour' },

@@ -114,7 +114,12 @@ export async function readTerms(
       term.kind === 'number' ? texts.flatMap(measures) : texts
     const { begun = [], meant: instead = [] } = near.get(term.typed) ?? {}
     const meant = [...read(writings), ...joined, ...instead]
-    const tells = whatItTells(source, term, [...(writings[0] ?? []), ...instead.flat(), ...begun])
+    const tells = whatItTells(source, term, [
+      ...(writings[0] ?? []),
+      ...joined.flat(),
+      ...instead.flat(),
+      ...begun,
+    ])
     return {
       typed: term.typed,
       kind: term.kind,
