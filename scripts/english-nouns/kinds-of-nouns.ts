@@ -35,7 +35,6 @@ const OURS: readonly Root[] = [
   ['restraint', 6],
   ['conduit', 1],
   ['plumbing_fixture', 1],
-  ['white_goods', 1],
   // Measures and prices
   ['dimension', 1],
   ['dimension', 4],
@@ -94,6 +93,11 @@ const OTHERS: readonly Root[] = [
   ['money', 1],
   ['monetary_unit', 1],
   ['electronic_equipment', 1],
+  ['white_goods', 1],
+  ['chair', 1],
+  ['sofa', 1],
+  ['bag', 1],
+  ['bag', 4],
 ]
 
 /** Nouns whose first meaning is something else, and that are nouns more often than anything else. */

@@ -93,6 +93,20 @@ test.describe('A site engineer explores the market', () => {
     await hydrated(page)
     await page.getByRole('link', { name: 'Clear all filters' }).click()
     await expect(page.getByRole('article')).toHaveCount(10)
+
+    await page.goto('/market?page=400')
+    await expect(page.getByText('The list ends before this page.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Pages before' })).toHaveCount(0)
+    await page.goto('/market?name=selfcontain')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Search homes' }).click()
+    await expect(page).toHaveURL(/\/search\?searchTerm=selfcontain$/)
+    await expect(page.getByRole('article').first()).toContainText(/self-contain/i)
+    await page.goto('/search?searchTerm=cement')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Search materials' }).click()
+    await expect(page).toHaveURL(/\/market\?name=cement$/)
+    await expect(page.getByRole('article').first()).toContainText(/cement/i)
   })
 
   test('uses a shared link as far as it makes sense', { tag: '@long' }, async ({

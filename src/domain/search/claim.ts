@@ -31,6 +31,8 @@ export function termOf(
     synonyms = [],
     known = kind === 'number',
     brand,
+    home,
+    labour,
   }: Partial<Omit<SearchTerm, 'typed'>> = {},
 ): SearchTerm {
   const words = plainWords(typed)
@@ -45,5 +47,7 @@ export function termOf(
     synonyms: [...others],
     known,
     ...(brand !== undefined && { brand }),
+    ...(home && { home }),
+    ...(labour && { labour }),
   }
 }

@@ -14,6 +14,8 @@ export type DictionaryEntry = {
   brand?: true
   /** Somebody who does work. So is whoever finds such people alone. */
   labour?: true
+  /** A home, or what is said of one. So is whoever finds such alone. */
+  home?: true
   /** Who says so: a standard, a price list, a dictionary; "practice" is common knowledge of the trade. */
   source: string
 }
@@ -23,9 +25,10 @@ export type Meaning = {
   synonyms: readonly string[]
   brand?: string
   labour?: true
+  home?: true
 }
 
-type Building = { same: Set<string>; synonyms: Set<string>; brand?: string; labour?: true }
+type Building = Omit<Meaning, 'same' | 'synonyms'> & { same: Set<string>; synonyms: Set<string> }
 
 /** An index of entries by what is typed. */
 export type Dictionary = {
@@ -54,6 +57,7 @@ export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary
     for (const each of synonyms) meaning.synonyms.add(each)
     if (entry.brand && entry.words[0]) meaning.brand = entry.words[0]
     if (entry.labour) meaning.labour = true
+    if (entry.home) meaning.home = true
     meanings.set(key, meaning)
   }
   for (const entry of entries) {
@@ -63,11 +67,13 @@ export function buildDictionary(entries: readonly DictionaryEntry[]): Dictionary
     for (const word of words) add(word, entry, words, [...synonyms, ...finds])
     for (const synonym of synonyms) add(synonym, entry, [synonym], [...words, ...synonyms, ...finds])
   }
+  const meaningOf = (phrase: string) => meanings.get(keyOf(plainWords(phrase).split(' ')))
   for (const { finds = [], words } of entries) {
-    const people =
-      finds.length > 0 && finds.every((each) => meanings.get(keyOf(plainWords(each).split(' ')))?.labour)
-    const meaning = meanings.get(keyOf(plainWords(words[0] ?? '').split(' ')))
-    if (people && meaning) meaning.labour = true
+    const found = finds.map(meaningOf)
+    for (const meaning of words.flatMap((word) => (found.length > 0 && meaningOf(word)) || [])) {
+      if (found.every((each) => each?.labour)) meaning.labour = true
+      if (found.every((each) => each?.home)) meaning.home = true
+    }
   }
   for (const [key, meaning] of [...meanings]) {
     const joined = key.replaceAll(' ', '')

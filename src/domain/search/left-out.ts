@@ -24,6 +24,9 @@ export const mentionedMessage = (typed: string): string =>
 /** What a search says that shows goods, since nobody offers the work that was looked for. */
 export const NO_WORK_MESSAGE = 'Nobody offers this work yet. Showing what it is done with.'
 
-/** What a search of homes says to who looks for a shop or for land. */
-export const noHomeMessage = (sought: string): string =>
-  `Only homes are offered here: no ${sought}. Showing homes that mention it.`
+/** What a search of homes says to who looks for a shop or for land, or for what is built with. @param shown something mentions it */
+export const noHomeMessage = (sought: string, shown = true): string =>
+  `Only homes are offered here: no ${sought}.${shown ? ' Showing homes that mention it.' : ''}`
+
+/** What the search of materials says to who looks for a home. */
+export const HOMES_APART_MESSAGE = 'Homes are not among the materials: they have a search of their own.'

@@ -1,4 +1,6 @@
 import { formatFigure } from '#domain/figures.ts'
+import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
+import type { HomeKind } from '#domain/listings/listing-rules.ts'
 import type { State } from '#domain/places.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
 
@@ -12,6 +14,10 @@ export const placeSentence = (
   found: 'none' | 'little' = 'none',
 ): string =>
   `${found === 'none' ? 'None' : 'Little like this'} in ${nameOf(asked)} yet. ${placesPhrase(asked, places)}.`
+
+/** Where a place has homes of as many bedrooms, and none of them of the kind that was typed. */
+export const otherKindSentence = (kind: HomeKind, asked: AskedPlace): string =>
+  `No ${HOME_KIND_NAMES[kind].toLowerCase()} with so many bedrooms in ${nameOf(asked)} yet. Showing other homes there.`
 
 export const placesPhrase = (asked: AskedPlace, places: readonly NearbyPlace[]): string =>
   places

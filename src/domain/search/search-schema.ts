@@ -29,11 +29,13 @@ export type NearbyPlace = z.infer<typeof NearbyPlace>
 
 /**
  * What a search did because nothing meets all that was asked for (docs/product.md 17.4): it left words out, looked in the nearest
- * places, or, where the whole country has nothing, names the categories that have something of it.
+ * places, or, where the whole country has nothing, names the categories that have something of it; or it leads to the search of what
+ * somebody looks for in the wrong one.
  */
 export const Relaxed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words'), message: z.string() }),
   z.object({ kind: z.literal('place'), message: z.string(), places: z.array(NearbyPlace) }),
+  z.object({ kind: z.literal('search'), message: z.string(), of: z.enum(['products', 'homes']) }),
   z.object({
     kind: z.literal('category'),
     message: z.string(),

@@ -134,6 +134,7 @@ describe('where it leads', () => {
 
   it.each([
     ['cement in ik', 'cement in Ikeja, Lagos'],
+    ['cemnt in ik', 'Cement in Ikeja, Lagos'],
     ['cement in sur', 'cement in Surulere, Lagos'],
     ['cement in iba', 'cement in Ibadan, Oyo'],
     ['cement in lag', 'cement in Lagos'],

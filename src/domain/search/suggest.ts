@@ -141,9 +141,12 @@ function inPlaces(indexes: Indexes, text: string, asked: Asked, hasAll: boolean)
     const places = find(indexes, tail, asked).filter(
       ({ entry, begins, typos }) => entry.kind === 'place' && begins && (said || typos === 0),
     )
-    const thing = typed.slice(0, said ? end - 1 : end).join(' ')
-    if (places.length === 0 || wordsOf(thing).every(isNumber) || find(indexes, thing, asked).length === 0)
-      continue
+    const before = typed.slice(0, said ? end - 1 : end).join(' ')
+    if (places.length === 0 || wordsOf(before).every(isNumber)) continue
+    const [best] = find(indexes, before, asked)
+    if (!best) continue
+    // "cemnt in ik" is cement there.
+    const thing = best.typos > 0 ? best.entry.text : before
     return places.slice(0, SUGGESTIONS_MAX).map(({ entry }) => ({
       ...entry,
       text: `${thing} in ${entry.text}`,

@@ -50,7 +50,7 @@ head pan = headpan # practice
 polythene ~ nylon, damp proof membrane > DPC # practice
 
 Reinforcement
-iron rod = ironrod ~ rebar, reinforcement bar, reinforcement rod, TMT, high yield bar, high yield rod, reinforcement steel, steel rod, iron bar, deformed bar, high tensile bar, high tensile rod # NIS 117; BS 4449; practice
+iron rod = ironrod ~ rebar, reinforcement bar, reinforcement rod, TMT, high yield bar, high yield rod, reinforcement steel, steel rod, iron bar, deformed bar, high tensile bar, high tensile rod, high tensile steel, high yield steel # NIS 117; BS 4449; practice
 rod > iron rod, rebar, reinforcement bar, TMT # practice
 TMT = TMT bar = TMT rod ~ iron rod > rebar, reinforcement bar # BS 4449; practice
 iron > iron rod # practice
@@ -184,7 +184,7 @@ hinge = hinges = door hinge # practice
 key > lock # practice
 padlock = pad lock > lock # practice
 handrail = hand rail = railing = railings ~ stair rail, balustrade, staircase rail, stainless rail # practice
-silicone = silicon ~ sealant, silicone sealant # practice
+silicone = silicon = silicon gum = silicone gum ~ sealant, silicone sealant # practice
 shower cubicle = shower cabin = shower glass > cubicle # practice
 
 Plumbing
@@ -210,7 +210,7 @@ heater = water heater = waterheater = geyser > water heater # practice
 bidet = shattaf ~ bidet spray, bum gun # practice
 valve = gate valve = stop cock = stopcock = control valve > valve # practice
 ball valve = ball gauge = float valve = ball gage > valve # practice
-tank = water tank = storage tank = overhead tank = tanks ~ reservoir, plastic tank, storage drum, poly tank > water storage tank # practice
+tank = water tank = storage tank = overhead tank = tanks ~ reservoir, plastic tank, storage drum, poly tank, GeePee > water storage tank # practice
 tank stand = tank stanchion = overhead tank stand ~ stanchion, tower > tank stand # practice
 pump = water pump = pumps = pumping machine = pumping engine ~ surface pump > pump # practice
 sumo = sumo pump = sumo machine = submersible = submersible pump ~ borehole pump, pumping machine, water pump, surface pump > submersible borehole pump, pump # practice; Nairaland "sumo"
@@ -298,8 +298,10 @@ installer = installation = fixing = fixer > installation, fixing # practice
 servicing = maintenance > servicing # practice
 repair = repairs = repairer > repair # practice
 hire = rental = for hire > hire # practice
+`
 
-Homes
+/** What is let and sold, and what is said of it. */
+const HOMES = `
 house = houses = home = homes = property = properties = accommodation > duplex, bungalow, flat, cottage, terrace, apartment, detached, mansion, self contained, room # PropertyPro listing titles 2025
 building = buildings > block of flats, storey building, house # PropertyPro listing titles 2025
 flat = flats = apartment = apartments = apt = apts > block of flats # PropertyPro listing titles 2025
@@ -583,6 +585,7 @@ export function entriesOf(table: string, more: Partial<DictionaryEntry> = {}): D
 
 export const TRADE_WORDS: readonly DictionaryEntry[] = [
   ...entriesOf(ENGLISH),
+  ...entriesOf(HOMES, { home: true }),
   ...entriesOf(PEOPLE, { labour: true }),
   ...Object.entries(LANGUAGES).flatMap(([language, table]) =>
     entriesOf(table, { language: language as keyof typeof LANGUAGES }),

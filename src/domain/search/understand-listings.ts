@@ -70,6 +70,7 @@ const TYPES: readonly (readonly [string, { type: 'rent' | 'sale'; short?: true }
   ),
   ...[
     'for rent',
+    'fun rent',
     'to rent',
     'for rental',
     'rent',
@@ -94,6 +95,7 @@ const TYPES: readonly (readonly [string, { type: 'rent' | 'sale'; short?: true }
   ].map((each) => [each, { type: 'rent' }] as const),
   ...[
     'for sale',
+    'fun sale',
     'for sales',
     'on sale',
     'sale',

@@ -6,6 +6,7 @@ import { fillerLength, isJoining } from './filler-phrases.ts'
 import { readHiring, readOwnHome } from './people.ts'
 import { readPlace } from './places-in-text.ts'
 import { isPrice, priceLabel, readPrice } from './prices.ts'
+import { readRooms } from './rooms.ts'
 import { readingOf, readMeaning, understand } from './understand.ts'
 import type { Understanding } from './understanding.ts'
 import { writingsOf } from './units.ts'
@@ -24,6 +25,7 @@ export function understandProducts(
       readTradesman,
       readHired,
       readOwnHome,
+      readRoomsOfHome,
       readByTheTonne,
       readQuantity,
     ],
@@ -131,6 +133,15 @@ function readWork({ tokens, dictionary }: Reading, at: number): Claim | undefine
   if (!found) return undefined
   const { same, synonyms } = found.meaning
   return { length: 1, terms: [termOf(token.word, { same: [work, ...same], synonyms, known: true })] }
+}
+
+/** "wiring of 3 bedroom flat": what home it is for is no size, and no thing that is looked for. */
+function readRoomsOfHome(reading: Reading, at: number): Claim<ProductFilters> | undefined {
+  const rooms = readRooms(reading, at)
+  if (!rooms?.filters || 'minBathrooms' in rooms.filters) return undefined
+  const home = readMeaning(reading, at + rooms.length)
+  const isHome = home?.terms?.some((term) => term.home)
+  return { length: rooms.length + (isHome && home ? home.length : 0) }
 }
 
 const TONNE = /^(?:tonnes?|tons?)$/

@@ -266,13 +266,16 @@ function settle<Filters extends object>(
   }
 }
 
-/** What a brand is known for counts where nothing else is named. */
+/** What a brand is known for counts where nothing else is named, or where the trade calls that by the brand's name: any tank is a GeePee. */
 function wordsOf(claims: readonly Claim[]): SearchTerm[] {
   const named = claims.filter(({ terms = [] }) =>
     terms.some(({ kind, wish }) => kind === 'word' && !wish),
   ).length
+  const called = new Set(claims.flatMap(({ terms = [] }) => terms.flatMap(({ synonyms }) => synonyms)))
   return claims.flatMap(({ shown, terms = [] }) =>
-    shown?.kind === 'brand' && named > 1 ? terms.map((term) => ({ ...term, synonyms: [] })) : terms,
+    shown?.kind === 'brand' && named > 1
+      ? terms.map((term) => (called.has(term.typed) ? term : { ...term, synonyms: [] }))
+      : terms,
   )
 }
 

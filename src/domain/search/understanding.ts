@@ -29,6 +29,10 @@ export type SearchTerm = {
   known: boolean
   /** The maker that it names. */
   brand?: string
+  /** It names a home, or is said of one. */
+  home?: true
+  /** It names somebody who does work. */
+  labour?: true
   /** What it is for, or how much of it: a row that says so ranks above others, and none has to. */
   wish?: true
   /** An area, whose local government is a filter: a wish, which is given up before the thing itself. */

@@ -223,6 +223,25 @@ describe('where a place has none', () => {
     expect(listings.at(-1)?.name).toBe('Epe, Lagos')
   })
 
+  it('are called by the town that was typed', async () => {
+    await createListings(db, homes(['Edo', null, { name: '3 Bedroom Bungalow' }]))
+    const { relaxed } = await search('searchTerm=bungalow%20in%20Asaba')
+    expect(relaxed?.message).toMatch(/^None in Asaba yet\./)
+  })
+
+  it('comes after another kind with as many bedrooms there', async () => {
+    await createListings(db, [
+      ...homes(['Oyo', 'Ibadan North', { name: '2 Bedroom Bungalow', bedrooms: 2 }]),
+      ...homes(['Ogun', 'Abeokuta South', { name: '2 Bedroom Flat', bedrooms: 2 }]),
+    ])
+    const { listings, relaxed } = await search('searchTerm=2%20bedroom%20flat%20in%20Ibadan')
+    expect(listings.map(({ name }) => name)).toEqual(['2 Bedroom Bungalow'])
+    expect(relaxed).toEqual({
+      kind: 'words',
+      message: 'No flat with so many bedrooms in Ibadan yet. Showing other homes there.',
+    })
+  })
+
   it('is never said of a page beyond the last, nor of an array', async () => {
     await createListings(db, homes(['Kano'], ['Kaduna']))
     expect(await search('state=Kano&page=2')).toMatchObject({

@@ -52,8 +52,8 @@ export async function findElsewhere(
   page: PageOfRows,
   sentence: Sentence,
 ): Promise<RelaxedListings | undefined> {
-  const { state, lga, area, ...filters } = sought.filters
-  const asked = { state, lga, area }
+  const { state, lga, town, area, ...filters } = sought.filters
+  const asked = { state, lga, area: area ?? town }
   if (!state && !area) return undefined
   const from = state && positionOf(state, lga)
   const origin = sought.origin ?? (filters.sort ? undefined : from)

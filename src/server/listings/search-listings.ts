@@ -1,7 +1,8 @@
 import { type Position, positionOf } from '#domain/places/distance.ts'
 import { isHome, noHomeIn } from '#domain/search/kinds-of-homes.ts'
 import { leftOutMessage, noHomeMessage } from '#domain/search/left-out.ts'
-import { placeSentence } from '#domain/search/relaxed-sentences.ts'
+import { goodsAskedFor } from '#domain/search/other-search.ts'
+import { otherKindSentence, placeSentence } from '#domain/search/relaxed-sentences.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandListings } from '#domain/search/understand-listings.ts'
 import type { Understanding, Understood } from '#domain/search/understanding.ts'
@@ -100,6 +101,18 @@ async function showListings(
     if (here.counted > 0)
       return { ...here, understood, relaxed: saying(leftOut, null), origin: origin ?? near }
   }
+  const otherKind =
+    relax && found.counted === 0 && isKindTyped({ read, sought }) ? ofOtherKind(sought) : undefined
+  if (otherKind) {
+    const here = await findListings(ctx, otherKind.sought, page)
+    if (here.counted > 0)
+      return {
+        ...here,
+        understood,
+        relaxed: { kind: 'words', message: otherKind.sentence },
+        origin: origin ?? near,
+      }
+  }
   const wide =
     relax && found.counted === 0
       ? await wordsOf(ctx, withoutArea(bare ?? read), searchTerm, reading.asOf)
@@ -107,7 +120,22 @@ async function showListings(
   const elsewhere = relax ? await elsewhereOf(ctx, { ...sought, words: wide }, found, page) : undefined
   const shown = elsewhere ?? { ...found, relaxed: null, origin: origin ?? near }
   const said = noHome ? noHomeMessage(noHome) : leftOut
-  return { ...shown, understood, relaxed: shown.counted > 0 ? saying(said, shown.relaxed) : null }
+  const relaxed = shown.counted > 0 ? saying(said, shown.relaxed) : null
+  const goods = relax && !noHome && relaxed?.kind !== 'place' ? goodsAskedFor(read) : undefined
+  if (goods === undefined) return { ...shown, understood, relaxed }
+  const message = noHomeMessage(goods, shown.counted > 0)
+  return { ...shown, understood, relaxed: { kind: 'search', message, of: 'products' } }
+}
+
+/** As many bedrooms in the place that was asked for come before the same kind elsewhere: what is called a flat may be a bungalow. */
+function ofOtherKind(sought: SoughtListings): { sought: SoughtListings; sentence: string } | undefined {
+  const { kind, ...filters } = sought.filters
+  const { state, lga, area, town, bedrooms, minBedrooms } = filters
+  if (!kind || !state || (bedrooms ?? minBedrooms) === undefined) return undefined
+  return {
+    sought: { ...sought, filters },
+    sentence: otherKindSentence(kind, { state, lga, area: area ?? town }),
+  }
 }
 
 /**

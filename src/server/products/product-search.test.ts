@@ -139,6 +139,49 @@ describe('work that nobody offers', () => {
   })
 })
 
+describe('who looks for a home', () => {
+  it.each(['selfcontain', '2 bedroom flat for rent in Lekki', 'flat washer'])(
+    'is led to the homes: %s',
+    async (typed) => {
+      await createProducts(db, named('Asbestos-free flat ceiling sheet', CEMENT))
+      const { body } = await get(`/product/market-search?name=${encodeURIComponent(typed)}`)
+      expect(body).toMatchObject({ data: { products: [] }, relaxed: { kind: 'search', of: 'homes' } })
+    },
+  )
+
+  it.each([
+    ['wiring of 3 bedroom flat', 'House wiring, complete'],
+    ['flat ceiling', 'Asbestos-free flat ceiling sheet'],
+  ])('and none who looks for what is done there: %s', async (typed, found) => {
+    await createProducts(db, [
+      ...named('Asbestos-free flat ceiling sheet'),
+      { name: 'House wiring, complete', type: 'Labour' },
+    ])
+    expect(await find(typed)).toEqual([found])
+  })
+})
+
+it('a maker whose name the trade has for all of a kind finds all, where the maker itself offers none', async () => {
+  await createProducts(db, named('Water storage tank 2,000 litres'))
+  const { body } = await get('/product/getCat?name=geepee%20tank')
+  const { products: found, relaxed } = ProductPage.parse(body)
+  expect(found.map(({ name }) => name)).toEqual(['Water storage tank 2,000 litres'])
+  expect(relaxed).toBeNull()
+})
+
+it('a compound is found apart, though one of its words means something else', async () => {
+  await createProducts(db, named('Brinley 3-drawer nightstand', CEMENT))
+  expect(await find('night stand')).toEqual(['Brinley 3-drawer nightstand'])
+})
+
+it('what is worked with matters more than who works', async () => {
+  await createProducts(db, [
+    { name: 'Aluminium window installation', type: 'Labour' },
+    { name: 'Burglary bar welding for window', type: 'Labour' },
+  ])
+  expect((await find('aluminium window fabricator'))[0]).toBe('Aluminium window installation')
+})
+
 describe('a word that somebody else mistyped', () => {
   const bags = Array.from({ length: 10 }, (_, bag) => ({ name: `Cement, bag ${bag + 1}` }))
 

@@ -4,7 +4,13 @@ import { positionOf } from '#domain/places/distance.ts'
 import type { State } from '#domain/places.ts'
 import type { ProductFilters } from '#domain/products/product-filters.ts'
 import type { Product } from '#domain/products/product-schema.ts'
-import { leftOutMessage, mentionedMessage, NO_WORK_MESSAGE } from '#domain/search/left-out.ts'
+import {
+  HOMES_APART_MESSAGE,
+  leftOutMessage,
+  mentionedMessage,
+  NO_WORK_MESSAGE,
+} from '#domain/search/left-out.ts'
+import { homeAskedFor } from '#domain/search/other-search.ts'
 import { placeSentence } from '#domain/search/relaxed-sentences.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
 import { understandProducts } from '#domain/search/understand-products.ts'
@@ -41,6 +47,8 @@ export type ReadSearch = {
   leftOut: string | undefined
   /** Words that nobody knows stand in descriptions alone: other places are not searched for them. */
   isMention: boolean
+  /** A home is looked for, of which there are none here. */
+  isForHomes: boolean
 }
 
 /** What is typed without a word asks for something that nothing is. */
@@ -61,6 +69,7 @@ export async function readSearch(
     { ...byHand, ...(category && { category: categoryName(category) }) },
     dictionary,
   )
+  const home = ownerId ? undefined : homeAskedFor(typed, dictionary)
   const branded = byHand.brand ? undefined : byBrand(understanding)
   if (branded) {
     const read = await readAs(branded)
@@ -84,9 +93,13 @@ export async function readSearch(
     }
     const isOurs = understood.some(({ kind, filter }) => kind !== 'place' && Object.keys(filter).length > 0)
     const matched = await match(db, 'products', terms, reading.asOf, { isOurs })
+    const isForHomes =
+      home !== undefined &&
+      (home.surely || matched.mentioned || matched.leftOut.length > 0 || matched.tiers.length === 0)
     const isNothing =
       typed !== '' &&
       (isElse ||
+        isForHomes ||
         !/[\p{L}\p{N}]/u.test(typed) ||
         (matched.query === '' && understood.length === 0 && (terms.length > 0 || !/[a-z]/i.test(typed))))
     const { query, tiers, called, leftOut, mentioned } = isNothing ? NOTHING : matched
@@ -101,6 +114,7 @@ export async function readSearch(
           : mentioned
             ? mentionedMessage(askedText)
             : undefined,
+      isForHomes,
       isMention: mentioned && asked.every(({ kind, known }) => kind === 'word' && !known),
       search: {
         ...reading,
@@ -153,7 +167,11 @@ export async function searchProducts(
   reading: Reading,
   { page, limit, offset = offsetOf({ page, limit }) }: { page: number; limit: number; offset?: number },
 ): Promise<ProductSearchAnswer> {
-  const { filters, search, understood, leftOut, isMention } = await readSearch(ctx, asked, reading)
+  const { filters, search, understood, leftOut, isMention, isForHomes } = await readSearch(
+    ctx,
+    asked,
+    reading,
+  )
   const { location, lga, near, sort = search.words === '' ? 'newest' : 'relevance' } = filters
   const from = near ?? (location && positionOf(location, lga))
   const rows = { offset, limit }
@@ -173,6 +191,7 @@ export async function searchProducts(
     { sort: sort === 'nearest' && !distances ? 'relevance' : sort, distances },
     rows,
   )
+  if (isForHomes) return answer(found, { kind: 'search', message: HOMES_APART_MESSAGE, of: 'homes' })
   const here =
     (location || filters.type) && !filters.ownerId && found.counted === 0
       ? await findHere(ctx, asked, reading, { location, lga, type: filters.type }, rows)
@@ -273,7 +292,7 @@ async function findElsewhere(
       relaxed: {
         kind: 'place',
         message: placeSentence(
-          { state: place.location, lga: place.lga },
+          { state: place.location, lga: place.lga, area: filters.town },
           places,
           isLittle ? 'little' : 'none',
         ),

@@ -1,6 +1,10 @@
 import dictionary from 'dictionary-en'
 
-const ENDINGS: [RegExp, string][] = [
+/** The list's flag of verbs that somebody does: "paint" has a painter, "plume" no plumer. */
+const DOER = 'R'
+
+/** What ends a regular form, what its word ends with, and the flag that such a word has, where not every word has the form. */
+const ENDINGS: [ending: RegExp, base: string, flag?: string][] = [
   [/s$/, ''],
   [/(?<=[sxzo]|[cs]h)es$/, ''],
   [/ies$/, 'y'],
@@ -8,33 +12,36 @@ const ENDINGS: [RegExp, string][] = [
   [/d$/, ''],
   [/ing$/, ''],
   [/ing$/, 'e'],
-  [/er$/, ''],
-  [/r$/, ''],
+  [/er$/, '', DOER],
+  [/r$/, '', DOER],
 ]
 
-let words: ReadonlySet<string> | undefined
+let words: ReadonlyMap<string, string> | undefined
 
 /** Whether a word in lower case is English, in its plural or a regular form of a verb, too: then it is no mistyping of another. */
 export function isEnglishWord(word: string): boolean {
   const known = englishWords()
   return (
     known.has(word) ||
-    ENDINGS.some(([ending, base]) => ending.test(word) && known.has(word.replace(ending, base)))
+    ENDINGS.some(
+      ([ending, base, flag = '']) =>
+        ending.test(word) && known.get(word.replace(ending, base))?.includes(flag),
+    )
   )
 }
 
-const englishWords = (): ReadonlySet<string> => {
+const englishWords = (): ReadonlyMap<string, string> => {
   words ??= readWords()
   return words
 }
 
-/** Without names and abbreviations, which are mistypings as often as not. */
-function readWords(): ReadonlySet<string> {
+/** With their flags, without names and abbreviations, which are mistypings as often as not. */
+function readWords(): ReadonlyMap<string, string> {
   const lines = Buffer.from(dictionary.dic).toString().split('\n').slice(1)
-  return new Set(
-    lines.flatMap((line) => {
-      const [word = ''] = line.split('/')
-      return /^[a-z]{3,}$/.test(word) ? [word] : []
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [word = '', flags = ''] = line.split('/')
+      return /^[a-z]{3,}$/.test(word) ? [[word, flags]] : []
     }),
   )
 }

@@ -17,6 +17,8 @@ export type MatchableTerm = {
   known: boolean
   /** It names a maker. */
   brand: boolean
+  /** It names somebody who does work. */
+  labour: boolean
   /** It names a kind of home, which other homes only mention. */
   isKindOfHome: boolean
   /** What was typed, its other writings and, of a word that the catalogue does not know, what was meant. */
@@ -112,12 +114,18 @@ export async function readTerms(
       term.kind === 'number' ? texts.flatMap(measures) : texts
     const { begun = [], meant: instead = [] } = near.get(term.typed) ?? {}
     const meant = [...read(writings), ...joined, ...instead]
-    const tells = whatItTells(source, term, [...(writings[0] ?? []), ...instead.flat(), ...begun])
+    const tells = whatItTells(source, term, [
+      ...(writings[0] ?? []),
+      ...joined.flat(),
+      ...instead.flat(),
+      ...begun,
+    ])
     return {
       typed: term.typed,
       kind: term.kind,
       known: term.known,
       brand: term.brand !== undefined,
+      labour: term.labour ?? false,
       isKindOfHome: source === 'listings' && isKindOfHome([term.typed, ...term.same]),
       meant,
       begun,

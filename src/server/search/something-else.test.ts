@@ -15,7 +15,7 @@ const dictionary = buildDictionary(TRADE_WORDS)
 const asOf = () => new Date(Date.now() + 1000).toISOString()
 const isElse = (typed: string) => isCalledElse(db, 'products', typed, dictionary, asOf())
 
-it.each(['nail polish', 'cheap nail polish in Lagos', 'tank top', 'think tank'])(
+it.each(['nail polish', 'cheap nail polish in Lagos', 'tank top', 'think tank', 'portrait painter'])(
   '"%s" is called so together',
   async (typed) => {
     expect(await isElse(typed)).toBe(true)
@@ -26,6 +26,7 @@ it.each([
   ['a name of ours has the words so', 'fish tank'],
   ['a thing of ours stands behind it', 'dog house gate'],
   ['it is work at ours', 'house painting'],
+  ['it is who works at ours', 'house painter'],
   ['it is what a thing is for', 'tank for toilet water'],
   ['a word joins others', 'solar panel at home'],
   ['the dictionary knows it', 'iron man'],

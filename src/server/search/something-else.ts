@@ -73,7 +73,7 @@ function namesOfElse(tokens: readonly Token[], dictionary: Dictionary): string[]
         last >= end ||
         isPurpose(tokens, from, dictionary) ||
         isOfAnyOffer(word) ||
-        (isWork({ typed: word, kind: 'word' }) && part.every((each) => hasMeaning(dictionary, each.word))) ||
+        (isOfWork(tokens, end - 1, dictionary) && part.every((each) => hasMeaning(dictionary, each.word))) ||
         part.some(isJoining) ||
         fillerLength(tokens, from) >= part.length ||
         part.some((_token, at) => (findMeaning(dictionary, tokens, from + at)?.length ?? 0) > 1)
@@ -81,6 +81,11 @@ function namesOfElse(tokens: readonly Token[], dictionary: Dictionary): string[]
     }),
   )
 }
+
+/** "house wiring", "house painter" */
+const isOfWork = (tokens: readonly Token[], at: number, dictionary: Dictionary): boolean =>
+  isWork({ typed: tokens[at]?.word ?? '', kind: 'word' }) ||
+  findMeaning(dictionary, tokens, at)?.meaning.labour === true
 
 /** "tank for toilet water" */
 const isPurpose = (tokens: readonly Token[], at: number, dictionary: Dictionary): boolean =>

@@ -46,13 +46,16 @@ function subsetsOf(terms: readonly MatchableTerm[]): MatchableTerm[][] {
   ]
 }
 
-/** One thing counts for more than all numbers, one number for more than makers and all other words; of two alike the rarer, which tells more. */
+/**
+ * One thing counts for more than all numbers, one number for more than makers and all other words; of two alike the rarer, which tells more.
+ * Who works counts for less than what with: a "window fabricator" is no other welder.
+ */
 function weightOf(choice: readonly MatchableTerm[], rows: ReadonlyMap<MatchableTerm, number>): number {
   const weights = choice.map((term) => {
     const rarity = 1 / (1 + (rows.get(term) ?? 0))
     if (term.kind === 'number') return 100 + rarity
     if (term.brand) return 50 + rarity
-    return { thing: 10_000, name: 5, detail: 1 }[term.tells] + rarity
+    return { thing: term.labour ? 9_000 : 10_000, name: 5, detail: 1 }[term.tells] + rarity
   })
   return weights.reduce((sum, weight) => sum + weight, 0)
 }

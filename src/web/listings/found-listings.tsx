@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
+import type { Relaxed } from '#domain/search/search-schema.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
 import { useNearMe } from '#web/search/near-me.ts'
+import { OtherSearchLink } from '#web/search/other-search-link.tsx'
 import { TellMe } from '#web/search/tell-me.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
@@ -36,7 +38,12 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
       }
       {...useFound({ found: last, filters, count })}
       nothing={(onLeave) => (
-        <NothingFound filters={filters} total={last?.pagination.total ?? 0} onLeave={onLeave} />
+        <NothingFound
+          filters={filters}
+          total={last?.pagination.total ?? 0}
+          relaxed={last?.relaxed ?? null}
+          onLeave={onLeave}
+        />
       )}
       failure="Something went wrong!!"
       columns="map"
@@ -44,10 +51,11 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
   )
 }
 
-type Nothing = { filters: ListingFilters; total: number; onLeave: () => void }
+type Nothing = { filters: ListingFilters; total: number; relaxed: Relaxed | null; onLeave: () => void }
 
 /** With a `total` the list ends before the page that was asked for. */
-function NothingFound({ filters, total, onLeave }: Nothing) {
+function NothingFound({ filters, total, relaxed, onLeave }: Nothing) {
+  const other = relaxed?.kind === 'search' ? relaxed : undefined
   const filtered = Object.keys(filters).some((name) => name !== 'sort' && name !== 'order')
   const way =
     total > 0
@@ -61,7 +69,7 @@ function NothingFound({ filters, total, onLeave }: Nothing) {
         : undefined
   return (
     <EmptyNotice
-      hint={way?.hint ?? 'No home is offered here yet.'}
+      hint={other?.message ?? way?.hint ?? 'No home is offered here yet.'}
       action={
         way ? (
           <>
@@ -74,7 +82,15 @@ function NothingFound({ filters, total, onLeave }: Nothing) {
             >
               {way.label}
             </Link>
-            {total === 0 && <TellMe kind="listings" search={stringsOf(filters)} />}
+            {other && (
+              <OtherSearchLink
+                of={other.of}
+                typed={filters.searchTerm}
+                state={filters.state}
+                className="button button-action"
+              />
+            )}
+            {total === 0 && !other && <TellMe kind="listings" search={stringsOf(filters)} />}
           </>
         ) : (
           <Link to="/market" className="button button-quiet">

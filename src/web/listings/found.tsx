@@ -67,6 +67,8 @@ export function useFound({ found, filters, count }: FoundProps) {
     notice: (onLeave: () => void): ReactNode => (
       <RelaxedNotice
         relaxed={relaxed}
+        typed={filters.searchTerm}
+        state={filters.state}
         searchIn={(place) => inPlace(filters, understood, place)}
         onLeave={onLeave}
       />

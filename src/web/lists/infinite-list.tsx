@@ -37,6 +37,8 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, ...s
   const router = useRouter()
   const navigate = useNavigate()
   const results = useRef<HTMLDivElement>(null)
+  // Past its end the list says so, and leads to its beginning.
+  const isPast = list.data !== undefined && shown === 0
   /** The index of the first requested card, until it is loaded. */
   const awaited = useRef<number>(undefined)
 
@@ -70,7 +72,7 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, ...s
   return (
     <div ref={results}>
       <RestoredPages key={visit ?? ''} visit={visit} list={list} />
-      {firstPage > 1 && <PagesBefore search={search} firstPage={firstPage} />}
+      {firstPage > 1 && !isPast && <PagesBefore search={search} firstPage={firstPage} />}
       <ListResults list={list} {...state}>
         {list.data && list.error && (
           <div className="mt-4">

@@ -62,6 +62,8 @@ export function useFound({ found, filters, form, count }: FoundProps) {
     notice: (onLeave: () => void) => (
       <RelaxedNotice
         relaxed={relaxed}
+        typed={filters.name}
+        state={filters.location}
         searchIn={(place) => ({
           ...anywhere(filters, understood),
           location: place.state,

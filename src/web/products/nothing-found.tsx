@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { categoryName } from '#domain/catalogue.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { formatTotal, type Total } from '#web/lists/total.ts'
+import { OtherSearchLink } from '#web/search/other-search-link.tsx'
 import { TellMe } from '#web/search/tell-me.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import type { Found } from './found.tsx'
@@ -30,15 +31,26 @@ export function NothingFound({ filters, found, onLeave }: Nothing) {
     )
   if (Object.keys(filters).length > 0) {
     const similar = found?.relaxed?.kind === 'category' ? found.relaxed : undefined
+    const other = found?.relaxed?.kind === 'search' ? found.relaxed : undefined
     const hint = filters.name
       ? 'Try fewer words, another spelling, or a whole category.'
       : 'Try another state, or take a filter away: sellers deliver across state lines.'
     return (
       <EmptyNotice
-        hint={similar?.message ?? hint}
+        hint={similar?.message ?? other?.message ?? hint}
         action={
           <>
             <ul className="flex flex-wrap justify-center gap-2">
+              {other && (
+                <li>
+                  <OtherSearchLink
+                    of={other.of}
+                    typed={filters.name}
+                    state={filters.location}
+                    className="button button-action"
+                  />
+                </li>
+              )}
               {similar?.categories.map(({ category, count, capped }) => (
                 <li key={category}>
                   <Link to="." search={{ category: categoryName(category) }} {...way}>
@@ -52,7 +64,7 @@ export function NothingFound({ filters, found, onLeave }: Nothing) {
                 </Link>
               </li>
             </ul>
-            <TellMe kind="products" search={stringsOf(filters)} />
+            {!other && <TellMe kind="products" search={stringsOf(filters)} />}
           </>
         }
       >
