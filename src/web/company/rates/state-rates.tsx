@@ -18,7 +18,10 @@ export function StateRates({ rate: { id, title, unit, states, lines }, options }
       </p>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {states.map(({ state, rate, local }) => (
-          <li key={state} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
+          <li
+            key={state}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line"
+          >
             <Link
               to="/rate-gen/$workItem"
               params={{ workItem: id }}
