@@ -12,7 +12,6 @@ function open(
 ) {
   const classes = new Set<string>()
   const listeners = new Map<string, () => void>()
-  const timers = new Map<number, () => void>()
   const stored = new Map(visited ? [['visited', '1']] : [])
   const pictures = [{ sizes: '100vw' }]
   runInNewContext(script, {
@@ -33,10 +32,9 @@ function open(
       setItem: (key: string, value: string) => stored.set(key, value),
     },
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
-    setTimeout: (timer: () => void, ms: number) => timers.set(ms, timer),
     URL,
   })
-  return { classes, listeners, timers, stored, pictures }
+  return { classes, listeners, stored, pictures }
 }
 
 test.each<[string, Visit, boolean]>([
@@ -65,12 +63,6 @@ test.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'])(
     expect(classes.size).toBe(0)
   },
 )
-
-test('the overlay goes after two seconds, and with it what keeps the page below from being laid out', () => {
-  const { classes, timers } = open(firstLoadScript)
-  timers.get(2_000)?.()
-  expect(classes.size).toBe(0)
-})
 
 test.each<[object | undefined, boolean]>([
   [{ effectiveType: '4g', saveData: true }, true],

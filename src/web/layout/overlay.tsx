@@ -7,10 +7,10 @@ const SHOWN_ON = /^\/(market\/?)?$/
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll']
 
 /**
- * Runs before the body is drawn: marks the first load of a browser session for 2 s. CSS shows the overlay meanwhile,
+ * Runs before the body is drawn: marks the first load of a browser session. CSS shows the overlay for 2 s and ends it,
  * so a page without scripts, or with a storage that refuses, never has it; nor has one that comes from another site, or over a slow line.
  */
-export const firstLoadScript = `try{if(!sessionStorage.getItem('visited')){sessionStorage.setItem('visited','1');const r=document.referrer,c=navigator.connection;if(${SHOWN_ON}.test(location.pathname)&&!location.search&&!location.hash&&(!r||new URL(r).origin===location.origin)&&(!c||c.effectiveType==='4g'&&!c.saveData)){const l=document.documentElement.classList,end=()=>l.remove('first-load');l.add('first-load');setTimeout(end,2e3);for(const e of ${JSON.stringify(TOUCHES)})addEventListener(e,end,{once:true,passive:true,capture:true})}}}catch{}`
+export const firstLoadScript = `try{if(!sessionStorage.getItem('visited')){sessionStorage.setItem('visited','1');const r=document.referrer,c=navigator.connection;if(${SHOWN_ON}.test(location.pathname)&&!location.search&&!location.hash&&(!r||new URL(r).origin===location.origin)&&(!c||c.effectiveType==='4g'&&!c.saveData)){const l=document.documentElement.classList;l.add('first-load');for(const e of ${JSON.stringify(TOUCHES)})addEventListener(e,()=>l.remove('first-load'),{once:true,passive:true,capture:true})}}}catch{}`
 
 /** The page is complete underneath. */
 export function Overlay() {
