@@ -190,3 +190,21 @@ test('large letters have room on the admins’ pages', { tag: '@long' }, async (
   await expect.poll(() => findHarms(page), '/admin').toEqual([])
   await expectRoom(page, ['/admin?view=people', '/admin?view=numbers', '/admin/enquiries'])
 })
+
+/** Not every browser makes letters larger as `enlargeLetters` does: then the page's own widths do not tell of it. */
+test('a page whose letters alone are twice as large stays within the screen', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
+  const { products } = await (await request.get('/api/product/getCat?limit=1')).json()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { _id, userRef } = products[0]
+  const shops = ['/', '/market', '/marketplace', '/sell', `/product/${_id}`, `/sellerShop/${userRef._id}`]
+  for (const path of [...shops, '/prices', '/prices/material/cement', '/rate-gen/concrete-1-2-4']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})

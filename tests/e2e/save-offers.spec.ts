@@ -96,6 +96,21 @@ test.describe('A visitor saves offers', () => {
     await isSaved(other, name)
     await heart(other, name).click()
     await isSaved(page, name, false)
+
+    // Who leaves before the script of a press has come finds it done by the next page.
+    await other.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      if (!(await response.text()).includes('Saved on this device')) await route.fulfill({ response })
+    })
+    await other.goto('/market')
+    await hydrated(other)
+    await heart(other, name).click()
+    await isSaved(other, name)
+    await isSaved(page, name, false)
+    await other.unrouteAll({ behavior: 'ignoreErrors' })
+    await other.goto('/saved')
+    await isSaved(other, name)
+    await isSaved(page, name)
   })
 
   test('and opens them: the device remembers, and forgets when it is told to', { tag: '@long' }, async ({

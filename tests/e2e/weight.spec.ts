@@ -50,3 +50,22 @@ for (const [pattern, most] of Object.entries(BUDGETS)) {
     expect(html).toBeLessThan(most.html)
   })
 }
+
+test('what is added to a page leaves the style of the rest alone', async ({ page, browser }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.evaluate(() => {
+    const added = document.createElement('div')
+    added.innerHTML = '<p aria-expanded="true">Added</p>'
+    document.querySelector('main')?.append(added)
+    added.getBoundingClientRect()
+  })
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
+  const restyled: number[] = traceEvents.flatMap(
+    ({ name, args }: { name: string; args?: { elementCount?: number } }) =>
+      name === 'UpdateLayoutTree' ? (args?.elementCount ?? []) : [],
+  )
+  expect(Math.max(...restyled)).toBeGreaterThan(1)
+  expect(Math.max(...restyled)).toBeLessThan(50)
+})

@@ -45,7 +45,7 @@ export function Footer() {
   return (
     <footer className="site-footer mt-18 bg-ground text-on-ground print:hidden">
       <div className="footer-columns page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1.8fr_1fr_1fr_1.2fr]">
-        <div className="col-span-2 lg:col-span-1">
+        <div className="footer-offer col-span-2 lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-xs text-on-ground-quiet">{COMPANY.tagLine}.</p>
           {social.length > 0 && (
@@ -63,7 +63,7 @@ export function Footer() {
             <SubscribeForm />
           </div>
         </div>
-        <Links title="Product" links={PRODUCT} isLong />
+        <Links title="Product" links={PRODUCT} goods />
         <Links title="Support" links={SUPPORT}>
           {phone && (
             <a
@@ -105,17 +105,17 @@ export function Footer() {
 function Links({
   title,
   links,
-  isLong = false,
+  goods = false,
   children,
 }: {
   title: string
   links: readonly FooterLink[]
-  /** At a desk it takes two columns. */
-  isLong?: boolean
+  /** Many, which take two columns at a desk, and which the dashboard leaves out. */
+  goods?: boolean
   children?: ReactNode
 }) {
   return (
-    <Column title={title} isLong={isLong}>
+    <Column title={title} goods={goods}>
       {links.map(([to, label]) => (
         <Link key={to} to={to} className={linkClass}>
           {label}
@@ -126,11 +126,11 @@ function Links({
   )
 }
 
-function Column({ title, isLong, children }: { title: string; isLong: boolean; children: ReactNode }) {
+function Column({ title, goods, children }: { title: string; goods: boolean; children: ReactNode }) {
   return (
-    <section>
+    <section className={goods ? 'footer-offer' : undefined}>
       <h2 className="text-sm font-semibold tracking-normal text-on-ground-quiet">{title}</h2>
-      <div className={`mt-1 grid justify-items-start${isLong ? ' lg:grid-cols-2' : ''}`}>{children}</div>
+      <div className={`mt-1 grid justify-items-start${goods ? ' lg:grid-cols-2' : ''}`}>{children}</div>
     </section>
   )
 }

@@ -50,8 +50,8 @@ function Market() {
           />
         }
       >
-        <p className="mt-1 text-sm text-on-ground-quiet max-md:hidden">
-          Browse here, or search page by page:{' '}
+        <p className="mt-1 text-sm text-on-ground-quiet">
+          Here in one growing list; page by page:{' '}
           <Link to="/marketplace" className="link">
             Marketplace
           </Link>

@@ -38,8 +38,8 @@ function Marketplace() {
   return (
     <>
       <Hero compact title="Explore Marketplace">
-        <p className="mt-1 text-sm text-on-ground-quiet max-md:hidden">
-          Search here, page by page. To browse by category in one growing list:{' '}
+        <p className="mt-1 text-sm text-on-ground-quiet">
+          Here page by page; in one growing list:{' '}
           <Link to="/market" className="link">
             Market
           </Link>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sessionMark } from '#web/session/signed-in-mark.ts'
 import { readAgain } from './saved-marks.ts'
 import { syncSaved } from './sync-saved.ts'
-import './toggle-saved.ts'
+import { keepPresses } from './toggle-saved.ts'
 
 /** Whoever comes back to a tab finds what they saved elsewhere, asked for at most so often. */
 const AGAIN_MS = 60_000
@@ -29,4 +29,5 @@ export function keepSaved(queryClient: QueryClient): void {
   })
   window.addEventListener('online', sync)
   meet()
+  keepPresses()
 }

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { notePress, takePresses } from './pressed-hearts.ts'
 import type { Saveable } from './price-seen.ts'
 import { flip, useSaved } from './saved-marks.ts'
 
@@ -12,9 +13,11 @@ export function SaveButton({ className, ...saveable }: Saveable & { className: s
   const saved = useSaved(key)
   const press = async () => {
     flip(key)
+    notePress(saveable)
     try {
-      ;(await import('./toggle-saved.ts')).toggleSaved(saveable)
+      ;(await import('./toggle-saved.ts')).keepPresses()
     } catch {
+      takePresses()
       flip(key)
     }
   }

@@ -2,6 +2,7 @@ import { SAVED_MAX } from '#domain/saved/saved-rules.ts'
 import type { SavedOffer } from '#domain/saved/saved-schema.ts'
 import { hasSession } from '#web/session/signed-in-mark.ts'
 import { toast } from '#web/ui/toast.ts'
+import { takePresses } from './pressed-hearts.ts'
 import { priceSeen, type Saveable } from './price-seen.ts'
 import { isFull, keyOf, readDevice, toggled, writeDevice } from './saved-device.ts'
 import { readAgain } from './saved-marks.ts'
@@ -17,8 +18,13 @@ function say(...words: Parameters<typeof toast>): void {
   closeLast = toast(...words)
 }
 
+/** Does what was pressed, here or on a page that was left before its script had come. */
+export function keepPresses(): void {
+  for (const saveable of takePresses()) toggleSaved(saveable)
+}
+
 /** Saves it, or takes it out: on the device at once, in the account of whoever is signed in as soon as there is a line. */
-export function toggleSaved(saveable: Saveable): void {
+function toggleSaved(saveable: Saveable): void {
   const { kind, offer } = saveable
   const savedAt = new Date().toISOString()
   toggleKept({ kind, id: offer._id, name: offer.name, ...priceSeen(saveable), savedAt })

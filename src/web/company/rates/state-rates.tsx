@@ -18,7 +18,10 @@ export function StateRates({ rate: { id, title, unit, states, lines }, options }
       </p>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {states.map(({ state, rate, local }) => (
-          <li key={state} className="flex items-center justify-between gap-x-4 border-t border-line">
+          <li
+            key={state}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line"
+          >
             <Link
               to="/rate-gen/$workItem"
               params={{ workItem: id }}
@@ -30,7 +33,7 @@ export function StateRates({ rate: { id, title, unit, states, lines }, options }
             >
               {state}
             </Link>
-            <span className="text-end tabular-nums">
+            <span className="grow text-end tabular-nums">
               <span className="font-semibold">₦{formatAmount(rate)}</span>
               {materials > 0 && (
                 <span className="block text-sm text-quiet">
