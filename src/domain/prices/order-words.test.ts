@@ -19,6 +19,7 @@ const offer = {
 
 describe('an order in words', () => {
   it('has the price that its quantity reaches', () => {
+    expect(orderWords(offer, 1)).toBe('1 bag of Dangote cement at NGN 10,600')
     expect(orderWords(offer, 49)).toBe('49 bags of Dangote cement at NGN 10,600 a bag, NGN 519,400 in all')
     expect(orderWords(offer, 50)).toBe('50 bags of Dangote cement at NGN 10,350 a bag, NGN 517,500 in all')
     expect(priceFor(offer, 1_000)).toBe(10_100)
