@@ -62,7 +62,7 @@ export function ContentPage({ page }: { page: Written<'page'> }) {
 function Actions({ page: { actions } }: { page: Written<'page'> }) {
   if (!actions) return null
   return (
-    <p className="mt-8 flex flex-wrap gap-3 print:hidden">
+    <p className="mt-8 button-row print:hidden">
       {actions.map(({ label, to }, index) => (
         <Link key={to} to={to} className={`button ${index === 0 ? 'button-action' : 'button-quiet'}`}>
           {label}

@@ -21,7 +21,7 @@ type Shared = {
 export function ShareLinks({ path, name, text }: Shared) {
   const address = usePublicAddress(path)
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="button-row">
       <a
         href={whatsappShareLink(`${text}\n${address}`)}
         target="_blank"
