@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { startProduct } from '../soak/product-process.ts'
 
 /**
@@ -20,10 +21,17 @@ export async function withMeasuredProduct<Result>(
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '50',
     })
-    return await work(product.url).finally(product.stop)
+    return await untilPriced(product.url)
+      .then(() => work(product.url))
+      .finally(product.stop)
   } finally {
     await rm(dataDir, { recursive: true, maxRetries: 5 })
   }
+}
+
+/** The weeks of the price index are worked out once it runs: before that its front page has no prices. */
+async function untilPriced(url: string): Promise<void> {
+  while (!(await (await fetch(url)).text()).includes('id="prices-now"')) await setTimeout(1_000)
 }
 
 /** With `{id}` in them filled in from the catalogue. */
