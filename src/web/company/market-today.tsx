@@ -13,11 +13,11 @@ export function MarketToday() {
   const { data: today } = useQuery(marketCountsQuery)
   if (!today?.offers) return null
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-2 tabular-nums">
+    <dl className="market-today">
       {FIGURES.map(([of, label]) => (
-        <div key={of} className="flex flex-col-reverse border-s-2 border-signal ps-3">
-          <dt className="text-sm text-quiet">{label}</dt>
-          <dd className="text-2xl leading-tight font-bold">{formatFigure(today[of])}</dd>
+        <div key={of}>
+          <dt>{label}</dt>
+          <dd>{formatFigure(today[of])}</dd>
         </div>
       ))}
     </dl>
