@@ -29,9 +29,15 @@ export async function withMeasuredProduct<Result>(
   }
 }
 
-/** The weeks of the price index are worked out once it runs: before that its front page has no prices. */
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+/** The weeks of the price index are worked out, the oldest first, once it runs: before the last of them its pages lack prices. */
 async function untilPriced(url: string): Promise<void> {
-  while (!(await (await fetch(url)).text()).includes('id="prices-now"')) await setTimeout(1_000)
+  const isThere = async () => {
+    const { runs } = await (await fetch(`${url}/api/prices/runs`)).json()
+    return runs.some(({ week }: { week: string }) => Date.now() - Date.parse(week) < WEEK_MS)
+  }
+  while (!(await isThere())) await setTimeout(1_000)
 }
 
 /** With `{id}` in them filled in from the catalogue. */
