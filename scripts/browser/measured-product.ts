@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { startProduct } from '../soak/product-process.ts'
 
 /**
@@ -20,10 +21,23 @@ export async function withMeasuredProduct<Result>(
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '50',
     })
-    return await work(product.url).finally(product.stop)
+    return await untilPriced(product.url)
+      .then(() => work(product.url))
+      .finally(product.stop)
   } finally {
     await rm(dataDir, { recursive: true, maxRetries: 5 })
   }
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+/** The weeks of the price index are worked out, the oldest first, once it runs: before the last of them its pages lack prices. */
+async function untilPriced(url: string): Promise<void> {
+  const isThere = async () => {
+    const { runs } = await (await fetch(`${url}/api/prices/runs`)).json()
+    return runs.some(({ week }: { week: string }) => Date.now() - Date.parse(week) < WEEK_MS)
+  }
+  while (!(await isThere())) await setTimeout(1_000)
 }
 
 /** With `{id}` in them filled in from the catalogue. */

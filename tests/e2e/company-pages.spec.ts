@@ -169,6 +169,12 @@ test.describe('The front page', { tag: '@pictures' }, () => {
       'href',
       EXAMPLE_COMPANY.videoChannel,
     )
+    await page.setViewportSize({ width: 390, height: 844 })
+    const ways = await page
+      .getByRole('link', { name: 'Request a demo' })
+      .locator('xpath=..')
+      .evaluate((row) => [...row.children].map((way) => way.getBoundingClientRect().top))
+    expect(new Set(ways).size, 'on a phone they share a line').toBe(1)
     for (const claim of ['10,000', '50,000']) await expect(page.getByText(claim)).toBeVisible()
     const tools = page.getByRole('region', { name: 'Works with the tools on your desk' })
     await expect(tools.getByRole('listitem')).toHaveCount(10)

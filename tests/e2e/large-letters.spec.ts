@@ -158,6 +158,7 @@ test('large letters have room in the market', async ({ page, request, browserErr
   await expectRoomBehind(page, 'Report this product')
   await expectRoom(page, ['/marketplace?name=zzzz'])
   await page.getByRole('button', { name: 'Tell me when there is one' }).waitFor()
+  await expectRoom(page, ['/marketplace?name=cement'])
   await expectRoomBehind(page, 'Save this search')
 })
 

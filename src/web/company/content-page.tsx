@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Written } from '#content/content-kinds.ts'
 import type { ContentBlock } from '#content/prose.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -14,8 +15,8 @@ const LISTED_FROM = 8
 const isLong = (blocks: readonly ContentBlock[]) =>
   blocks.filter((block) => 'heading' in block && block.level === 2).length >= LISTED_FROM
 
-/** A page of text: heading, points, body and links. */
-export function ContentPage({ page }: { page: Written<'page'> }) {
+/** A page of text: heading, points, body and links. @param children what stands below its opening words */
+export function ContentPage({ page, children }: { page: Written<'page'>; children?: ReactNode }) {
   const { title, intro, image, imageText = '', updated, points, body } = page
   const isPictured = points?.every((point) => point.image) ?? false
   return (
@@ -26,6 +27,7 @@ export function ContentPage({ page }: { page: Written<'page'> }) {
         aside={image && <ContentImage image={image} alt={imageText} share="half" loading="high" />}
       >
         {updated && <p className="mt-4 text-quiet">In force since {formatDay(updated)}.</p>}
+        {children}
       </ReadingHead>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-14">
         {points && (
@@ -62,7 +64,7 @@ export function ContentPage({ page }: { page: Written<'page'> }) {
 function Actions({ page: { actions } }: { page: Written<'page'> }) {
   if (!actions) return null
   return (
-    <p className="mt-8 flex flex-wrap gap-3 print:hidden">
+    <p className="mt-8 button-row print:hidden">
       {actions.map(({ label, to }, index) => (
         <Link key={to} to={to} className={`button ${index === 0 ? 'button-action' : 'button-quiet'}`}>
           {label}

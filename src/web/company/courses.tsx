@@ -30,7 +30,7 @@ export function CourseCards({ courses }: { courses: readonly (Matter<'course'> &
             </Link>
           </h3>
           <p className="grow text-quiet">{intro}</p>
-          <p className="flex flex-wrap gap-3">
+          <p className="button-row">
             <Register course={title} />
           </p>
         </li>
@@ -48,7 +48,7 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         text={intro}
         aside={<ContentImage image={image} alt={imageText} share="half" loading="high" />}
       >
-        <p className="mt-6 flex flex-wrap gap-3">
+        <p className="mt-6 button-row">
           <Register course={title} />
           <Link to="/services" className="button button-quiet">
             All courses

@@ -6,7 +6,7 @@ type ReadingHead = { title: string; text?: string | undefined; aside?: ReactNode
 export function ReadingHead({ title, text, aside, children }: ReadingHead) {
   return (
     <div
-      className={`page grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 pt-8 md:pt-14 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_30rem]' : ''}`}
+      className={`page grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-8 lg:gap-x-16 pt-8 md:pt-14 ${aside ? 'md:grid-cols-[3fr_2fr]' : ''}`}
     >
       <div>
         <div className="dimension-line mb-4 w-24" aria-hidden="true" />

@@ -20,7 +20,7 @@ export function SellPage({ page, children }: { page: Written<'page'>; children: 
           )
         }
       >
-        <p className="mt-6 flex flex-wrap gap-3">
+        <p className="mt-6 button-row">
           <OpenYourShop />
         </p>
       </Hero>
@@ -40,7 +40,7 @@ export function SellPage({ page, children }: { page: Written<'page'>; children: 
       {children}
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pb-8 md:pb-12">
         <ProseParts blocks={page.body} />
-        <p className="flex flex-wrap gap-3">
+        <p className="button-row">
           <OpenYourShop />
         </p>
       </div>

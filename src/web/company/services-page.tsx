@@ -48,7 +48,7 @@ export function ServicesPage({
       </Section>
       <Section title="Installation" id="installation" text={installation.text}>
         <Points points={installation.steps} />
-        <p className="mt-6 flex flex-wrap gap-3">
+        <p className="mt-6 button-row">
           <Enquire
             topic="Installation of the takeoff plugin"
             message={`Hello ${COMPANY.name}, I need the takeoff plugin installed.`}

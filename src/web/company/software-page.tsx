@@ -10,7 +10,7 @@ import { Testimonials } from './testimonials.tsx'
 
 type Software = Written<'software'>
 
-/** The page of a program. @param actions its buttons @param children a demonstration of it */
+/** The page of a program. @param actions its buttons @param children the program itself, which then stands on the first screen */
 export function SoftwarePage({
   software,
   actions,
@@ -25,15 +25,18 @@ export function SoftwarePage({
     <>
       <div className="print:hidden">
         <Hero
+          compact={children !== undefined}
           title={heading}
           text={intro}
           aside={
-            <div className={children ? 'max-lg:hidden' : undefined}>
+            children ? (
+              <p className="button-row lg:justify-end">{actions}</p>
+            ) : (
               <ContentImage image={image} alt={imageText} share="half" loading="high" />
-            </div>
+            )
           }
         >
-          <p className="mt-6 flex flex-wrap gap-3">{actions}</p>
+          {!children && <p className="mt-6 button-row">{actions}</p>}
         </Hero>
       </div>
       {children}

@@ -34,6 +34,13 @@ export function Controls() {
           </li>
         ))}
       </ul>
+      <p className="button-row">
+        {BUTTONS.slice(0, 3).map(([name, look]) => (
+          <button key={name} type="button" className={look}>
+            {name}, in a row
+          </button>
+        ))}
+      </p>
       <form className="cluster" onSubmit={(event) => event.preventDefault()}>
         <SubmitButton sending={false} sendingText="Sending…">
           Send

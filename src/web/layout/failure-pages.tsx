@@ -46,7 +46,7 @@ function FailurePage({ title, text, children }: { title: string; text: string; c
         <div className="dimension-line w-32" aria-hidden="true" />
         <h1 className="text-3xl">{title}</h1>
         <p className="max-w-xl text-quiet">{text}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="button-row">
           {children}
           <Link to="/" className="button button-quiet">
             Home

@@ -12,7 +12,7 @@ type HeroProps = {
 /**
  * The opening of a page, on drawing paper.
  * @param over what the company is, above the title
- * @param aside a picture, beside the words where there is room
+ * @param aside a picture, or what is done here, beside the words where there is room
  * @param compact where what stands below is what people come for
  */
 export function Hero({ title, over, text, aside, compact = false, children }: HeroProps) {
@@ -20,7 +20,7 @@ export function Hero({ title, over, text, aside, compact = false, children }: He
     <div className="bg-ground text-on-ground">
       <div className="drawing-grid">
         <div
-          className={`page ${compact ? 'py-3 md:py-6' : 'py-5 md:py-12'} ${aside ? 'grid grid-cols-1 items-center gap-8 lg:grid-cols-2' : ''}`}
+          className={`page ${compact ? 'py-3 md:py-6' : 'py-5 md:py-12'} ${aside ? `grid grid-cols-1 items-center gap-x-8 lg:grid-cols-2 ${compact ? 'gap-y-3' : 'gap-y-8'}` : ''}`}
         >
           <div>
             <div

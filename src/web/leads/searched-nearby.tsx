@@ -10,8 +10,11 @@ export function SearchedNearby({ searched }: { searched: SellerOverview['searche
     <DashboardPart title="People near you searched for this and found nothing">
       <ul className="divide-y divide-line">
         {searched.map(({ kind, words, state, count }) => (
-          <li key={`${kind} ${words} ${state}`} className="flex min-h-11 flex-wrap items-center gap-x-3">
-            <span className="grow">
+          <li
+            key={`${kind} ${words} ${state}`}
+            className="flex min-h-11 items-center justify-between gap-x-4 py-1"
+          >
+            <span className="min-w-0">
               <span className="font-semibold wrap-anywhere">{words}</span>{' '}
               <span className="text-quiet">
                 in {state}, {formatFigure(count)} times in three months
@@ -19,7 +22,7 @@ export function SearchedNearby({ searched }: { searched: SellerOverview['searche
             </span>
             <Link
               to={kind === 'products' ? '/create-product' : '/create-listing'}
-              className="link inline-flex min-h-11 items-center font-semibold"
+              className="link inline-flex min-h-11 shrink-0 items-center font-semibold"
             >
               Offer it<span className="sr-only">: {words}</span>
             </Link>

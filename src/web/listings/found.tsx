@@ -61,7 +61,6 @@ export function useFound({ found, filters, count }: FoundProps) {
           onLeave={onLeave}
         />
         {found && filters.sort === 'nearest' && !isPlaced && <NoPlace />}
-        <SaveSearch kind="listings" search={filters} />
       </>
     ),
     notice: (onLeave: () => void): ReactNode => (
@@ -79,6 +78,7 @@ export function useFound({ found, filters, count }: FoundProps) {
         <UnderstoodAloud understood={understood} />
       </span>
     ),
+    tools: <SaveSearch kind="listings" search={filters} />,
   }
 }
 

@@ -57,21 +57,21 @@ export function ListResults({
         </div>
       )}
       {chips?.(focusStatus)}
-      <div className="relative mb-3">
+      <div className="list-head">
         <div ref={status} role="status" tabIndex={-1} className="text-quiet tabular-nums outline-none">
           {cards && notice?.(focusStatus)}
           {current && !cards ? (
             nothing(focusStatus)
           ) : (
             // The tools stand beside it, whatever it says.
-            <p className={cards && tools ? 'flex min-h-11 items-center pe-[min(12rem,50%)]' : ''}>
+            <p className={cards && tools ? 'list-count' : ''}>
               {list.isPending && 'Loading...'}
               {list.error && !current && cards && 'What was found before:'}
               {current && count}
             </p>
           )}
         </div>
-        {cards && tools && <div className="absolute end-0 bottom-0 max-w-1/2">{tools}</div>}
+        {cards && tools && <div className="list-tools">{tools}</div>}
       </div>
       {list.isPending && !cards && <CardGridSkeleton columns={columns} />}
       {cards && (

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { type ComparisonFilters, narrowingOf } from '#domain/materials/comparison-filters.ts'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
-import { comparableWords } from '#domain/materials/pack-words.ts'
+import { comparableWords, comparedFigure } from '#domain/materials/pack-words.ts'
 import { totalOf } from '#web/lists/total.ts'
 
 type Summary = Comparison['summary']
@@ -21,14 +21,17 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
           before the other filters:
         </p>
       )}
-      <dl className="flex flex-wrap gap-x-8 gap-y-1 py-1 tabular-nums md:gap-x-14">
-        <Figure label="Median">{words(median)}</Figure>
-        <Figure label="Lowest">{words(lowest)}</Figure>
-        <Figure label="Sellers">{formatFigure(sellers)}</Figure>
-        <Figure label="Newest price" inLine>
-          {newest ? <time dateTime={newest}>{formatDay(newest)}</time> : 'None in 28 days'}
-        </Figure>
-      </dl>
+      <div className="flex items-end justify-between gap-x-14">
+        <dl className="flex flex-wrap gap-x-8 gap-y-1 py-1 tabular-nums md:gap-x-14">
+          <Figure label="Median">{words(median)}</Figure>
+          <Figure label="Lowest">{words(lowest)}</Figure>
+          <Figure label="Sellers">{formatFigure(sellers)}</Figure>
+          <Figure label="Newest price" inLine>
+            {newest ? <time dateTime={newest}>{formatDay(newest)}</time> : 'None in 28 days'}
+          </Figure>
+        </dl>
+        <SpreadLine {...summary} />
+      </div>
       {conversion === 'nominal' && (
         <p className="text-sm text-quiet">
           ≈ by a constant of the trade:{' '}
@@ -38,6 +41,32 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
         </p>
       )}
     </>
+  )
+}
+
+/** The same as a dimension is drawn, where there is room: from the lowest to the highest, with a tick at the median. */
+function SpreadLine({ median, lowest, highest, sellers }: Summary) {
+  if (median === null || lowest === null || highest === null || lowest === highest) return null
+  const at = Math.round((100 * (median - lowest)) / (highest - lowest))
+  return (
+    <figure className="w-full max-w-lg py-1 text-sm tabular-nums max-lg:hidden">
+      <p className="flex justify-between font-semibold">
+        <span>₦{comparedFigure(lowest)}</span>
+        <span>₦{comparedFigure(highest)}</span>
+      </p>
+      <svg
+        viewBox="0 0 100 12"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="block h-3 w-full overflow-visible fill-none stroke-ink"
+      >
+        <path d="M0 0V12M0 6H100M100 0V12" vectorEffect="non-scaling-stroke" strokeWidth="1.5" />
+        <path d={`M${at} 0V12`} vectorEffect="non-scaling-stroke" strokeWidth="5" className="stroke-signal" />
+      </svg>
+      <figcaption className="text-quiet">
+        From the lowest to the highest of {formatFigure(sellers)} sellers, with the median
+      </figcaption>
+    </figure>
   )
 }
 

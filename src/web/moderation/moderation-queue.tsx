@@ -8,6 +8,7 @@ import type { AdminView } from './admin-search.ts'
 import { EmptyPage } from './empty-page.tsx'
 import { reportQueueQuery, waitingReviewsQuery } from './moderation-api.ts'
 import { useModeration } from './moderation-dialog.tsx'
+import { NumbersView } from './numbers-view.tsx'
 import { ReportedTarget } from './reported-target.tsx'
 
 /** What people have reported. */
@@ -19,6 +20,7 @@ export function ReportQueue({ page }: { page: number }) {
       query={useQuery(reportQueueQuery(page))}
       nothing="Nothing is reported"
       hint="What people report comes here."
+      meanwhile={<NumbersView />}
     />
   )
 }
@@ -49,11 +51,13 @@ type ModerationQueue = {
   /** What stands there when nothing waits, and what would. */
   nothing: string
   hint: string
+  /** What there is to see instead. */
+  meanwhile?: ReactNode
   children?: ReactNode
 }
 
 /** What waits for a decision, the oldest first. */
-function ModerationQueue({ label, view, query, nothing, hint, children }: ModerationQueue) {
+function ModerationQueue({ label, view, query, nothing, hint, meanwhile, children }: ModerationQueue) {
   const { data, error, isPending, refetch } = query
   const { ask, dialog } = useModeration()
   return (
@@ -64,6 +68,7 @@ function ModerationQueue({ label, view, query, nothing, hint, children }: Modera
       {data && data.things.length === 0 && (
         <EmptyPage total={data.pagination.total} view={view}>
           <EmptyNotice hint={hint}>{nothing}</EmptyNotice>
+          {meanwhile}
         </EmptyPage>
       )}
       {data?.things.map((reported) => (

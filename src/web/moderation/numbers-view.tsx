@@ -31,7 +31,7 @@ export function NumbersView() {
         The last {MARKET_DAYS} days
       </h2>
       <p className="text-quiet">
-        Today among them. Products and homes are those that buyers see now; leads are those of all offers.
+        Today included. Products and homes are those that buyers see now; leads count all offers.
       </p>
       {isPending && <p role="status">Loading...</p>}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}

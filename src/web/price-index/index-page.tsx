@@ -55,7 +55,7 @@ export function IndexPage({
           {[
             [`/api/prices/index.csv?${csv}`, 'Table (CSV)'],
             [`/api/prices/index?${csv}`, 'JSON'],
-            ['/api/prices/runs', 'Record of computations'],
+            ['/api/prices/runs', 'Workings'],
             ['/api/prices/feed.xml', 'Feed'],
           ].map(([href, label]) => (
             <li key={label}>

@@ -98,6 +98,9 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
       <thead className="text-quiet">
         <tr>
           <th scope="col">Material</th>
+          <th scope="col" className={WIDE}>
+            Half a year
+          </th>
           <th scope="col">Median</th>
           <th scope="col">
             Week<span className={NARROW}>Year</span>
@@ -113,9 +116,6 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
               States
             </th>
           )}
-          <th scope="col" className={WIDE}>
-            Half a year
-          </th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
@@ -136,6 +136,9 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
                   {sellers} sellers{isCountry && states ? `, ${states} states` : ''}
                 </span>
               </th>
+              <td className={`lg:w-1/4 [&>svg]:w-full ${WIDE}`}>
+                <SmallLine values={line} />
+              </td>
               <td>
                 <span className="whitespace-nowrap">
                   {naira(price)} {perUnit(unit)}
@@ -153,9 +156,6 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
               <td className={`whitespace-nowrap ${WIDE}`}>{percent(yearChange)}</td>
               <td className={WIDE}>{sellers}</td>
               {isCountry && <td className={`whitespace-nowrap ${WIDE}`}>{states} of 37</td>}
-              <td className={WIDE}>
-                <SmallLine values={line} />
-              </td>
             </tr>
           ),
         )}

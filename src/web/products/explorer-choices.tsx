@@ -55,13 +55,15 @@ export function ExplorerChoices({ filters, counts }: { filters: ProductUrlFilter
         maxPrice={filters.maxPrice}
         onLimit={(limit, typed) => filter({ [limit]: typed })}
       />
-      <CheckField
-        label="Verified sellers"
-        name="verified"
-        value="true"
-        checked={filters.verified === true}
-        onChange={({ target }) => filter({ verified: target.checked ? 'true' : '' })}
-      />
+      <div className="self-end">
+        <CheckField
+          label="Verified sellers"
+          name="verified"
+          value="true"
+          checked={filters.verified === true}
+          onChange={({ target }) => filter({ verified: target.checked ? 'true' : '' })}
+        />
+      </div>
       <div className="self-end">
         <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
       </div>

@@ -54,7 +54,6 @@ export function useFound({ found, filters, form, count }: FoundProps) {
         onLeave={onLeave}
       />
       {found && filters.sort === 'nearest' && !placed && <NoPlace />}
-      <SaveSearch kind="products" search={filters} />
     </>
   )
   return {
@@ -79,14 +78,17 @@ export function useFound({ found, filters, form, count }: FoundProps) {
       </span>
     ),
     tools: (
-      <OrderSelect
-        filters={filters}
-        form={form}
-        onSort={(sort) => {
-          void filter({ sort })
-          if (sort === 'nearest' && !placed) void askPosition()
-        }}
-      />
+      <>
+        <SaveSearch kind="products" search={filters} />
+        <OrderSelect
+          filters={filters}
+          form={form}
+          onSort={(sort) => {
+            void filter({ sort })
+            if (sort === 'nearest' && !placed) void askPosition()
+          }}
+        />
+      </>
     ),
   }
 }

@@ -21,7 +21,7 @@ export function OrderSelect({ filters: { name, sort }, form, onSort }: OrderSele
   const id = useId()
   const byDefault = defaultSort(name)
   return (
-    <div className="shrink-0">
+    <div className="min-w-0">
       <label htmlFor={id} className="sr-only">
         Order
       </label>

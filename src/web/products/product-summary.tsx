@@ -42,7 +42,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
       </div>
       <OrderQuantity product={product} packs={packs} onPacks={onPacks} />
       <PriceBreaks product={product} packs={packs} />
-      <p className="flex flex-wrap items-center gap-x-2 text-quiet tabular-nums">
+      <p className="text-quiet tabular-nums md:hidden">
         <SellerRating seller={product.userRef} />
       </p>
     </div>

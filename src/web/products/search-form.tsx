@@ -52,9 +52,9 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
       <form
         {...form}
         id={id}
-        className="mt-3 grid grid-cols-2 gap-2 rounded-card bg-surface p-3 text-ink shadow-float md:mt-6 md:gap-3 md:p-4 lg:grid-cols-[2fr_1fr_1fr_1.2fr_auto]"
+        className="mt-3 grid grid-cols-2 gap-2 rounded-card bg-surface p-3 text-ink shadow-float md:mt-6 md:grid-cols-[1fr_1fr_1.2fr_auto] md:gap-3 md:p-4 lg:grid-cols-[2fr_1fr_1fr_1.2fr_auto]"
       >
-        <div className="col-span-2 lg:col-span-1">
+        <div className="max-lg:col-span-full">
           <TextField
             label="Name"
             hideLabel
@@ -103,7 +103,7 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
             Local government, price, verified sellers, near me
           </summary>
-          <div className="grid gap-3 pt-1 sm:grid-cols-[1fr_1.4fr_auto]">
+          <div className="grid items-end gap-3 pt-1 sm:grid-cols-2 lg:grid-cols-[1fr_1.4fr_auto_auto]">
             <LgaField state={state} lga={state === location ? lga : ''} />
             <PriceFields legend="Price in naira" minPrice={minPrice} maxPrice={maxPrice} />
             <CheckField
@@ -112,9 +112,7 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
               value="true"
               defaultChecked={verified === true}
             />
-            <div className="self-end">
-              <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
-            </div>
+            <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
           </div>
         </details>
       </form>

@@ -17,7 +17,13 @@ export type SaveableSearch = {
 const FINDS_NOTHING = ['sort', 'order', 'near', 'quantity']
 
 /** "Save this search", where one asks for anything; of a price to be told when it moves. What it opens comes with the press. */
-export function SaveSearch({ kind, search, thing, things }: SaveableSearch) {
+export function SaveSearch({
+  kind,
+  search,
+  thing,
+  things,
+  className = '',
+}: SaveableSearch & { className?: string }) {
   // Each press begins anew: another search may have been shown since.
   const [{ presses, isOpen }, setOpened] = useState({ presses: 0, isOpen: false })
   const filters = Object.entries(search).flatMap(([name, value]) =>
@@ -28,11 +34,17 @@ export function SaveSearch({ kind, search, thing, things }: SaveableSearch) {
     <>
       <button
         type="button"
-        className="button button-quiet needs-scripts mb-3"
+        className={`button button-quiet needs-scripts ${className}`}
         onClick={() => setOpened({ presses: presses + 1, isOpen: true })}
       >
         <BellPlus size={20} strokeWidth={1.75} aria-hidden="true" />
-        {kind === 'prices' ? 'Tell me when it moves' : 'Save this search'}
+        {kind === 'prices' ? (
+          'Tell me when it moves'
+        ) : (
+          <span>
+            Save<span className="save-more"> this search</span>
+          </span>
+        )}
       </button>
       {presses > 0 && (
         <Suspense>

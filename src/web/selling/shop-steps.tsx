@@ -42,7 +42,7 @@ export function ShopSteps() {
   return (
     <section
       aria-labelledby="shop-steps"
-      className="grid gap-x-12 gap-y-3 rounded-card bg-surface p-4 md:p-6 xl:grid-cols-[16rem_minmax(0,1fr)]"
+      className="card grid gap-x-12 gap-y-3 p-4 md:p-6 xl:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-2">
         <h2 id="shop-steps" className="text-lg">
@@ -53,9 +53,9 @@ export function ShopSteps() {
           {done} of {steps.length} done
         </p>
       </div>
-      <ol className="grid">
+      <ol className="grid gap-x-8 md:grid-cols-2">
         {steps.map(({ text, done, page }) => (
-          <li key={text} className="border-t border-line first:border-0">
+          <li key={text} className="border-t border-line first:border-0 md:nth-2:border-0">
             {done ? (
               <p className="flex min-h-11 items-center gap-3 text-quiet">
                 <Check size={20} strokeWidth={2} aria-hidden="true" className="shrink-0 text-site" />

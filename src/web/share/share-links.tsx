@@ -21,7 +21,7 @@ type Shared = {
 export function ShareLinks({ path, name, text }: Shared) {
   const address = usePublicAddress(path)
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="button-row">
       <a
         href={whatsappShareLink(`${text}\n${address}`)}
         target="_blank"
@@ -55,7 +55,7 @@ function CopyLink({ address }: { address: string }) {
     }
   }
   return (
-    <div className="needs-scripts flex flex-wrap items-center gap-2">
+    <div className="needs-scripts flex flex-wrap items-center gap-x-2">
       <button type="button" className="button button-quiet" onClick={copy}>
         <Link2 size={20} strokeWidth={1.75} aria-hidden="true" />
         Copy link

@@ -24,7 +24,7 @@ export function RateActions({ rate }: { rate: RateDocument | undefined }) {
   }
   return (
     <div className="needs-scripts grid gap-2 print:hidden">
-      <div className="flex flex-wrap gap-2">
+      <div className="button-row">
         <button type="button" className="button button-quiet" disabled={!rate} onClick={attempt(copy)}>
           <Copy {...icon} />
           Copy

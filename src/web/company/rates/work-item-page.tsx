@@ -39,7 +39,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           from our own figures of {formatDay(rate.startingDate)}.
         </p>
         <BuiltUpTable rate={rate} />
-        <div className="flex flex-wrap gap-2 print:hidden">
+        <div className="button-row print:hidden">
           <Link to="/rate-gen" search={{ item: id }} hash="calculator" className="button button-action">
             Change its figures
           </Link>
