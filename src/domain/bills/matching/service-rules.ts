@@ -96,6 +96,18 @@ export const SERVICE_RULES: readonly Rule[] = [
     read: ({ text }) => gone(millimetres(text).includes(20) ? [] : ['20 mm']),
   },
   {
+    item: 'bib-tap',
+    says: /\bbib\s?-?(?:taps?|cocks?)\b/,
+    not: /basin|sink|suite/,
+  },
+  {
+    item: 'water-pump',
+    says: /pumps?\b/,
+    with: /water|surface/,
+    not: /submersible|borehole|sump|house|fire|booster|panel/,
+    read: ({ text }) => gone(/\b1(?:\.0)? ?hp/.test(text) ? [] : ['1 HP']),
+  },
+  {
     item: 'water-tank',
     says: /tank/,
     with: /water|overhead|storage|geepee|litres?/,
@@ -256,7 +268,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     item: 'paving',
     says: /pav/,
     with: /interlock|paving (?:stone|block|slab|brick)/,
-    not: /kerb|remove|clay|concrete paving/,
+    not: /kerb|remove|clay|(?<!interlocking )concrete paving/,
     read: ({ text }) => needed('thickness', size(text, { 60: 't60', 80: 't80' }), '60 or 80 mm'),
   },
   {
@@ -282,6 +294,20 @@ export const SERVICE_RULES: readonly Rule[] = [
           }
         : gone(['its sizes'])
     },
+  },
+  {
+    item: 'septic-tank-plastic',
+    says: /septic/,
+    with: /plastic|fibreglass|grp|geepee/,
+    not: /pipe|cover/,
+    read: ({ text }) => gone(/3,?000 ?l/.test(text) ? [] : ['3,000 litres']),
+  },
+  {
+    item: 'surface-drain',
+    says: /(?:open|surface|storm ?water) drains?|drain channel/,
+    with: /block|concrete|wall/,
+    not: /pipe|cover slab|grating/,
+    read: () => gone(['its width and depth']),
   },
   { item: 'septic-tank', says: /septic/, not: /plastic|pipe|cover/, read: () => gone(['its sizes']) },
   { item: 'soakaway', says: /soak\s?-?away/, not: /pipe|cover/, read: () => gone(['its sizes']) },
