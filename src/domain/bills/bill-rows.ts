@@ -125,7 +125,7 @@ export function classifyRow(
     row.cells.some((cell) => cell.isText && isClosingText(cell.text))
   )
     return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
-  if (unit.known === 'percent' && ADDITION.test(text) && hasFigure(amount))
+  if (unit.known === 'percent' && cells.reference === '' && ADDITION.test(text) && hasFigure(amount))
     return { kind: 'closing', why: ADDS }
   if (isUnit && isAsked && figures) return { kind: 'item', why: 'It has a unit and a figure.' }
   if (cells.isSized && unit.written === '' && !hasFigure(rate))

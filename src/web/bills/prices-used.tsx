@@ -6,6 +6,7 @@ import { formatDay } from '#domain/dates.ts'
 import { resource as resourceOf } from '#domain/rates/resources.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
 import { toastFailure } from '#web/failure-toast.ts'
+import { useCurrentUser } from '#web/session/current-user.ts'
 import { type BillDoor, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
 import { naira } from './bill-words.ts'
 import { OwnPrice } from './own-price.tsx'
@@ -14,6 +15,7 @@ import { OwnPrice } from './own-price.tsx'
 export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPricing }) {
   const { input, resources } = pricing
   const [isOpen, setOpen] = useState(false)
+  const { user } = useCurrentUser()
   const queryClient = useQueryClient()
   const pricingIt = useMutation({
     mutationFn: (changed: Partial<PriceInput>) => priceBill(door.id, { ...input, ...changed }),
@@ -37,6 +39,9 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
       <summary className="min-h-11 py-2.5 text-lg font-semibold">
         Prices that it rests on ({resources.length})
       </summary>
+      {!user && !door.link && (
+        <p className="pb-3 text-quiet">Sign in to put your own prices in their place.</p>
+      )}
       <ul>
         {(isOpen ? resources : []).map((each) => (
           <li
@@ -64,13 +69,13 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
               </p>
             </div>
             {!door.link && (
-              <div className="flex flex-wrap items-start gap-2">
+              <div className="flex flex-wrap items-end gap-2">
                 {resourceOf(each.resource).kind === 'Material' && (
                   <button
                     type="button"
                     aria-pressed={input.have.includes(each.resource)}
                     aria-label={`Have it already: ${each.name}`}
-                    className="chip mt-[1.6rem] aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+                    className="chip aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
                     onClick={() => !pricingIt.isPending && have(each.resource)}
                   >
                     <PackageCheck size={20} strokeWidth={1.75} aria-hidden="true" />

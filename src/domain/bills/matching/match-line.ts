@@ -69,7 +69,7 @@ function byHeading(line: LineToMatch): LineMatch | undefined {
   const heading = line.preamble.split('\n').at(-1)?.trim()
   if (!heading) return undefined
   const match = matchLine({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
-  if (!match.as || match.level === 'ask') return undefined
+  if (match.as?.kind !== 'work' || match.level === 'ask') return undefined
   return { ...match, level: 'likely', why: [...match.why, 'What it is stands above it'] }
 }
 
