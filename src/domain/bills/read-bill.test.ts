@@ -351,7 +351,12 @@ describe('tables beside each other', () => {
   })
 
   it('are mapped each for itself', () => {
-    const grid = gridOf({ Bill: [[...HEADINGS, null, ...HEADINGS], [...row, null, ...row]] })
+    const grid = gridOf({
+      Bill: [
+        [...HEADINGS, null, ...HEADINGS],
+        [...row, null, ...row],
+      ],
+    })
     const [sheet] = readBill(grid).sheets
     if (!sheet?.lower?.[0]) throw new Error('Nothing stands beside it')
     const columns = { ...sheet.lower[0].columns, description: 'J' }
@@ -363,7 +368,12 @@ describe('tables beside each other', () => {
   it('are not, where one is what the other is made of', () => {
     const cement = ['1', 'Cement', 'bag', 5, 9, 45]
     const { lines, sheets } = readBill(
-      gridOf({ Bill: [[...HEADINGS, null, 'S/N', 'MATERIALS', ...HEADINGS.slice(2)], [...row, null, ...cement]] }),
+      gridOf({
+        Bill: [
+          [...HEADINGS, null, 'S/N', 'MATERIALS', ...HEADINGS.slice(2)],
+          [...row, null, ...cement],
+        ],
+      }),
     )
     expect(lines).toMatchObject([{ text: 'Sand' }])
     expect(sheets[0]?.doubts).toEqual([

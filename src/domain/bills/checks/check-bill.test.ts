@@ -34,11 +34,7 @@ describe('casting', () => {
     ['has them all', '=SUM(F7:F9)', []],
     ['names all', '=F3+F5+F6', []],
   ])('a summary that %s of its totals', (_, formula, told) => {
-    const totals = [
-      [item(2), total('=F2', 'Walls')],
-      [item(4), total('=F4', 'Doors')],
-      [item(6)],
-    ].flat()
+    const totals = [[item(2), total('=F2', 'Walls')], [item(4), total('=F4', 'Doors')], [item(6)]].flat()
     const summary = [total('=F3', 'Walls'), total('=F5', 'Doors'), total('=F6', 'Paint'), total(formula)]
     expect(found(...totals, ...summary)).toEqual(told)
   })

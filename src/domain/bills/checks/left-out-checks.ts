@@ -41,14 +41,15 @@ export function leftOutChecks(readings: readonly SheetReading[], workings: Worki
       .map((each) => each?.row ?? 0)
     if (!at || !reading || rows.length < 2) continue
     const [from, to] = [Math.min(...rows), at.row]
-    const own = new Set(itemsOf(key))
+    let own: ReadonlySet<CellKey> | undefined
     for (const row of reading.rows) {
       const cell = row.number > from && row.number < to && cellAt(row, at.column)
       if (!cell || AGAIN.test(row.text)) continue
       const left: CellKey = `${place}!${cell.address}`
       if (!isTotal.has(left) || reached.has(left) || found.has(left)) continue
+      own ??= new Set(itemsOf(key))
       const its = itemsOf(left)
-      if (its.length === 0 || its.every((item) => own.has(item))) continue
+      if (its.length === 0 || its.every((item) => own?.has(item))) continue
       const kobo = koboOf(exactly(cell.number ?? 0) ?? 0n)
       found.set(left, {
         kind: 'not-in-total',
