@@ -145,7 +145,9 @@ export function classifyRow(
     return { kind: 'item', why: 'It has a reference, and its amount says that it is included.' }
   if (hasFigure(amount) && !hasFigure(quantity) && !hasFigure(rate)) {
     if (text === '') return { kind: 'closing', why: 'An amount alone: the total of what stands above.' }
-    const isOwn = amount?.number !== undefined && (!amount.hasFormula || amount.isOfRow)
+    // Nothing is what a product of blanks comes to.
+    const isOwn =
+      amount?.number !== undefined && (!amount.hasFormula || (amount.isOfRow && amount.number !== 0))
     if (cells.reference !== '' && isOwn && !isCapitals(text))
       return { kind: 'item', why: 'It has a reference and an amount alone: one sum.' }
     if (isCapitals(text) || amount?.hasFormula)

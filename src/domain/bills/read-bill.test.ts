@@ -310,6 +310,14 @@ it('sizes alone, and "ditto" above them, are of the item before', () => {
   ])
 })
 
+it('a charge that its row adds up is an item, the product of its blanks is none', () =>
+  expect(
+    texts(
+      ['1', 'Stone shelves of these thicknesses', null, null, null, '=D2*E2'],
+      ['2', 'Site staff', null, 2, 3, '=D3+E3'],
+    ),
+  ).toEqual(['Site staff']))
+
 it('kobo may stand behind a colon', () =>
   expect(billOf(['A', 'Drain', 'm', '12', 'N2,500:50', 'N30,006:00']).lines).toMatchObject([
     { rate: 2_500.5, amount: 30_006 },
