@@ -19,11 +19,11 @@ export const judgeShapes = (): ShapeScore[] => billShapes().map(judgeShape)
 
 function judgeShape(shape: BillShape): ShapeScore {
   const reading = readBill(shape.isTable ? readTable(shape.bytes) : readWorkbook(shape.bytes))
-  const lines = new Map(reading.lines.map((line) => [`${line.sheet}!${line.row}`, line]))
+  const lines = new Map(reading.lines.map((line) => [line.key, line]))
   const errors: string[] = []
   let found = 0
-  for (const { amount, kind, quantity, row, sheet, unit } of shape.items) {
-    const key = `${sheet}!${row}`
+  for (const { amount, beside, kind, quantity, row, sheet, unit } of shape.items) {
+    const key = `${sheet}!${beside}${row}`
     const line = lines.get(key)
     lines.delete(key)
     if (!line) {
@@ -42,8 +42,12 @@ function judgeShape(shape: BillShape): ShapeScore {
       errors.push(`${key}: amount ${kobo / 100} instead of ${amount}`)
   }
   for (const [key, line] of lines) errors.push(`${key} was taken for an item: ${line.text.slice(0, 60)}`)
-  // They are right: what is said to be wrong is a false alarm.
-  for (const { cell, message, sheet } of reading.checks) errors.push(`${sheet}!${cell}: ${message}`)
+  // All else is right: what is said to be wrong is a false alarm.
+  const planted = new Set(shape.planted.map(({ kind, row, sheet }) => `${kind} in ${sheet}!${row}`))
+  for (const { cell, kind, message, sheet } of reading.checks)
+    if (!planted.delete(`${kind} in ${sheet}!${/\d+$/.exec(cell)?.[0]}`))
+      errors.push(`${sheet}!${cell}: ${message}`)
+  for (const each of planted) errors.push(`${each} was not told`)
   return { name: shape.name, items: shape.items.length, found, taken: found + lines.size, errors }
 }
 

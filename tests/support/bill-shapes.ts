@@ -6,8 +6,9 @@ import { madeWorkbook } from './made-workbook.ts'
 /**
  * Made bills of shapes that occur, written as text (tests/bills/shapes). A line is a row: what it is, then its cells between bars. What it
  * is: `i 25 m2 =37500`, an item with its quantity, unit and amount, of which the last may be left out; `l` a lump, `p` a provisional sum,
- * `r` rate only, `%` a percentage; nothing: no item. Before it `!` hides the row and `[a]` names it, so that formulas say `{a}`; `~` is the
- * row itself. `*` begins a bold text, and `=D2*E2 > 500` is a formula whose value the file has.
+ * `r` rate only, `%` a percentage; nothing: no item; `i 2 nr & H i 5 nr`: another in the table that begins in column H. Before it `!` hides the row and `[a]` names it, so that formulas say `{a}`; `~` is the
+ * row itself. `*` begins a bold text, and `=D2*E2 > 500` is a formula whose value the file has. `## planted total-differs 16` is a mistake
+ * that has to be told, in that row.
  */
 const SHAPES = path.join(import.meta.dirname, '../bills/shapes')
 
@@ -22,6 +23,8 @@ export const SHAPE_KINDS = {
 export type ShapeItem = {
   sheet: string
   row: number
+  /** The first column of its table, of one beside another. */
+  beside: string
   kind: (typeof SHAPE_KINDS)[keyof typeof SHAPE_KINDS]
   quantity?: number
   unit?: string
@@ -35,6 +38,7 @@ export type BillShape = {
   bytes: Uint8Array<ArrayBuffer>
   isTable: boolean
   items: ShapeItem[]
+  planted: { sheet: string; kind: string; row: number }[]
 }
 
 type Row = { label: string; isHidden: boolean; cells: string[] }
@@ -47,6 +51,7 @@ export const billShapes = (): BillShape[] =>
 
 function readShape(name: string, text: string): BillShape {
   const sheets: Sheet[] = []
+  const planted: BillShape['planted'] = []
   let isTable = false
   const about = /^# (.*)/.exec(text)?.[1] ?? ''
   for (const line of text.trimEnd().split('\n').slice(1)) {
@@ -62,7 +67,10 @@ function readShape(name: string, text: string): BillShape {
         merges: [],
       })
     } else if (directive === 'merge') sheet?.merges.push(value)
-    else if (directive === 'hidecolumn') sheet?.columns.push(value)
+    else if (directive === 'planted') {
+      const [kind = '', row] = value.split(' ')
+      planted.push({ sheet: sheet?.name ?? '', kind, row: Number(row) })
+    } else if (directive === 'hidecolumn') sheet?.columns.push(value)
     else if (sheet) {
       const [said = '', ...cells] = line.split('|')
       const [, hidden, mark, label = ''] = /^(!)? *(?:\[(\w+)\])? *(.*)$/.exec(said.trim()) ?? []
@@ -78,30 +86,32 @@ function readShape(name: string, text: string): BillShape {
     name,
     about,
     isTable,
+    planted,
     bytes: isTable
       ? new TextEncoder().encode(sheets.flatMap(({ rows }) => rows.map(({ cells }) => cells[0])).join('\n'))
       : madeWorkbook(Object.fromEntries(sheets.map((sheet) => [sheet.name, markupOf(sheet)]))),
     items: sheets.flatMap(({ name: of, rows }) =>
-      rows.flatMap(({ label }, index) => itemOf(label, of, index + 1)),
+      rows.flatMap(({ label }, index) => itemsOf(label, of, index + 1)),
     ),
   }
 }
 
-function itemOf(label: string, sheet: string, row: number): ShapeItem[] {
-  if (label === '') return []
-  const [, letter, quantity, unit, amount] =
-    /^([ilpr%])(?: (-?[\d.]+))?(?: ([a-z]\w*))?(?: =(-?[\d.]+))?$/.exec(label) ?? []
-  if (!letter) throw new Error(`${sheet}!${row}: “${label}” says nothing of a row`)
-  return [
-    {
+function itemsOf(labels: string, sheet: string, row: number): ShapeItem[] {
+  if (labels === '') return []
+  return labels.split(' & ').map((label) => {
+    const [, beside = '', letter, quantity, unit, amount] =
+      /^(?:([A-Z]+) )?([ilpr%])(?: (-?[\d.]+))?(?: ([a-z]\w*))?(?: =(-?[\d.]+))?$/.exec(label.trim()) ?? []
+    if (!letter) throw new Error(`${sheet}!${row}: “${label}” says nothing of a row`)
+    return {
       sheet,
       row,
+      beside,
       kind: SHAPE_KINDS[letter as keyof typeof SHAPE_KINDS],
       ...(quantity && { quantity: Number(quantity) }),
       ...(unit && { unit }),
       ...(amount && { amount: Number(amount) }),
-    },
-  ]
+    }
+  })
 }
 
 const escaped = (text: string) =>

@@ -42,7 +42,7 @@ type Table = {
 export function findColumns(
   { rows, header, words }: Table,
   formulaOf: (address: string) => string | undefined,
-): { columns: Columns; doubts: string[] } {
+): { columns: Columns; doubts: string[]; isMeasured: boolean } {
   const counts = countColumns(rows, words.dimensions)
   const hinted = (role: ColumnRole): number[] =>
     [...(header?.roles ?? [])]
@@ -54,7 +54,7 @@ export function findColumns(
   const money = multiplied(rows, formulaOf, words.dimensions)
   const found = moneyColumns({ money, counts, unit, hinted, doubts })
   const { quantity } = found
-  const summed = summedAmount(rows, hinted('amount'))
+  const summed = summedAmount(rows, hinted('amount'), [...hinted('quantity'), ...hinted('rate')])
   // Priced apart, supply and installation have no rate in common.
   const [rate, amount] = summed === undefined ? [found.rate, found.amount] : [null, summed]
   const taken = new Set([unit, quantity, found.rate, found.amount, amount].filter((each) => each !== null))
@@ -67,10 +67,10 @@ export function findColumns(
     hinted('reference').find((column) => column !== description && !taken.has(column)) ??
     referenceColumn(rows, description, taken)
   const columns = { reference, description, detail, unit, quantity, rate, amount }
-  if (description !== null && unit === null && quantity !== null && !hasUnits(counts.get(quantity)))
-    doubts.push('No column of units was found.')
+  const isMeasured = unit !== null || (quantity !== null && hasUnits(counts.get(quantity)))
+  if (description !== null && quantity !== null && !isMeasured) doubts.push('No column of units was found.')
   if (unit !== null && quantity === null) doubts.push('No column of quantities was found.')
-  return { columns, doubts }
+  return { columns, doubts, isMeasured }
 }
 
 /** Whether units stand behind the figures of a column: "180 m2". */
@@ -135,11 +135,16 @@ function moneyColumns({
     unit === null
       ? []
       : [unit + 1, unit - 1].filter((column) => numeric.includes(column) && !priced.includes(column))
+  // A model's schedule has an area and a volume, each with its unit.
+  const withUnits = unit === null ? numeric.filter((column) => hasUnits(counts.get(column))) : []
   const quantity =
     named.quantity.find((column) => (counts.get(column)?.numbers ?? 0) > 0) ??
     named.quantity[0] ??
     beside[0] ??
+    withUnits[0] ??
     null
+  if (named.quantity.length === 0 && withUnits.length > 1)
+    doubts.push(`Quantities may stand in column ${withUnits.map(columnLetters).join(' or ')}.`)
   if (named.quantity.length === 0 && beside.length > 1)
     doubts.push(`Quantities may stand in column ${beside.map(columnLetters).join(' or ')}.`)
   const rest = numeric.filter((column) => quantity !== null && column > Math.max(quantity, unit ?? -1))

@@ -7,21 +7,27 @@ const HEADER_TEXT_MAX = 45
 
 /** What a heading means, the first that fits. */
 const HEADERS: readonly [ColumnRole, RegExp][] = [
-  ['quantity', /\bq'?t+y\b|qnty|quantit|quanitity|take-?off/],
-  ['amount', /amount|\bamt\b|(?<!linear )\btotals?\b|^value\b|^sum\b/],
-  ['rate', /\brates?\b|\bprice|^cost\b/],
-  ['unit', /^units?\b|^u\/?m$|\buom\b|^unit$|^per$/],
+  ['quantity', /\bq'?t+[ye]\b|qnty|quantit|quanitity|take-?off/],
+  ['rate', /^(?:basic |net )?unit (?:rate|price|cost)|(?:price|cost|rate) (?:per|\/) ?unit|\bprix u|^p u\b/],
+  [
+    'amount',
+    /amount|\bamt\b|(?<!linear )\btotals?\b|^value\b|^sum\b|(?:materials?|labou?r|plant) costs?\b|\bcharges?\b|^montant/,
+  ],
+  ['rate', /\brates?\b|\bprice|^cost\b|^prix\b/],
+  ['unit', /^units?\b|^u\/?m?$|\buom\b|^per$|^unites?\b/],
   ['detail', /^spec|^size\b|^type\b|^dimension/],
   [
     'description',
-    /\bdes?c\w*r\w*p|\bdisc\w*r\w*p|^desc|particular|^name\b|^items? of works?|^works?\b|materials?\b|^details?\b/,
+    /\bdes?c\w*r\w*p|\bdisc\w*r\w*p|^desc|particular|^name\b|^items? of works?|^works?\b|^job\b|^activit|materials?\b|^details?\b|^prelim|^designation/,
   ],
-  ['reference', /^items?\b|^s\s*[/.]?\s*(n|no|nr)\b|^(sl|sr)\b|\bref\b|^no\b|^nr\b|^code\b/],
+  ['reference', /^items?\b|^s\s*[/.]?\s*(n|no|nr)\b|^(sl|sr)\b|\bref\b|^no\b|^nr\b|^n°|^code\b|^clause\b/],
 ]
 
 const plain = (text: string) =>
   text
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[.:()₦]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -34,6 +40,8 @@ function roleOfHeader(cell: SeenCell): ColumnRole | undefined {
 
 /** A row that names the columns, with what it calls them. */
 export type Header = { number: number; roles: ReadonlyMap<number, ColumnRole>; cells: readonly SeenCell[] }
+
+const MONEY: ReadonlySet<ColumnRole> = new Set(['unit', 'quantity', 'rate', 'amount'])
 
 /** A row whose texts name columns: three at least, what is counted or paid among them, and nothing that is a number. */
 function headerOf(row: SeenRow): Header | undefined {
@@ -49,7 +57,7 @@ function headerOf(row: SeenRow): Header | undefined {
   const sign = row.cells.findLast(({ column, text }) => column > (rate ?? column) && CURRENCY.test(text))
   if (sign && ![...roles.values()].includes('amount')) roles.set(sign.column, 'amount')
   const named = new Set(roles.values())
-  const money = ['unit', 'quantity', 'rate', 'amount'].filter((role) => named.has(role as ColumnRole))
+  const money = [...roles.values()].filter((role) => MONEY.has(role))
   return named.size >= 3 && money.length >= 2 ? { number: row.number, roles, cells: row.cells } : undefined
 }
 
@@ -61,14 +69,16 @@ const isCaption = (cell: SeenCell): boolean =>
 export function headersOf(rows: readonly SeenRow[]): Header[] {
   return rows.flatMap((row, index) => {
     const alone = headerOf(row)
-    const below = rows[index + 1]
-    if (below?.number !== row.number + 1 || headerOf(below)) return alone ? [alone] : []
+    const [above, below] = [rows[index - 1], rows[index + 1]]
+    if (above && isGrouping(above, row)) return []
+    const isGroup = below !== undefined && isGrouping(row, below)
+    if (below?.number !== row.number + 1 || (headerOf(below) && !isGroup)) return alone ? [alone] : []
     const isWords = alone
       ? below.cells.length > 1 && below.cells.every(isCaption)
       : [...row.cells, ...below.cells].every(
           ({ isText, text }) => isText && text.length <= HEADER_TEXT_MAX && !findBillUnit(text),
         )
-    if (!isWords) return alone ? [alone] : []
+    if (!isWords && !isGroup) return alone ? [alone] : []
     const both = headerOf({ ...below, cells: joined(row.cells, below.cells) })
     return both
       ? [
@@ -79,11 +89,20 @@ export function headersOf(rows: readonly SeenRow[]): Header[] {
   })
 }
 
+/** Whether a row of headings groups the columns of the next: "Omissions", "Additions". */
+const isGrouping = (row: SeenRow, below: SeenRow): boolean =>
+  below.number === row.number + 1 &&
+  row.cells.every(({ isText }) => isText) &&
+  row.cells.filter(({ text }) => isChange(text)).length > 1 &&
+  headerOf({ ...below, cells: joined(row.cells, below.cells) }) !== undefined
+
 function joined(above: readonly SeenCell[], below: readonly SeenCell[]): SeenCell[] {
   const cells = new Map(above.map((cell) => [cell.column, cell]))
   for (const cell of below) {
-    const upper = cells.get(cell.column)
-    cells.set(cell.column, upper ? { ...upper, text: `${upper.text} ${cell.text}` } : cell)
+    const nearest = above.findLast(({ column }) => column <= cell.column)
+    // "Omissions" stands above all of its columns.
+    const upper = cells.get(cell.column) ?? (nearest && isChange(nearest.text) ? nearest : undefined)
+    cells.set(cell.column, upper ? { ...cell, text: `${upper.text} ${cell.text}` } : cell)
   }
   return [...cells.values()].sort((one, other) => one.column - other.column)
 }
@@ -97,22 +116,31 @@ export type HeaderWords = {
   /** Whether they are those of a take-off (PlanSwift), or of a list of materials. */
   isTakeoff: boolean
   isMaterials: boolean
+  /** Whether charges are headed: preliminaries that have no unit and no rate. */
+  isCharges: boolean
   /** Columns of lengths, widths and heights, and of how often they occur. Empty where fewer than two are headed. */
   dimensions: ReadonlySet<number>
   /** Columns of kobo, each beside its naira. */
   kobo: ReadonlySet<number>
   /** The columns of what is taken off a contract and of what is added to it, where both are headed. */
-  changes: { omitted: number; added: number } | undefined
+  changes: readonly Change[]
 }
 
-const OMITTED = /^(?:omit(?:ted)?|omissions?|deduct(?:ed)?|deductions?)\b/
-const ADDED = /^(?:add(?:ed)?|additions?|extras?)\b/
+/** Of quantities, rates or amounts. */
+export type Change = { role: 'quantity' | 'rate' | 'amount'; omitted: number; added: number }
 
-function changesOf(cells: readonly SeenCell[]): HeaderWords['changes'] {
-  const headed = (words: RegExp) =>
-    cells.findLast((cell) => cell.isText && words.test(plain(cell.text)))?.column
-  const [omitted, added] = [headed(OMITTED), headed(ADDED)]
-  return omitted === undefined || added === undefined ? undefined : { omitted, added }
+const OMITTED = /\b(?:omit(?:ted)?|omissions?|deduct(?:ed)?|deductions?)\b/
+const ADDED = /\b(?:add(?:ed)?|additions?|additional|extras?)\b/
+const isChange = (text: string) => OMITTED.test(plain(text)) !== ADDED.test(plain(text))
+
+function changesOf(cells: readonly SeenCell[]): Change[] {
+  const named = cells.filter(({ isText, text }) => isText && isChange(text))
+  return (['quantity', 'rate', 'amount'] as const).flatMap((role) => {
+    const own = named.filter((cell) => (roleOfHeader(cell) ?? 'amount') === role)
+    const headed = (words: RegExp) => own.findLast(({ text }) => words.test(plain(text)))?.column
+    const [omitted, added] = [headed(OMITTED), headed(ADDED)]
+    return omitted === undefined || added === undefined ? [] : [{ role, omitted, added }]
+  })
 }
 
 /** The first column of a second table beside the first: what is described, counted and paid is headed once more. */
@@ -157,6 +185,7 @@ export function headerWords(header: Header | undefined): HeaderWords {
       /take-?off|qty|quantity/.test(text) &&
       /take-?off|linear total|wall height|color/.test(text),
     isMaterials: /(^|\|)materials?(\||$| description| name)/.test(text),
+    isCharges: /\bcharges?\b/.test(text),
     dimensions: new Set(sized.length >= 2 ? [...sized, ...times].map(({ column }) => column) : []),
     kobo: new Set(
       cells.flatMap(({ column, text: caption }) =>

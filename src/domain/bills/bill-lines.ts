@@ -1,5 +1,5 @@
 import { exactly, exactProduct } from './bill-numbers.ts'
-import { CONTINUED, classifyRow, headingLevel, PLAIN_TEXT, rowCells } from './bill-rows.ts'
+import { CONTINUED, classifyRow, headingLevel, PLAIN_TEXT, type RowCells, rowCells } from './bill-rows.ts'
 import type { BillLine, RowKind } from './bill-schema.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Spoken } from './full-text.ts'
@@ -61,7 +61,10 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
     let { kind, why } = classifyRow(cells, { isHeader })
     const isBelow = previous !== undefined && row.number === previous.number + 1 && previous.kind !== 'blank'
     if (!isBelow) keepAsPreamble()
-    if (kind === 'item' && options.skipsNought && (cells.quantity?.number ?? 0) === 0) {
+    if (kind === 'item' && hasHeader && row.number < firstHeader && !isCounted(cells)) {
+      kind = 'text'
+      why = ABOVE
+    } else if (kind === 'item' && options.skipsNought && (cells.quantity?.number ?? 0) === 0) {
       kind = 'text'
       why = 'Its quantity is nought: nothing was measured.'
       lead = []
@@ -110,7 +113,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
         continueLine(line, cells.text)
         last = line.spoken
         why = 'It goes on with the description above.'
-      } else if (hasHeader && row.number < firstHeader) why = 'It stands above the columns.'
+      } else if (hasHeader && row.number < firstHeader) why = ABOVE
       else {
         lead.push(cells.text)
         leadReference ||= cells.reference
@@ -130,6 +133,11 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   explainLeads(read)
   return { lines: lines.map(({ spoken: _, ...line }) => ({ ...line, sheet })), rows: read }
 }
+
+const ABOVE = 'It stands above the columns.'
+
+/** "Date: 46000" above the headings is no sum. */
+const isCounted = ({ quantity, unit }: RowCells) => unit.known !== null || quantity?.number !== undefined
 
 function continueLine(line: Line, text: string): void {
   line.written = `${line.written} ${text}`.slice(0, TEXT_MAX)

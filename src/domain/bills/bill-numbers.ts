@@ -6,6 +6,9 @@ const ABOUT = /^(?:say|approx(?:imately|\.)?|about|abt\.?|circa|prov\.?|±|~)\s*
 /** Behind a quantity that will be measured again. */
 const PROVISIONAL_MARK = /\s*\(p(?:rov(?:isional)?)?\.?\)$/i
 
+/** "1,500,000:00". */
+const KOBO_BEHIND_COLON = /^(\d[\d,]*):(\d\d)$/
+
 /** A number that is written as a text, with what follows it: "1,250.00", "N 2,400", "85 m2", "(40)". */
 export type WrittenNumber = { value: number; unit: string }
 
@@ -18,7 +21,7 @@ export function parseBillNumber(text: string): WrittenNumber | undefined {
   rest = rest.replace(PROVISIONAL_MARK, '')
   const sign = /^[-−–]\s*(?=[\d₦n.])/i.exec(rest)
   if (sign) rest = rest.slice(sign[0].length)
-  rest = rest.replace(ABOUT, '').replace(CURRENCY_BEFORE, '')
+  rest = rest.replace(ABOUT, '').replace(CURRENCY_BEFORE, '').replace(KOBO_BEHIND_COLON, '$1.$2')
   const [whole, digits = '', after = ''] = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*(.*)$/.exec(rest) ?? []
   if (whole === undefined) return undefined
   // "1,250.00" and "12,50,000.00" (lakhs) have groups of two or three; "1,5" does not.

@@ -55,13 +55,16 @@ const CLOSING: readonly RegExp[] = [
   /^(page\s+)?collect?(ion|on)s?\b/,
   /\b(general|final|grand|main|bill|section|elemental|collection)\s+summary\b/,
   /^summary\b/,
-  /^(add\s+)?(the\s+)?(grand|sub|page|section|bill|net|overall|final|gross|contract|tender)?[\s-]*totals?\b/,
+  /^(add\s+)?(the\s+)?(grand|sub|sous|page|section|bill|net|overall|final|gross|contract|tender)?[\s-]*totals?\b/,
   /^(amount|total)\s+(carried|brought|of|for|to)\b/,
   /^(from\s+)?page\s*(no|nr|number)?\W*\d+/,
   /^from\s+page\b/,
   /\btotal\s*[:.₦]?$/,
   /^(say|rounded( off)?)\b.{0,8}$/,
 ]
+/** Whatever stands beside it; "Total station" may be hired by the day. */
+const ALWAYS_CLOSING = /^\W*(?:grand|sub)[\s-]*totals?\b/i
+
 /** A closing row is a line, not a paragraph. */
 const CLOSING_MAX = 120
 
@@ -78,15 +81,17 @@ export const isAdditionText = (text: string): boolean =>
   text.length <= CLOSING_MAX && (ADDITION.test(text) || (SHARE.test(text) && /\d\s*%/.test(text)))
 
 const ADDITION =
-  /^(add|allow|less|deduct)?\W*(\d+(\.\d+)?\s*%\s*)?(for\s+)?\b(vat|value added tax|contingenc(y|ies)|withholding tax|professional fees?|discount)\b/i
+  /^(add|allow|less|deduct)?\W*(\d+(\.\d+)?\s*%\s*)?(for\s+)?\b(vat|tva|value added tax|contingenc(y|ies)|withholding tax|professional fees?|discount)\b/i
 const SHARE =
   /^\W*(\d+(\.\d+)?\s*%\s*(for\s+)?)?(workmanship|labour|transport(ation)?|logistics|supervision|miscellaneous|consultancy|overheads?|profit)\b/i
 
-export const RATE_ONLY = /^rates?\s*only$/i
+export const RATE_ONLY = /^rates?(\s*only)?$/i
 export const INCLUDED = /^(incl(uded|usive)?|included elsewhere)\W*$/i
 
 /** Of an item that has a unit and no figure. */
 export const ASKS_FOR_A_RATE = 'It has a reference and a unit, and no figure: it asks for a rate.'
+
+const ADDS = 'It adds a part of a total: contingencies, tax or the like.'
 
 export const PLAIN_TEXT = 'A text without a unit and figures.'
 
@@ -108,7 +113,10 @@ export function classifyRow(
   // What stands where a unit would, beside an amount alone, is "Say Rs.".
   const isAsked = unit.known !== null || text !== '' || hasFigure(quantity)
   const figures = [quantity, rate, amount].some((cell) => hasFigure(cell) || isWord(cell))
-  if (isClosingText(text) && !(isUnit && (hasFigure(quantity) || hasFigure(rate))))
+  if (
+    isClosingText(text) &&
+    !(isUnit && !ALWAYS_CLOSING.test(text) && (hasFigure(quantity) || hasFigure(rate)))
+  )
     return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
   // "Total" stands beside its figure where the description has no room for it.
   if (
@@ -117,11 +125,12 @@ export function classifyRow(
     row.cells.some((cell) => cell.isText && isClosingText(cell.text))
   )
     return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
+  if (unit.known === 'percent' && cells.reference === '' && ADDITION.test(text) && hasFigure(amount))
+    return { kind: 'closing', why: ADDS }
   if (isUnit && isAsked && figures) return { kind: 'item', why: 'It has a unit and a figure.' }
   if (cells.isSized && unit.written === '' && !hasFigure(rate))
     return { kind: 'text', why: 'Its lengths and widths are measured for the item around it.' }
-  if (isAdditionText(text) && !isUnit && hasFigure(amount))
-    return { kind: 'closing', why: 'It adds a part of a total: contingencies, tax or the like.' }
+  if (isAdditionText(text) && !isUnit && hasFigure(amount)) return { kind: 'closing', why: ADDS }
   if (unit.known === 'item' && text !== '')
     return { kind: 'item', why: 'Its unit asks for one sum, which has no price yet.' }
   if (unit.known !== null && text !== '' && cells.reference !== '')
@@ -132,9 +141,14 @@ export function classifyRow(
     (hasFigure(rate) || (hasFigure(amount) && !isCapitals(text)))
   )
     return { kind: 'item', why: 'It has a quantity and a price, and no unit.' }
+  if (text !== '' && cells.reference !== '' && isWord(amount))
+    return { kind: 'item', why: 'It has a reference, and its amount says that it is included.' }
   if (hasFigure(amount) && !hasFigure(quantity) && !hasFigure(rate)) {
     if (text === '') return { kind: 'closing', why: 'An amount alone: the total of what stands above.' }
-    if (cells.reference !== '' && amount?.number !== undefined && !amount.hasFormula && !isCapitals(text))
+    // Nothing is what a product of blanks comes to.
+    const isOwn =
+      amount?.number !== undefined && (!amount.hasFormula || (amount.isOfRow && amount.number !== 0))
+    if (cells.reference !== '' && isOwn && !isCapitals(text))
       return { kind: 'item', why: 'It has a reference and an amount alone: one sum.' }
     if (isCapitals(text) || amount?.hasFormula)
       return { kind: 'repeated-total', why: 'An amount alone beside a name repeats a total.' }

@@ -41,7 +41,7 @@ export const LINE_KINDS = ['measured', 'lump', 'provisional', 'percentage', 'rat
 /** One line of a bill, as it was read. `written` is the bill's own text, `text` what it says in full: "ditto" and
  *  continued descriptions written out, without the preamble. */
 export const BillLine = z.object({
-  /** Sheet and row of its quantity: "BILL 2!14". */
+  /** Sheet and row of its quantity: "BILL 2!14"; of a table beside another its first column, too: "BILL 2!H14". */
   key: z.string(),
   /** Of context, text and unit: finds the line again in another version of the bill. */
   fingerprint: z.string(),
@@ -107,10 +107,12 @@ export const SheetColumns = z.object({
 })
 export type SheetColumns = z.infer<typeof SheetColumns>
 
-/** A table below the first of its sheet, whose headings name other columns. */
+/** A table below the first of its sheet, whose headings name other columns, or beside it. */
 export const LowerTable = z.object({
   /** The row of its headings. */
   from: z.number(),
+  /** The first column that is its own, of one beside another. */
+  beside: z.optional(z.string().check(z.regex(/^[A-Z]{1,3}$/))),
   columns: SheetColumns,
 })
 export type LowerTable = z.infer<typeof LowerTable>

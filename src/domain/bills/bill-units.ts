@@ -3,16 +3,16 @@ import { CURRENCY } from './currencies.ts'
 
 /** Spellings of real bills, without dots, blanks and capitals (docs/decisions/0164). */
 const SPELLINGS: Readonly<Record<BillUnit, string>> = {
-  m: 'm lm rm rmt rmtr rmtrs linm linearm lin linmetre linearmetre linearmeter meter metre meters metres mtr mtrs runm runningmetre runningmeter runmtr lmt',
+  m: 'm lm rm rmt rmtr rmtrs linm linearm lin linmetre linearmetre linearmeter meter metre meters metres mtr mtrs runm runningmetre runningmeter runmtr lmt ml metrelineaire',
   m2: 'm2 sqm sqmt sqmts sqmtr sqmtrs sqmeter sqmetre sqmeters sqmetres squaremetre squaremeter squaremetres squaremeters sm m^2 msq smt',
   m3: 'm3 cm cum cumt cumts cumtr cumeter cumetre cumeters cumetres cubicmetre cubicmeter cubicmetres cubicmeters cbm cubm m^3',
   kg: 'kg kgs kilogram kilograms kilogramme kilogrammes kilo kilos',
   t: 't mt ton tons tonne tonnes tn metricton metrictons metrictonne metrictonnes',
-  nr: 'no nos nr nrs n num nums count number numbers ea each pc pcs pce pces piece pieces unit units',
+  nr: 'no nos nr nrs n num nums count number numbers ea each pc pcs pce pces piece pieces unit units u un und',
   set: 'set sets',
   pair: 'pair pairs pr prs',
   point: 'point points pt pts',
-  item: 'item items sum sums ls lumpsum lump lot lots job ps psum provsum provisionalsum pcsum primecost primecostsum allow',
+  item: 'item items sum sums ls lumpsum lump lot lots job ps psum provsum provisionalsum pcsum primecost primecostsum lsum allow ff forfait ens ensemble',
   percent: '% percent percentage pct',
   litre: 'l ltr ltrs litre litres liter liters lit lits',
   ft: 'ft feet foot linft lft rft lf runningfeet',

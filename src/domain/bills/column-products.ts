@@ -73,20 +73,30 @@ export function multiplied(
 const SUM_SHARE = 0.8
 
 /**
- * Where supply and installation are priced apart, the column of what both come to: the last of the amounts, where it is the sum of the
- * others in most rows.
+ * Where supply and installation, or fixed and timed charges, are priced apart, the column of what both come to: the last of the amounts,
+ * where it is the sum of the others in most rows.
+ * @param ignored columns of quantities and rates
  */
-export function summedAmount(rows: readonly SeenRow[], amounts: readonly number[]): number | undefined {
-  const last = amounts.at(-1)
-  if (last === undefined || amounts.length < 3) return undefined
+export function summedAmount(
+  rows: readonly SeenRow[],
+  amounts: readonly number[],
+  ignored: readonly number[],
+): number | undefined {
+  const [first, last] = [amounts[0], amounts.at(-1)]
+  if (first === undefined || last === undefined || amounts.length < 2) return undefined
   let [sums, others] = [0, 0]
   for (const { cells } of rows) {
     const figures = cells.filter(
-      ({ column, number }) => amounts.includes(column) && number !== undefined && number !== 0,
+      ({ column, number }) =>
+        column >= first &&
+        column <= last &&
+        !ignored.includes(column) &&
+        number !== undefined &&
+        number !== 0,
     )
     const total = figures.find(({ column }) => column === last)?.number
     const parts = figures.filter(({ column }) => column !== last)
-    if (total === undefined || parts.length < 2) continue
+    if (total === undefined || parts.length === 0) continue
     const sum = parts.reduce((all, { number }) => all + (number ?? 0), 0)
     if (Math.abs(sum - total) <= PRODUCT_TOLERANCE * Math.abs(total)) sums++
     else others++

@@ -1,4 +1,4 @@
-const SIGNS = String.raw`₦|=n=|ngn|#|rs\.?|inr|us\$|usd|\$|£|gbp|€|eur|gh[¢₵]|ghs|[¢₵]|ksh\.?|kes|zar`
+const SIGNS = String.raw`₦|=n=|ngn|#|rs\.?|inr|us\$|usd|\$|£|gbp|€|eur|gh[¢₵]|ghs|[¢₵]|kshs?\.?|kes|zar|f?cfa|xof|xaf`
 
 /** A heading or a unit that is the name or the sign of money: "₦", "N:K", "GH¢", "£". */
 export const CURRENCY = new RegExp(String.raw`^\(?(?:${SIGNS}|n|naira|rupees|cedis|[n₦]\s?:\s?k)\)?\.?$`, 'i')

@@ -5,6 +5,9 @@ const DITTO =
 /** "150mm ditto", "16mm dia. ditto": what differs stands before it. */
 const SIZED_DITTO =
   /^\W*((?:[a-z]{0,2}\d+(?:\.\d+)?\s*(?:mm|cm|m|"|inch(?:es)?|gauge|kg)?\s*(?:x\s*)?){1,3}\s*(?:thick|wide|high|deep|diameter|dia\.?|girth|long)?)\s*-?\s*(?:ditto|do\.?)\b\.?\s*/i
+/** "1200 x 2100mm", "110mm diameter": what is so large stands before it. */
+const SIZE_ALONE =
+  /^\W*(?:size\W*)?\d+(?:\.\d+)?\s*(?:mm|cm|m)?(?:\s*[x×]\s*\d+(?:\.\d+)?\s*(?:mm|cm|m)?)*\s*(?:thick|wide|high|deep|diameter|dia|girth|long|bars?)?\W*$/i
 const LEADING_DASH = /^[-–—•*]\s*/
 const AS_BEFORE = /\bas (?:last|above|before)\b/i
 
@@ -13,7 +16,7 @@ const SIZE =
   /(\d+(?:\.\d+)?)\s*(mm|cm|m|"|inch(?:es)?|gauge|kg)\b\s*(thick|wide|high|deep|diameter|dia|girth|long)?/gi
 
 export type Spoken = {
-  /** What items that begin with a dash have in common. */
+  /** What items that begin with a dash, or say a size alone, have in common. */
   head: string
   text: string
 }
@@ -24,7 +27,8 @@ export type Spoken = {
  * @param last the item before, in full
  */
 export function fullText(lead: string, own: string, last: Spoken | undefined): Spoken {
-  const isDashed = LEADING_DASH.test(own)
+  if (lead !== '' && own !== '' && DITTO.test(lead)) return fullText('', `${lead} ${own}`, last)
+  const isDashed = LEADING_DASH.test(own) || SIZE_ALONE.test(own)
   const tail = own.replace(LEADING_DASH, '').replace(SIZED_DITTO, 'ditto $1 ')
   const written = [lead, tail].filter(Boolean).join(' ')
   if (DITTO.test(tail) && last) {
@@ -35,7 +39,7 @@ export function fullText(lead: string, own: string, last: Spoken | undefined): S
   }
   if (isDashed && lead === '' && last && last.head !== '')
     return { head: last.head, text: phrases(last.head, tail) }
-  if (isDashed && lead === '' && last)
+  if (LEADING_DASH.test(own) && lead === '' && last)
     return { head: headOf(last.text), text: phrases(headOf(last.text), tail) }
   if (AS_BEFORE.test(written) && last && lead === '')
     return { head: last.head, text: phrases(headOf(last.text), written) }

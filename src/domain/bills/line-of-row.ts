@@ -12,6 +12,8 @@ export type Line = BillLine & { spoken: Spoken }
 
 export type LineOptions = {
   sheet: string
+  /** The first column of its strip, where that stands beside another. */
+  beside: string
   /** Whether a cell rests on another workbook. */
   isExternal: (address: string) => boolean
 }
@@ -84,7 +86,7 @@ export function lineOf({ cells, table, lead, last, options, context, why }: Item
   if (lead !== '') whys.push('Its description begins above.')
   if (quantity?.unit && unit.written === quantity.unit) whys.push('Its unit stands behind the quantity.')
   return {
-    key: `${options.sheet}!${row.number}`,
+    key: `${options.sheet}!${options.beside}${row.number}`,
     fingerprint: fingerprintOf([...section, preamble, text, unit.written].join('|')),
     sheet: options.sheet,
     row: row.number,
@@ -100,8 +102,8 @@ export function lineOf({ cells, table, lead, last, options, context, why }: Item
     rate: rate?.number ?? null,
     amount: amount?.isError || isRateOnly || isUnpriced ? null : (amount?.number ?? null),
     cells: {
-      quantity: addressIn(columns.quantity, row),
-      rate: addressIn(columns.rate, row),
+      quantity: quantity?.address ?? addressIn(columns.quantity, row),
+      rate: rate?.address ?? addressIn(columns.rate, row),
       amount: amount?.address ?? amountCell,
       ...(isTakenOff && { takenOff: true }),
       ...koboCells(table, row),

@@ -1,3 +1,4 @@
+import { nameOf } from './bill-names.ts'
 import type { CellKey } from './book-cells.ts'
 import { reachedFrom } from './checks/total-cells.ts'
 import type { Formula } from './formula.ts'
@@ -26,16 +27,40 @@ export function multiply(readings: readonly SheetReading[], workings: Workings):
         if (found) all.push({ key, times: found.times, reaches: reachedFrom([found.total], workings) })
       }
   }
-  if (all.length === 0) return
-  for (const { place, lines } of readings)
+  const counted = countedBuildings(readings)
+  if (all.length === 0 && counted.size === 0) return
+  for (const { name, place, lines } of readings)
     for (const line of lines) {
       const cell = line.cells.amount ?? line.cells.quantity
-      const often = cell === null ? 1 : timesOf(`${place}!${cell}`, all)
+      const computed = cell === null ? 1 : timesOf(`${place}!${cell}`, all)
+      const often = computed === 1 ? (counted.get(nameOf(name)) ?? 1) : computed
       if (often === 1) continue
       line.multiplier = often
       line.quantity = line.quantity === null ? null : Number((line.quantity * often).toPrecision(15))
       line.why.push(`The summary multiplies its bill by ${often}: so many buildings are built.`)
     }
+}
+
+const BUILDINGS = /^(?:no|nr|nos|number)\W*(?:of )?(?:blocks?|buildings?|houses?|flats?|units?)\b/i
+
+/** Of sheets that an unpriced summary lists by their names, beside a number of buildings. */
+function countedBuildings(readings: readonly SheetReading[]): ReadonlyMap<string, number> {
+  const counted = new Map<string, number>()
+  const named = new Set(readings.filter(({ lines }) => lines.length > 0).map(({ name }) => nameOf(name)))
+  for (const { kind, rows } of readings) {
+    if (kind !== 'summary') continue
+    const column = rows
+      .flatMap(({ cells }) => cells)
+      .find(({ isText, text }) => isText && BUILDINGS.test(text))?.column
+    if (column === undefined) continue
+    for (const { cells } of rows) {
+      const often = cells.find((cell) => cell.column === column && !cell.hasFormula)?.number ?? 0
+      const name = cells.map(({ text }) => nameOf(text)).find((text) => text !== '' && named.has(text))
+      if (name !== undefined && Number.isInteger(often) && often > 1 && often <= BUILDINGS_MAX)
+        counted.set(name, often)
+    }
+  }
+  return counted
 }
 
 /** How often a cell counts: what multiplies it, times what multiplies that. A bill of two kinds of blocks is built for both. */

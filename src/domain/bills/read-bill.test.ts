@@ -291,18 +291,101 @@ it('sheets of dimensions, hidden ones and notes have no items', () => {
   expect(sheets.map(({ kind }) => kind)).toEqual(['dimensions', 'hidden', 'summary'])
 })
 
-it('a table beside another is told of, and not mixed with it', () => {
-  const row = ['A', 'Sand', 'm3', 3, 2, 6]
-  const { lines, sheets } = readBill(
+it('sizes alone, and "ditto" above them, are of the item before', () => {
+  expect(
+    texts(
+      [null, 'Hardwood panelled door, size'],
+      ['A', '900 x 2100mm', 'Nr', 2],
+      ['B', '1200 x 2100mm', 'Nr', 1],
+      [],
+      ['C', '225mm hollow block wall', 'm2', 9],
+      ['D', 'Ditto but 150mm'],
+      [null, 'in partitions', 'm2', 4],
+    ),
+  ).toEqual([
+    'Hardwood panelled door, size 900 x 2100mm',
+    'Hardwood panelled door, size; 1200 x 2100mm',
+    '225mm hollow block wall',
+    expect.stringMatching(/^150mm hollow block wall.*in partitions/),
+  ])
+})
+
+it('a charge that its row adds up is an item, the product of its blanks is none', () =>
+  expect(
+    texts(
+      ['1', 'Stone shelves of these thicknesses', null, null, null, '=D2*E2'],
+      ['2', 'Site staff', null, 2, 3, '=D3+E3'],
+    ),
+  ).toEqual(['Site staff']))
+
+it('kobo may stand behind a colon', () =>
+  expect(billOf(['A', 'Drain', 'm', '12', 'N2,500:50', 'N30,006:00']).lines).toMatchObject([
+    { rate: 2_500.5, amount: 30_006 },
+  ]))
+
+it('a summary without prices says how many buildings there are', () => {
+  const { lines } = readBill(
     gridOf({
-      Bill: [
-        [...HEADINGS, null, ...HEADINGS],
-        [...row, null, ...['B', 'Cement', 'bag', 5, 9, 45]],
+      Hostel: [HEADINGS, ['A', '225mm hollow block wall', 'm2', 100]],
+      'General summary': [
+        ['S/N', 'Bill', 'No. of blocks', 'Amount'],
+        ['1', 'HOSTEL', 4, null],
       ],
     }),
   )
-  expect(lines).toMatchObject([{ text: 'Sand', unit: { known: 'm3' }, quantity: 3, amount: 6 }])
-  expect(sheets[0]?.doubts).toEqual([
-    'A second table stands beside the first, from column H on, and is not read: give it a sheet of its own.',
-  ])
+  expect(lines).toMatchObject([{ quantity: 400, multiplier: 4 }])
+})
+
+describe('tables beside each other', () => {
+  const row = ['A', 'Sand', 'm3', 3, 2, 6]
+
+  it('are read each for itself', () => {
+    const { lines, rows, sheets } = readBill(
+      gridOf({
+        Bill: [
+          [...HEADINGS, null, ...HEADINGS],
+          [...row, null, ...['A', 'Formwork', 'm2', 5, 9, 44]],
+          [null, 'Total', null, null, null, 6, null, null, 'Total', null, null, null, 45],
+        ],
+      }),
+    )
+    expect(lines).toMatchObject([
+      { key: 'Bill!2', text: 'Sand', unit: { known: 'm3' }, quantity: 3, amount: 6 },
+      { key: 'Bill!H2', text: 'Formwork', unit: { known: 'm2' }, cells: { rate: 'L2' }, amount: 44 },
+    ])
+    expect(sheets).toMatchObject([{ doubts: [], lines: 2, total: 50, lower: [{ from: 1, beside: 'H' }] }])
+    expect(rows[0]).toHaveLength(3)
+    expect(rows[0]?.[1]?.why).toContain('From column H on: It has a unit and a figure.')
+  })
+
+  it('are mapped each for itself', () => {
+    const grid = gridOf({
+      Bill: [
+        [...HEADINGS, null, ...HEADINGS],
+        [...row, null, ...row],
+      ],
+    })
+    const [sheet] = readBill(grid).sheets
+    if (!sheet?.lower?.[0]) throw new Error('Nothing stands beside it')
+    const columns = { ...sheet.lower[0].columns, description: 'J' }
+    const said = { sheet: 'Bill', kind: sheet.kind, columns: sheet.columns }
+    const read = readBill(grid, { said: [{ ...said, lower: [{ ...sheet.lower[0], columns }] }] })
+    expect(read.lines.map(({ text }) => text)).toEqual(['Sand', 'm3'])
+  })
+
+  it('are not, where one is what the other is made of', () => {
+    const cement = ['1', 'Cement', 'bag', 5, 9, 45]
+    const { lines, sheets } = readBill(
+      gridOf({
+        Bill: [
+          [...HEADINGS, null, 'S/N', 'MATERIALS', ...HEADINGS.slice(2)],
+          [...row, null, ...cement],
+        ],
+      }),
+    )
+    expect(lines).toMatchObject([{ text: 'Sand' }])
+    expect(sheets[0]?.doubts).toEqual([
+      'A list of materials stands beside the bill, from column H on, and is not read: give it a sheet of its own.',
+    ])
+  })
 })

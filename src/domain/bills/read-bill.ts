@@ -8,6 +8,7 @@ import { checkBill } from './checks/check-bill.ts'
 import { COLUMN_ROLES, type Columns, type ColumnsOf } from './column-roles.ts'
 import { multiply } from './multipliers.ts'
 import type { SheetReading } from './sheet-reading.ts'
+import { type SheetStrip, stripsOf } from './sheet-strips.ts'
 import { findTables, type SheetTable, type SheetTables } from './sheet-tables.ts'
 import { type SeenRow, seenRows } from './sheet-values.ts'
 import { summarySums } from './summary-sums.ts'
@@ -37,15 +38,17 @@ type Mappings = {
 export function readBill(grid: Grid, mappings: Mappings = {}): BillReading {
   const book = bookCells(grid)
   const workings = workingsOf(book)
-  const readings = grid.sheets.map((sheet, place) => readSheet(sheet, place, workings, mappings))
+  const ofSheets = grid.sheets.map((sheet, place) => readSheet(sheet, place, workings, mappings))
+  // Sheets by their places first, then what stands beside their first strip.
+  const readings = [...ofSheets.map(([first]) => first), ...ofSheets.flatMap(([, ...others]) => others)]
   multiply(readings, workings)
-  const lines = readings.flatMap((reading) => reading.lines)
+  const lines = ofSheets.flatMap((strips) => strips.flatMap((strip) => strip.lines))
   const checks = checkBill(readings, workings, workingsOf(book))
-  const sheets = readings.map(describe)
+  const sheets = ofSheets.map(describe)
   return {
     sheets,
     lines,
-    rows: readings.map(({ rows }) => rows.map(rowOf)),
+    rows: ofSheets.map(rowsOf),
     checks,
     totals: totalsOf(lines),
     isDoubtful:
@@ -63,38 +66,62 @@ const MATERIALS_NAME =
 /** So many measured lines make a sheet a bill, whatever it is called. */
 const LINES_OF_A_BILL = 5
 
-function readSheet(
+/** What its strips are, from the left. */
+type SheetReadings = [SheetReading, ...SheetReading[]]
+
+function readSheet(sheet: GridSheet, place: number, workings: Workings, mappings: Mappings): SheetReadings {
+  const strips = stripsOf(sheet.isHidden ? [] : seenRows(sheet, place, workings))
+  const [first, ...others] = strips.map((strip) => readStrip(sheet, strip, { place, workings, mappings }))
+  if (!first) throw new Error('A sheet has one strip at least.')
+  for (const other of others) {
+    if (first.kind !== 'bill' || other.kind !== 'materials') continue
+    // Work and what it is made of would both be priced.
+    other.lines = []
+    first.found.doubts.push(
+      `A list of materials stands beside the bill, from column ${other.beside} on, and is not read: give it a sheet of its own.`,
+    )
+  }
+  return [first, ...others]
+}
+
+type StripOptions = { place: number; workings: Workings; mappings: Mappings }
+
+function readStrip(
   sheet: GridSheet,
-  place: number,
-  workings: Workings,
-  { said, remembered }: Mappings,
+  strip: SheetStrip,
+  { place, workings, mappings: { said, remembered } }: StripOptions,
 ): SheetReading {
   const { name } = sheet
-  const seen = sheet.isHidden ? [] : seenRows(sheet, place, workings)
+  const beside = strip.isBeside ? columnLetters(strip.column) : ''
   const formulaOf = (address: string) => workings.cells.get(`${place}!${address}`)?.formula
-  const { found, rows: shown } = findTables(seen, formulaOf)
+  const { found, rows: shown } = findTables(strip, formulaOf)
   const own = said?.find((mapping) => mapping.sheet === name)
+  const saidOf = (table: SheetTable, isFirst: boolean) =>
+    isFirst
+      ? own?.columns
+      : own?.lower?.find((each) => each.from === table.from && (each.beside ?? '') === beside)?.columns
   const memoryOf = ({ fingerprint }: SheetTable) => (fingerprint ? remembered?.get(fingerprint) : undefined)
-  const memory = memoryOf(found.tables[0])
-  const mapped = own?.columns ?? memory
-  const [first, ...others] = found.tables
-  const lower = others.map((table) => {
-    const said = own?.lower?.find(({ from }) => from === table.from)?.columns ?? memoryOf(table)
-    return said ? { ...table, columns: numbersOf(said) } : table
+  const [first, ...others] = found.tables.map((table, index) => {
+    const columns = saidOf(table, index === 0 && !strip.isBeside) ?? memoryOf(table)
+    return columns ? { ...table, columns: numbersOf(columns) } : table
   })
-  const tables = [mapped ? { ...first, columns: numbersOf(mapped) } : first, ...lower] as const
-  const mappedBy = own ? 'person' : memory ? 'memory' : 'reader'
+  if (!first) throw new Error('A strip has one table at least.')
+  const tables = [first, ...others] as const
+  const mappedBy = own ? 'person' : memoryOf(found.tables[0]) ? 'memory' : 'reader'
   const isExternal = (address: string) => /\[\d+\]/.test(formulaOf(address) ?? '')
   const read = (skipsNought: boolean) =>
-    readLines(shown, { sheet: name, tables, headers: found.headers, skipsNought, isExternal })
-  const isTakeoff = own ? own.kind === 'takeoff' : found.isTakeoff
+    readLines(shown, { sheet: name, beside, tables, headers: found.headers, skipsNought, isExternal })
+  const isOwnKind = own !== undefined && !strip.isBeside
+  const isTakeoff = isOwnKind ? own.kind === 'takeoff' : found.isTakeoff
   const { lines, rows } = read(isTakeoff)
-  const kind = own?.kind ?? kindOf({ sheet, found, seen, lines, columns: tables[0].columns })
+  const kind = isOwnKind
+    ? own.kind
+    : kindOf({ sheet, found, seen: strip.rows, lines, columns: tables[0].columns })
   const linesOf = () => {
     if (hasItems(kind)) return lines
-    return kind === 'summary' ? summarySums(shown, rows, { sheet: name, isExternal }) : []
+    return kind === 'summary' ? summarySums(shown, rows, { sheet: name, beside, isExternal }) : []
   }
-  return { place, name, kind, found, tables, mappedBy, rows, lines: linesOf() }
+  return { place, name, beside, kind, found, tables, mappedBy, rows, lines: linesOf() }
 }
 
 type Kinds = {
@@ -110,7 +137,7 @@ function kindOf({ sheet, found, seen, lines, columns }: Kinds): BillSheet['kind'
   if (sheet.name.startsWith(SOURCES_SHEET)) return 'other'
   const measured = lines.filter(({ unit, kind }) => unit.known !== null && kind === 'measured').length
   if (SUMMARY_NAME.test(sheet.name) && measured < LINES_OF_A_BILL) return 'summary'
-  if (columns.description === null || lines.length === 0 || (columns.unit === null && columns.rate === null))
+  if (columns.description === null || lines.length === 0 || !found.hasItems)
     return seen.some(({ cells }) => cells.some(({ hasFormula }) => hasFormula)) ? 'summary' : 'other'
   if (found.isDimensions) return 'dimensions'
   if (found.isTakeoff) return 'takeoff'
@@ -133,21 +160,29 @@ const eachRole = <From, To>(columns: ColumnsOf<From>, convert: (column: From) =>
 
 const numbersOf = (columns: SheetColumns): Columns => eachRole(columns, columnNumber)
 
-function describe({ name, kind, found, tables, mappedBy, rows, lines }: SheetReading): BillSheet {
-  const [first, ...lower] = tables
+function describe([sheet, ...besides]: SheetReadings): BillSheet {
+  const { name, kind, found, tables, mappedBy, rows } = sheet
+  const [first, ...below] = tables
+  const strips = [sheet, ...besides]
+  const lines = strips.flatMap((strip) => strip.lines)
+  const lower = [
+    ...below.map((table) => ({ table, beside: '' })),
+    ...besides.flatMap((strip) => strip.tables.map((table) => ({ table, beside: strip.beside }))),
+  ]
   return {
     name,
     kind,
     columns: eachRole(first.columns, columnLetters),
-    lower: lower.map(({ columns, fingerprint, from }) => ({
+    lower: lower.map(({ beside, table: { columns, fingerprint, from } }) => ({
       from,
+      ...(beside && { beside }),
       fingerprint,
       columns: eachRole(columns, columnLetters),
     })),
     headers: [...found.headers],
     fingerprint: first.fingerprint,
     mappedBy,
-    doubts: mappedBy === 'reader' ? found.doubts : [],
+    doubts: mappedBy === 'reader' ? strips.flatMap((strip) => strip.found.doubts) : [],
     rows: rows.length,
     lines: lines.length,
     total: koboOf(sumOf(lines, () => 1)) / 100,
@@ -179,3 +214,21 @@ const rowOf = ({ number, kind, why, isHidden, cells }: ReadRow): BillRow => ({
     cells.map(({ address, text }) => [address.replace(/\d+$/, ''), text.slice(0, CELL_SHOWN)]),
   ),
 })
+
+/** The rows of a sheet, of all of its strips. */
+function rowsOf([first, ...besides]: SheetReadings): BillRow[] {
+  if (besides.length === 0) return first.rows.map(rowOf)
+  const rows = new Map(first.rows.map((row) => [row.number, rowOf(row)]))
+  for (const { beside, rows: others } of besides)
+    for (const other of others.map(rowOf)) {
+      const left = rows.get(other.row)
+      const why = `From column ${beside} on: ${other.why}`
+      rows.set(
+        other.row,
+        left
+          ? { ...left, why: `${left.why} ${why}`, cells: { ...left.cells, ...other.cells } }
+          : { ...other, why },
+      )
+    }
+  return [...rows.values()].sort((one, other) => one.row - other.row)
+}

@@ -1,7 +1,8 @@
 import { findColumns } from './bill-columns.ts'
-import { type Header, type HeaderWords, headersOf, headerWords, secondTable } from './bill-headers.ts'
+import { type Change, type Header, headerWords } from './bill-headers.ts'
 import type { ColumnRole, Columns } from './column-roles.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import type { SheetStrip } from './sheet-strips.ts'
 import type { SeenCell, SeenRow } from './sheet-values.ts'
 import { columnLetters } from './workbook-grid.ts'
 
@@ -25,44 +26,46 @@ export type SheetTables = {
   /** Whether the headings are those of a take-off (PlanSwift), or of a list of materials. */
   isTakeoff: boolean
   isMaterials: boolean
+  /** Whether some table has quantities or amounts, of units, rates or charges: a list of rates has none, nor has a summary. */
+  hasItems: boolean
   /** Whether lengths, widths and heights are headed, and no prices: the dimensions behind a bill. */
   isDimensions: boolean
   /** Why a person should look at it; empty where it is clear. */
   doubts: string[]
 }
 
-/** The tables of a sheet, one below another, and its rows with kobo added to their naira. */
+/** The tables of a strip, one below another, and its rows with kobo added to their naira. */
 export function findTables(
-  seen: readonly SeenRow[],
+  { rows: seen, headers, isBeside }: SheetStrip,
   formulaOf: (address: string) => string | undefined,
 ): { found: SheetTables; rows: readonly SeenRow[] } {
-  const headers = headersOf(seen)
   const starts = headers.filter((header, index) => index === 0 || isOther(header, headers.slice(0, index)))
   const numbers = new Set(headers.map(({ number }) => number))
   const rows: SeenRow[] = []
-  const parts = (starts.length > 0 ? starts : [undefined]).map((start, index) => {
-    const beside = start && secondTable(start)
-    const header = start && leftOf(start, beside)
+  const parts = (starts.length > 0 ? starts : [undefined]).map((header, index) => {
     const words = headerWords(header)
     const isFirst = index === 0
     const end = starts[index + 1]?.number ?? Number.POSITIVE_INFINITY
     const own = seen
       .filter(({ number }) => (isFirst || number >= (header?.number ?? 0)) && number < end)
       .map((row) => (words.kobo.size === 0 || numbers.has(row.number) ? row : withKobo(row, words.kobo)))
-    const body = own
-      .filter(({ number }) => !numbers.has(number) && number > (header?.number ?? 0))
-      .map((row) => leftOf(row, beside))
-    const { columns, doubts } = findColumns({ rows: body, header, words }, formulaOf)
+    const body = own.filter(({ number }) => !numbers.has(number) && number > (header?.number ?? 0))
+    const { columns, doubts, isMeasured } = findColumns({ rows: body, header, words }, formulaOf)
     const { changes } = words
-    if (changes) columns.amount = changes.added
+    for (const { added, role } of changes) columns[role] = added
     for (const row of own)
-      rows.push(changes && !numbers.has(row.number) ? withSign(row, changes, columns.quantity) : row)
-    if (beside !== undefined)
-      doubts.push(
-        `A second table stands beside the first, from column ${columnLetters(beside)} on, and is not read: give it a sheet of its own.`,
-      )
-    const fingerprint = header ? fingerprintOf(isFirst ? words.text : placedText(header)) : ''
-    return { from: isFirst ? 0 : (header?.number ?? 0), fingerprint, header, words, columns, doubts }
+      rows.push(changes.length > 0 && !numbers.has(row.number) ? withSigns(row, changes, columns) : row)
+    const isPlaced = !isFirst || isBeside
+    const fingerprint = header ? fingerprintOf(isPlaced ? placedText(header) : words.text) : ''
+    return {
+      from: isPlaced ? (header?.number ?? 0) : 0,
+      fingerprint,
+      header,
+      words,
+      columns,
+      doubts,
+      isMeasured,
+    }
   })
   const [first, ...others] = parts.map(({ columns, fingerprint, from, words }) => ({
     from,
@@ -81,6 +84,11 @@ export function findTables(
       headers: numbers,
       isTakeoff: top.words.isTakeoff,
       isMaterials: top.words.isMaterials,
+      hasItems: parts.some(
+        ({ columns, isMeasured, words }) =>
+          (columns.quantity !== null || columns.amount !== null) &&
+          (isMeasured || columns.rate !== null || words.isCharges),
+      ),
       isDimensions: top.words.dimensions.size > 0 && !roles.includes('rate') && !roles.includes('amount'),
       doubts: parts.flatMap(({ doubts }) => doubts),
     },
@@ -110,41 +118,38 @@ export const tableAt = (tables: SheetTables['tables'], row: number): SheetTable 
 const placedText = ({ cells }: Header): string =>
   cells.map(({ column, text }) => `${columnLetters(column)} ${text.toLowerCase()}`).join('|')
 
-/** What stands before a column. */
-function leftOf<Part extends SeenRow | Header>(part: Part, end: number | undefined): Part {
-  if (end === undefined) return part
-  const cells = part.cells.filter(({ column }) => column < end)
-  return 'roles' in part
-    ? { ...part, cells, roles: new Map([...part.roles].filter(([column]) => column < end)) }
-    : { ...part, cells }
-}
-
 /**
- * A row of a table that has a column for what is taken off: a figure there is less than nothing, as is its quantity, and is read as an
- * amount; beside one of what is added, as in a total, it is taken from that.
+ * A row of a table that has columns for what is taken off: a quantity or an amount there is less than nothing, and is read as one of the
+ * column of what is added, from which it is taken where both stand in a row. So is a rate, as it is.
  */
-function withSign(
-  row: SeenRow,
-  { added, omitted }: NonNullable<HeaderWords['changes']>,
-  quantity: number | null,
-): SeenRow {
-  const off = row.cells.find(
-    ({ column, number }) => column === omitted && number !== undefined && number !== 0,
-  )
-  if (off?.number === undefined) return row
-  const less = -Math.abs(off.number)
-  const on = row.cells.find(({ column, number }) => column === added && number !== undefined)
-  const cells = row.cells.flatMap((cell): SeenCell[] => {
-    if (on?.number) return [cell === on ? { ...cell, number: on.number + less } : cell]
-    if (cell.column === added) return []
-    if (cell === off) return [{ ...cell, column: added, number: less }]
-    return [
-      cell.column === quantity && cell.number !== undefined
+function withSigns(row: SeenRow, changes: readonly Change[], { quantity, amount }: Columns): SeenRow {
+  const figureIn = (wanted: number) =>
+    row.cells.find(({ column, number }) => column === wanted && number !== undefined && number !== 0)
+  const signed = changes.filter(({ role }) => role !== 'rate')
+  if (!signed.some(({ omitted }) => figureIn(omitted))) return row
+  const isLess = !signed.some(({ added }) => figureIn(added))
+  const cells = changes.reduce((all, { added, omitted, role }): readonly SeenCell[] => {
+    const [on, off] = [figureIn(added), figureIn(omitted)]
+    if (off?.number === undefined) return all
+    const moved = role === 'rate' ? off.number : -Math.abs(off.number)
+    if (on?.number === undefined)
+      return all.flatMap((cell) => {
+        if (cell.column === added) return []
+        return [cell === off ? { ...cell, column: added, number: moved } : cell]
+      })
+    const both = role === 'rate' ? on.number : on.number + moved
+    return all.map((cell) => (cell === on ? { ...cell, number: both } : cell))
+  }, row.cells)
+  // What has one column for both follows the others.
+  const single = [quantity, amount].filter((column) => !changes.some(({ added }) => added === column))
+  return {
+    ...row,
+    cells: cells.map((cell) =>
+      isLess && single.includes(cell.column) && cell.number !== undefined
         ? { ...cell, number: -Math.abs(cell.number) }
         : cell,
-    ]
-  })
-  return { ...row, cells }
+    ),
+  }
 }
 
 /** A row whose figures have their kobo: "1,200" and "50" are 1,200.50. */

@@ -18,6 +18,8 @@ export type SeenCell = {
   isText: boolean
   isBold: boolean
   hasFormula: boolean
+  /** Whether its formula takes figures of its own row alone. */
+  isOfRow: boolean
 }
 
 export type SeenRow = { number: number; isHidden: boolean; cells: SeenCell[] }
@@ -46,6 +48,7 @@ export function seenRows(sheet: GridSheet, place: number, workings: Workings): S
           isText: typeof value === 'string' && written === undefined,
           isBold: cell.isBold === true,
           hasFormula: cell.formula !== undefined,
+          isOfRow: cell.formula !== undefined && isOfRow(cell.formula, number),
         },
       ]
     })
@@ -53,6 +56,12 @@ export function seenRows(sheet: GridSheet, place: number, workings: Workings): S
       ? [{ number, isHidden, cells: seen.sort((one, other) => one.column - other.column) }]
       : []
   })
+}
+
+/** "=C5+D5" in row 5. */
+function isOfRow(formula: string, row: number): boolean {
+  const cells = [...formula.matchAll(/(!)?\$?\b[A-Z]{1,3}\$?(\d+)\b/g)]
+  return cells.length > 0 && cells.every(([, sheet, of]) => sheet === undefined && Number(of) === row)
 }
 
 function textOf(value: CellValue): string {

@@ -288,7 +288,7 @@ const CALLS: Record<string, string[]> = {
   'PUT /bills/{id}/lines/{key}': [],
   'DELETE /bills/{id}/lines/{key}': [],
   'GET /bills/{id}/schedule': [],
-  'GET /bills/{id}/schedule.csv': [],
+  'GET /bills/{id}/schedule.csv': ['by'],
   'GET /bills/{id}/schedule.pdf': [],
   'GET /bills/{id}/schedule.txt': [],
   'GET /projects': [],

@@ -168,7 +168,8 @@ const headingsSaid = (sheets: readonly BillSheet[], { sheets: said }: MappingInp
       { columns, fingerprint: found?.fingerprint },
       ...lower.map((table) => ({
         columns: table.columns,
-        fingerprint: found?.lower?.find(({ from }) => from === table.from)?.fingerprint,
+        fingerprint: found?.lower?.find(({ beside, from }) => from === table.from && beside === table.beside)
+          ?.fingerprint,
       })),
     ]
   })

@@ -334,6 +334,13 @@ describe('pricing a bill', () => {
     expect(blocks?.gross).toBeCloseTo(300 * 10.3, 6)
     expect(blocks?.packs).toEqual([{ name: 'block', holds: 1, count: 3090 }])
     expect(blocks?.sections.reduce((sum, { gross }) => sum + gross, 0)).toBeCloseTo(blocks?.gross ?? 0, 6)
+    // Each section buys whole packs of its own.
+    for (const { packs } of blocks?.sections ?? [])
+      expect(packs).toMatchObject([{ name: 'block', count: expect.any(Number) }])
+    const bySection = await api.request(`/api/bills/${id}/schedule.csv?by=section`, { headers: person })
+    const [head, first] = (await bySection.text()).split('\r\n')
+    expect(head).toContain('Section,Material,Needed with waste,Unit,To buy')
+    expect(first?.split(',').length).toBeGreaterThanOrEqual(5)
     for (const { bought, gross } of schedule.lines) expect(bought).toBeGreaterThanOrEqual(gross - 1e-6)
     expect(
       (await api.request(`/api/bills/${id}/schedule.csv`, { headers: person })).headers.get('Content-Type'),

@@ -8,9 +8,10 @@ import {
   RateToWrite,
 } from '#domain/bills/pricing/pricing-schema.ts'
 import { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
-import { scheduleCsv, scheduleText } from '#domain/bills/pricing/schedule-text.ts'
+import { scheduleCsv, scheduleText, sectionsCsv } from '#domain/bills/pricing/schedule-text.ts'
 import { signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
+import { oneOf, query } from '#server/api/query-parameters.ts'
 import { createRouter, Done, documented, documentedFile, done } from '#server/api/router.ts'
 import { withCaller } from './bill-caller.ts'
 import { getPricing, priceBill } from './bill-pricing.ts'
@@ -22,6 +23,10 @@ import { schedulePdf } from './schedule-pdf.ts'
 import { getSchedule } from './schedule-queries.ts'
 
 const TAG = 'Bills'
+
+const ScheduleQuery = z.object({
+  by: oneOf('`section`: a row for each material of each section', 'by', ['section']),
+})
 
 /** What the lines of a bill are, what they cost today, and what is to be bought for them. */
 export const billPricingRoutes = createRouter()
@@ -76,11 +81,18 @@ export const billPricingRoutes = createRouter()
     documented(TAG, 'What is to be bought for a priced bill, in whole packs', MaterialSchedule),
     async (c) => c.json(await getSchedule(c.var.ctx, c.req.param('id'))),
   )
-  .get('/:id/schedule.csv', documentedFile(TAG, 'The same as a table', 'text/csv'), async (c) =>
-    c.body(scheduleCsv(await getSchedule(c.var.ctx, c.req.param('id'))), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="materials.csv"',
-    }),
+  .get(
+    '/:id/schedule.csv',
+    documentedFile(TAG, 'The same as a table', 'text/csv'),
+    query(ScheduleQuery),
+    async (c) => {
+      const schedule = await getSchedule(c.var.ctx, c.req.param('id'))
+      const table = c.req.valid('query').by === 'section' ? sectionsCsv(schedule) : scheduleCsv(schedule)
+      return c.body(table, 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="materials.csv"',
+      })
+    },
   )
   .get('/:id/schedule.pdf', documentedFile(TAG, 'The same as a printout', 'application/pdf'), async (c) => {
     const { ctx } = c.var

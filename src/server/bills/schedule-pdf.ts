@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
+import { bySection } from '#domain/bills/pricing/schedule-sections.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { packsText } from '#domain/rates/materials-to-buy.ts'
@@ -30,7 +31,7 @@ type Font = keyof typeof FONTS
 /** Letters and their dots apart, as the font sets them: what is copied from the printout says the same. */
 const said = (text: string) => text.normalize('NFD')
 
-/** The schedule as a printout. */
+/** The schedule as a printout: all of it, then by section. */
 export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<ArrayBuffer>> {
   const page = new PDFDocument({
     size: 'A4',
@@ -83,12 +84,24 @@ export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<Arra
     `${withoutOffer} materials have no price in it; ${unpricedLines} lines of the bill are unpriced, and nothing is listed for them.`,
     MARGIN,
   )
+  for (const { name, lines } of bySection(schedule.lines)) {
+    page.moveDown()
+    keepTogether(page, 3 * ROW)
+    page.font('bold').fontSize(9).text(said(name), MARGIN)
+    for (const line of lines)
+      row(page, [line.name, line.have ? 'have it already' : packsText(line.packs), '', '', ''])
+  }
   page.end()
   return whole
 }
 
+/** Begins a page where so much has no room on this one. */
+function keepTogether(page: PDFKit.PDFDocument, height: number): void {
+  if (page.y + height > page.page.height - BOTTOM) page.addPage()
+}
+
 function row(page: PDFKit.PDFDocument, cells: readonly string[], font: Font = 'regular'): void {
-  if (page.y > page.page.height - BOTTOM) page.addPage()
+  keepTogether(page, 0)
   const top = page.y
   page.font(font).fontSize(8)
   COLUMNS.forEach(({ at, width, align }, index) => {

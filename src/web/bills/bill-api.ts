@@ -7,6 +7,7 @@ import type {
   BillLine,
   BillLinePage,
   BillRow,
+  BillRowPage,
   BillShare,
   CreatedShare,
 } from '#domain/bills/bill-schema.ts'
@@ -147,18 +148,39 @@ export type WrittenReport = {
 /** Over so many rows somebody sees which column is what. */
 const FIRST_ROWS = 40
 
+async function rowsOf(
+  door: BillDoor,
+  sheet: string,
+  from: number,
+  signal: AbortSignal,
+): Promise<BillRowPage> {
+  const call = api().bills[':id'].rows.$get(
+    { param: { id: door.id }, query: { sheet, from: String(from) } },
+    { init: { signal, headers: headersOf(door) } },
+  )
+  return (await answerOf(call)).json()
+}
+
+const isSeen = ({ kind }: BillRow) => kind !== 'blank'
+
 export const firstRowsQuery = (id: string, sheet: string, from: number) =>
   queryOptions({
-    queryKey: ['bill', id, undefined, 'rows', sheet, from],
-    queryFn: async ({ signal }): Promise<BillRow[]> => {
-      const call = api().bills[':id'].rows.$get(
-        { param: { id }, query: { sheet, from: String(from) } },
-        { init: { signal } },
-      )
-      return (await (await answerOf(call)).json()).rows
-        .filter(({ kind }) => kind !== 'blank')
-        .slice(0, FIRST_ROWS)
+    queryKey: ['bill', id, undefined, 'first-rows', sheet, from],
+    queryFn: async ({ signal }): Promise<BillRow[]> =>
+      (await rowsOf({ id, link: undefined }, sheet, from, signal)).rows.filter(isSeen).slice(0, FIRST_ROWS),
+    staleTime: 60_000,
+  })
+
+/** The rows of a sheet, a page after the other. */
+export const rowsQuery = (door: BillDoor, sheet: string) =>
+  infiniteQueryOptions({
+    queryKey: ['bill', door.id, door.link, 'rows', sheet],
+    queryFn: async ({ signal, pageParam }) => {
+      const { rows, next } = await rowsOf(door, sheet, pageParam, signal)
+      return { rows: rows.filter(isSeen), next }
     },
+    initialPageParam: 1,
+    getNextPageParam: ({ next }) => next,
     staleTime: 60_000,
   })
 

@@ -9,10 +9,12 @@ import { type BillSearch, VIEWS, type View } from './bill-search.ts'
 import { naira } from './bill-words.ts'
 import { Changes } from './changes.tsx'
 import { Checks } from './checks.tsx'
+import { Figure, Figures } from './figures.tsx'
 import { KeepBill } from './keep-bill.tsx'
 import { LinesView } from './lines/lines-view.tsx'
 import { useDecisions } from './lines/use-decisions.ts'
 import { MaterialsView } from './materials-view.tsx'
+import { RowsView } from './rows-view.tsx'
 import { TotalsView } from './totals-view.tsx'
 
 const VIEW_NAMES: Record<View, string> = {
@@ -20,6 +22,7 @@ const VIEW_NAMES: Record<View, string> = {
   lines: 'Lines',
   totals: 'Totals',
   materials: 'Materials',
+  rows: 'Rows',
   changes: 'Changes',
 }
 
@@ -81,6 +84,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
       )}
       {view === 'totals' && <TotalsView door={door} bill={bill} />}
       {view === 'materials' && <MaterialsView door={door} />}
+      {view === 'rows' && <RowsView door={door} sheets={bill.sheets} />}
       {view === 'changes' && earlier && <Changes id={bill.id} versionOf={earlier} />}
       {view === 'lines' && (
         <LinesView
@@ -102,7 +106,7 @@ function BillFigures({ door, bill: { totals, sheets }, found }: BillFiguresProps
   if (!totals) return null
   const left = sheets.filter(({ kind }) => kind === 'hidden' || kind === 'other').length
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 tabular-nums sm:flex sm:flex-wrap sm:gap-x-12">
+    <Figures>
       {pricing && (
         <Figure
           name={`At prices of ${pricing.input.state ?? 'Nigeria'}, ${formatDay((pricing.week && pricing.input.date) || pricing.pricedAt)}`}
@@ -122,13 +126,6 @@ function BillFigures({ door, bill: { totals, sheets }, found }: BillFiguresProps
       )}
       <Figure name="Things to look at" value={formatFigure(found)} />
       {left > 0 && <Figure name="Sheets left out" value={formatFigure(left)} />}
-    </dl>
+    </Figures>
   )
 }
-
-const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex flex-col-reverse justify-end">
-    <dt className="text-sm text-quiet">{name}</dt>
-    <dd className="text-lg font-bold">{value}</dd>
-  </div>
-)

@@ -1,4 +1,4 @@
-export const VIEWS = ['checks', 'lines', 'totals', 'materials', 'changes'] as const
+export const VIEWS = ['checks', 'lines', 'totals', 'materials', 'rows', 'changes'] as const
 export type View = (typeof VIEWS)[number]
 
 /** What of its lines is listed. */

@@ -10,6 +10,6 @@ export const Figures = ({ children }: { children: ReactNode }) => (
 export const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="text-sm text-quiet">{name}</dt>
-    <dd className="font-bold">{value}</dd>
+    <dd className="text-lg font-bold">{value}</dd>
   </div>
 )

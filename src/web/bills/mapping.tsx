@@ -117,11 +117,16 @@ function SheetChoice({ bill, sheet, mapping, onChange }: Choice) {
       />
       {isRead &&
         lower.map((table) => (
-          <fieldset key={table.from} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-            <legend className="mb-1 font-semibold">From row {table.from} on</legend>
+          <fieldset
+            key={`${table.beside}${table.from}`}
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"
+          >
+            <legend className="mb-1 font-semibold">
+              From {table.beside && `column ${table.beside}, `}row {table.from} on
+            </legend>
             <TableChoice
               id={bill.id}
-              label={`${sheet.name} from row ${table.from} on`}
+              label={`${sheet.name} from ${table.beside ?? ''}${table.from} on`}
               sheet={sheet.name}
               from={table.from}
               columns={table.columns}

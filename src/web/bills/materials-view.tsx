@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
 import type { ScheduleLine } from '#domain/bills/pricing/schedule-schema.ts'
+import { bySection, type SectionToBuy } from '#domain/bills/pricing/schedule-sections.ts'
 import { scheduleText } from '#domain/bills/pricing/schedule-text.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { whatsappShareLink } from '#domain/phone.ts'
@@ -12,6 +14,7 @@ import { naira } from './bill-words.ts'
 
 /** Everything to buy for a priced bill, in whole packs, with the cheapest offer of each. */
 export function MaterialsView({ door }: { door: BillDoor }) {
+  const [isBySection, setBySection] = useState(false)
   const pricing = useQuery(pricingQuery(door))
   const pricedAt = pricing.data?.pricedAt ?? ''
   const schedule = useQuery({ ...scheduleQuery(door, pricedAt), enabled: pricedAt !== '' })
@@ -39,6 +42,7 @@ export function MaterialsView({ door }: { door: BillDoor }) {
   const { data } = schedule
   if (!data) return <p role="status">Loading the materials...</p>
   const { totals, lines } = data
+  const table = `/api/bills/${door.id}/schedule.csv${isBySection ? '?by=section' : ''}`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose">
@@ -62,19 +66,58 @@ export function MaterialsView({ door }: { door: BillDoor }) {
           <a href={`/api/bills/${door.id}/schedule.pdf`} className="button button-quiet" download>
             Printout (PDF)
           </a>
-          <a href={`/api/bills/${door.id}/schedule.csv`} className="button button-quiet" download>
+          <a href={table} className="button button-quiet" download>
             Table (CSV)
           </a>
         </div>
       )}
-      <ul>
-        {lines.map((line) => (
-          <Material key={line.resource} line={line} />
+      <fieldset className="flex flex-wrap gap-2 print:hidden">
+        <legend className="sr-only">How it is listed</legend>
+        {[false, true].map((each) => (
+          <button
+            key={String(each)}
+            type="button"
+            aria-pressed={isBySection === each}
+            className="chip aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            onClick={() => setBySection(each)}
+          >
+            {each ? 'By section' : 'All together'}
+          </button>
         ))}
-      </ul>
+      </fieldset>
+      {isBySection ? (
+        bySection(lines).map((section) => <Section key={section.name} section={section} />)
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <Material key={line.resource} line={line} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
+
+const Section = ({ section: { name, lines } }: { section: SectionToBuy }) => (
+  <section aria-label={name}>
+    <h2 className="mb-1 text-lg wrap-anywhere">{name}</h2>
+    <ul>
+      {lines.map(({ resource, name: material, unit, gross, packs, have }) => (
+        <li
+          key={resource}
+          className="grid gap-x-6 border-t border-line py-2 tabular-nums sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+        >
+          <span className="font-semibold">
+            {material}: {packsText(packs)}
+          </span>
+          <span className="text-sm text-quiet">
+            {have ? 'You have it already' : `${formatFigure(gross, 2)} ${unit} with waste`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 function Material({
   line: { name, unit, gross, packs, offers, cost, have, kilograms },

@@ -8,7 +8,7 @@ import { STATES } from '#domain/places.ts'
 import { STARTING_MARGINS } from '#domain/rates/build-up.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
-import { parseFigure } from '#web/ui/typed-figure.ts'
+import { parseFigure, parseOptionalFigure } from '#web/ui/typed-figure.ts'
 import { type BillDoor, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
 
 type PriceFormProps = { door: BillDoor; project: Bill['project']; pricing: BillPricing | null }
@@ -37,7 +37,7 @@ export function PriceForm({ door, project, pricing }: PriceFormProps) {
   const refused = refusalOf(pricingIt.error)
   const overheads = percentOf(typed.overheads)
   const profit = percentOf(typed.profit)
-  const area = typed.floorArea.trim() === '' ? null : parseFigure(typed.floorArea) || undefined
+  const area = parseOptionalFigure(typed.floorArea)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Bill } from '#domain/bills/bill-schema.ts'
 import type { BillPricing } from '#domain/bills/pricing/pricing-schema.ts'
+import { WITHOUT_SECTION } from '#domain/bills/pricing/schedule-sections.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { resource } from '#domain/rates/resources.ts'
@@ -10,6 +11,7 @@ import { naira } from './bill-words.ts'
 import { Figure, Figures } from './figures.tsx'
 import { FillIn } from './fill-in.tsx'
 import { PriceForm } from './price-form.tsx'
+import { PricesUsed } from './prices-used.tsx'
 
 const MOVED_SHOWN = 10
 
@@ -28,6 +30,7 @@ export function TotalsView({ door, bill }: { door: BillDoor; bill: Bill }) {
           <Result pricing={pricing} />
           {!door.link && <FillIn bill={bill} ownQuantities={pricing.totals.ownQuantities ?? 0} />}
           <Parts pricing={pricing} />
+          <PricesUsed door={door} pricing={pricing} />
           {pricing.moved && <Moved moved={pricing.moved} />}
         </>
       ) : (
@@ -93,7 +96,7 @@ function Parts({ pricing: { totals } }: { pricing: BillPricing }) {
   return (
     <section aria-labelledby="price-parts">
       <h2 id="price-parts" className="mb-1 text-lg">
-        By section
+        By element and section
       </h2>
       <table className="w-full tabular-nums">
         <thead>
@@ -110,15 +113,18 @@ function Parts({ pricing: { totals } }: { pricing: BillPricing }) {
           </tr>
         </thead>
         <tbody>
-          {totals.sections.map(({ name, lines, naira: amount, unpriced }) => (
-            <tr key={name} className="border-t border-line align-top">
-              <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
-                {name}
+          {partsOf(totals).map(({ key, name, isElement, lines, naira: amount, unpriced }) => (
+            <tr key={key} className="border-t border-line align-top">
+              <th
+                scope="row"
+                className={`py-2 text-start wrap-anywhere ${isElement ? '' : 'ps-4 font-normal'}`}
+              >
+                {name || WITHOUT_SECTION}
               </th>
               <td className="px-2 py-2 text-end text-quiet">
                 {unpriced > 0 && `${formatFigure(unpriced)} of ${formatFigure(lines)}`}
               </td>
-              <td className="py-2 text-end font-semibold">{naira(amount)}</td>
+              <td className={`py-2 text-end ${isElement ? 'font-semibold' : ''}`}>{naira(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -126,6 +132,20 @@ function Parts({ pricing: { totals } }: { pricing: BillPricing }) {
     </section>
   )
 }
+
+/** Elements, each with the work sections in it. */
+const partsOf = ({ elements, sections }: BillPricing['totals']) =>
+  elements.flatMap((element) => [
+    { ...element, key: element.name, isElement: true },
+    ...sections
+      .filter(({ name }) => name.startsWith(`${element.name} / `))
+      .map((part) => ({
+        ...part,
+        key: part.name,
+        name: part.name.slice(element.name.length + 3),
+        isElement: false,
+      })),
+  ])
 
 function Moved({ moved: { since, total, resources } }: { moved: NonNullable<BillPricing['moved']> }) {
   return (

@@ -4,3 +4,7 @@ export function parseFigure(typed: string): number | undefined {
   const value = Number(text)
   return text !== '' && Number.isFinite(value) && value >= 0 && value <= 1e12 ? value : undefined
 }
+
+/** The same above nothing, of a figure that may be left out. @returns null where nothing is typed */
+export const parseOptionalFigure = (typed: string): number | null | undefined =>
+  typed.trim() === '' ? null : parseFigure(typed) || undefined

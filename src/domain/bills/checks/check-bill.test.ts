@@ -29,6 +29,15 @@ describe('casting', () => {
   ])('a total that %s names the item', (_, formula, cell, difference) => {
     expect(found(item(2), item(3), item(4), total(formula))).toEqual([['not-in-total', cell, difference]])
   })
+  it.each([
+    ['goes over one', '=SUM(F7:F8)', [['not-in-total', 'F9', -60.6]]],
+    ['has them all', '=SUM(F7:F9)', []],
+    ['names all', '=F3+F5+F6', []],
+  ])('a summary that %s of its totals', (_, formula, told) => {
+    const totals = [[item(2), total('=F2', 'Walls')], [item(4), total('=F4', 'Doors')], [item(6)]].flat()
+    const summary = [total('=F3', 'Walls'), total('=F5', 'Doors'), total('=F6', 'Paint'), total(formula)]
+    expect(found(...totals, ...summary)).toEqual(told)
+  })
   it('an item that is added twice is named, a tax on its total is not', () => {
     expect(
       found(item(2), item(3), total('=SUM(F2:F3)+F3'), total('=F4*0.075', 'Add VAT'), total('=F4+F5')),

@@ -2,6 +2,7 @@ import { type BillCheck, CHECK_KINDS } from '../bill-schema.ts'
 import type { SheetReading } from '../sheet-reading.ts'
 import type { Workings } from '../values.ts'
 import { doubleChecks, formulaChecks, uncountedChecks } from './casting-checks.ts'
+import { leftOutChecks } from './left-out-checks.ts'
 import { amountChecks, rateChecks, repeatedChecks, unitChecks, valueChecks } from './line-checks.ts'
 import { printedChecks, summaryChecks } from './printed-totals.ts'
 
@@ -15,9 +16,10 @@ export function checkBill(
   anew: Workings,
 ): BillCheck[] {
   const lines = readings.flatMap((reading) => reading.lines)
-  const bills = readings.filter(({ kind }) => kind === 'bill')
+  const bills = readings.filter(({ kind }) => kind === 'bill' || kind === 'materials')
   const checks = [
     ...uncountedChecks(readings, workings, bills),
+    ...leftOutChecks(readings, workings),
     ...doubleChecks(readings, workings),
     ...formulaChecks(readings, workings, anew),
     ...bills.flatMap(printedChecks),

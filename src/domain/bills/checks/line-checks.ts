@@ -48,12 +48,13 @@ export function valueChecks(lines: readonly BillLine[]): BillCheck[] {
 
 const REPEATED_TEXT_MIN = 6
 
-/** Lines of a sheet that say the same of the same, as often. Sets their flag. */
+/** Lines of a table that say the same of the same, as often. Sets their flag. */
 export function repeatedChecks(lines: readonly BillLine[]): BillCheck[] {
   const first = new Map<string, BillLine>()
   return lines.flatMap((line) => {
     if (line.text.length < REPEATED_TEXT_MIN || line.kind === 'rate-only') return []
-    const said = [line.sheet, line.fingerprint, line.quantity, line.kind].join('|')
+    const table = line.key.replace(/\d+$/, '')
+    const said = [table, line.fingerprint, line.quantity, line.kind].join('|')
     const before = first.get(said)
     if (!before) {
       first.set(said, line)

@@ -1,4 +1,5 @@
 import { exactAmountOf, type ReadRow } from '../bill-lines.ts'
+import { nameOf, wordsOf } from '../bill-names.ts'
 import { exactly, koboOf } from '../bill-numbers.ts'
 import { isAdditionText } from '../bill-rows.ts'
 import type { BillCheck } from '../bill-schema.ts'
@@ -141,19 +142,9 @@ type Items = { count: number; sum: bigint }
 const NONE: Items = { count: 0, sum: 0n }
 const withOne = ({ count, sum }: Items, amount: bigint): Items => ({ count: count + 1, sum: sum + amount })
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** What a bill is called without its number: "Bill nr. 1: Preliminaries" is "1 Preliminaries". */
-const named = (text: string) =>
-  plain(text.replace(/\b(?:bill|element|section|part|nr|no|number|\d+)\b/gi, ' '))
-
 /** Typed figures of a summary that are not the total of the sheet which they name. */
 export function summaryChecks(readings: readonly SheetReading[]): BillCheck[] {
-  const totals = new Map<string, Total>()
+  const totals = new Map<string, Total | undefined>()
   const totalsByName = new Map<string, Total | undefined>()
   for (const { lines, name, rows } of readings) {
     const last =
@@ -162,9 +153,9 @@ export function summaryChecks(readings: readonly SheetReading[]): BillCheck[] {
         : rows.findLast((row) => row.kind === 'closing' && totalOf(row) !== undefined)
     const total = last && totalOf(last)
     if (!total) continue
-    totals.set(plain(name), total)
-    // A name that two sheets have names neither.
-    totalsByName.set(named(name), totalsByName.has(named(name)) ? undefined : total)
+    // A name that two have names neither.
+    totals.set(wordsOf(name), totals.has(wordsOf(name)) ? undefined : total)
+    totalsByName.set(nameOf(name), totalsByName.has(nameOf(name)) ? undefined : total)
   }
   return readings.flatMap(({ kind, name, rows }) =>
     kind !== 'summary'
@@ -173,7 +164,7 @@ export function summaryChecks(readings: readonly SheetReading[]): BillCheck[] {
           const texts = cells.filter(({ isText }) => isText)
           const { text = '', column = 0 } = texts.toSorted((a, b) => b.text.length - a.text.length)[0] ?? {}
           const total =
-            totals.get(plain(text)) ?? (named(text) === '' ? undefined : totalsByName.get(named(text)))
+            totals.get(wordsOf(text)) ?? (nameOf(text) === '' ? undefined : totalsByName.get(nameOf(text)))
           const figures = cells.filter((cell) => cell.number !== undefined && cell.column > column)
           const figure = figures.at(-1)
           if (!total || !figure || figure.hasFormula || figures.length !== 1) return []

@@ -47,6 +47,15 @@ describe('matching', () => {
         expect(matchLine(line(text, unit)).level).not.toBe('sure')
   })
 
+  it('is nearly certain of a size below what is so large', () => {
+    const preamble = 'Pipes and fittings\nPPR pipes, jointed by fusion'
+    expect(matchLine(line('20mm diameter', 'm', { preamble }))).toMatchObject({
+      level: 'likely',
+      as: { item: 'ppr-pipe', choices: { bore: 'b20' } },
+    })
+    expect(matchLine(line('20mm diameter', 'm')).level).toBe('ask')
+  })
+
   it('prices no sums, and no work on what stands', () => {
     for (const kind of ['lump', 'provisional', 'percentage'] as const)
       expect(matchLine(line('225mm hollow block wall', 'm2', { kind })).level).toBe('ask')

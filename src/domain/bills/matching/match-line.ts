@@ -16,7 +16,7 @@ const RULES: readonly Rule[] = [...STRUCTURE_RULES, ...FINISH_RULES, ...SERVICE_
 
 /** Work on what stands, or other than usual: no rate of ours is for it. */
 const OTHER_WORK =
-  /\b(?:take down|taking down|remov(?:e|al|ing) (?:existing|old)|demolish|demolition|hack(?:ing)? off|make good|making good|repairs?|existing|temporary|omit|circular|curved|ditto|extra over for|reveals?|carriage|labour only|fix only|supply only|mirror|risers?)\b/
+  /\b(?:take down|taking down|remov(?:e|al|ing) (?:existing|old)|demolish|demolition|hack(?:ing)? off|make good|making good|repairs?|existing|temporary|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for|reveals?|carriage|labour only|fix only|supply only|mirror|risers?)\b/
 
 export type LineToMatch = Pick<BillLine, 'text' | 'preamble' | 'section' | 'unit' | 'kind'>
 
@@ -35,7 +35,8 @@ export function matchLine(line: LineToMatch): LineMatch {
   const bought = isSchedule(line) ? materialMatch(line) : undefined
   if (bought) return bought
   const found = RULES.flatMap((rule) => candidate(rule, words, line) ?? [])
-  if (found.length === 0) return materialMatch(line) ?? ask(['Nothing of ours says the same'])
+  if (found.length === 0)
+    return byHeading(line) ?? materialMatch(line) ?? ask(['Nothing of ours says the same'])
   const fitting = found.filter((each) => each.as !== undefined)
   if (fitting.length === 0 && line.unit.known !== null && PACKS.has(line.unit.known)) {
     const packed = materialMatch(line)
@@ -61,6 +62,15 @@ export function matchLine(line: LineToMatch): LineMatch {
   if (second && second.missing.length === 0 && second.item !== first.item)
     return { level: 'likely', as: first.as, others, why: [...why, `Could also be ${titleOf(second.item)}`] }
   return { level: 'sure', as: first.as, others: [], why }
+}
+
+/** What a size alone is: "110 mm diameter" below "uPVC soil pipes". Nearly certain at the most, as other things may stand between them. */
+function byHeading(line: LineToMatch): LineMatch | undefined {
+  const heading = line.preamble.split('\n').at(-1)?.trim()
+  if (!heading) return undefined
+  const match = matchLine({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
+  if (match.as?.kind !== 'work' || match.level === 'ask') return undefined
+  return { ...match, level: 'likely', why: [...match.why, 'What it is stands above it'] }
 }
 
 const titleOf = (item: WorkItemId | undefined) => (item ? listedItem(item).title : 'Nothing')

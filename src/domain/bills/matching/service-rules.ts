@@ -14,7 +14,7 @@ const PPR_BORES = { 20: 'b20', 25: 'b25', 32: 'b32' }
 const section = (text: string): string | undefined =>
   text.match(/(\d+(?:\.\d+)?)\s?(?:mm2|mm²|sq\.?\s?mm|sqmm|mm sq)/)?.[1]
 
-const FITTINGS = /bends?\b|\btees?\b|elbow|socket|reducer|joint|adaptor|valve|clip|access/
+const FITTINGS = /bends?\b|\btees?\b|elbow|socket|reducer|joints?\b|adaptor|valve|clip|access/
 const gone = (missing: string[]): Read => ({ missing })
 
 export const SERVICE_RULES: readonly Rule[] = [
@@ -94,6 +94,18 @@ export const SERVICE_RULES: readonly Rule[] = [
     item: 'gate-valve',
     says: /(?:gate|stop) ?valve/,
     read: ({ text }) => gone(millimetres(text).includes(20) ? [] : ['20 mm']),
+  },
+  {
+    item: 'bib-tap',
+    says: /\bbib\s?-?(?:taps?|cocks?)\b/,
+    not: /basin|sink|suite/,
+  },
+  {
+    item: 'water-pump',
+    says: /pumps?\b/,
+    with: /water|surface/,
+    not: /submersible|borehole|sump|house|fire|booster|panel/,
+    read: ({ text }) => gone(/\b1(?:\.0)? ?hp/.test(text) ? [] : ['1 HP']),
   },
   {
     item: 'water-tank',
@@ -256,7 +268,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     item: 'paving',
     says: /pav/,
     with: /interlock|paving (?:stone|block|slab|brick)/,
-    not: /kerb|remove|clay|concrete paving/,
+    not: /kerb|remove|clay|(?<!interlocking )concrete paving/,
     read: ({ text }) => needed('thickness', size(text, { 60: 't60', 80: 't80' }), '60 or 80 mm'),
   },
   {
@@ -282,6 +294,20 @@ export const SERVICE_RULES: readonly Rule[] = [
           }
         : gone(['its sizes'])
     },
+  },
+  {
+    item: 'septic-tank-plastic',
+    says: /septic/,
+    with: /plastic|fibreglass|grp|geepee/,
+    not: /pipe|cover/,
+    read: ({ text }) => gone(/3,?000 ?l/.test(text) ? [] : ['3,000 litres']),
+  },
+  {
+    item: 'surface-drain',
+    says: /(?:open|surface|storm ?water) drains?|drain channel/,
+    with: /block|concrete|wall/,
+    not: /pipe|cover slab|grating/,
+    read: () => gone(['its width and depth']),
   },
   { item: 'septic-tank', says: /septic/, not: /plastic|pipe|cover/, read: () => gone(['its sizes']) },
   { item: 'soakaway', says: /soak\s?-?away/, not: /pipe|cover/, read: () => gone(['its sizes']) },

@@ -279,7 +279,36 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     with: FORMWORK,
     not: /\bedges?\b|risers?|roll(?:ing)? shutter|excluding the cost|grooves?|holes?|concrete (?:in|1)/,
     notAbove: /door|window/,
-    read: formed,
+    read: (words) => {
+      const read = formed(words)
+      if (/\bmarine\b/.test(words.all)) return { ...read, item: 'formwork-board' }
+      const isFair = /\bwrot\b|\bwrought\b|fair.?face/.test(words.all)
+      return { ...read, missing: [...(read.missing ?? []), ...(isFair ? ['of which board'] : [])] }
+    },
+  },
+  {
+    item: 'trowelled-finish',
+    says: /trowel/,
+    with: /concrete/,
+    not: /screed|cement and sand|render|plaster|terrazzo|\bbed(?:s|ding)?\b (?:to|on)|paint|reinforced concrete/,
+    read: ({ text }) => ({ missing: /surface|finish|top of/.test(text) ? [] : ['the surface of concrete'] }),
+  },
+  {
+    item: 'movement-joint',
+    says: /(?:movement|expansion) joints?/,
+    not: /cover|metal|pvc strip|block/,
+    read: ({ text }) => {
+      const sizes = millimetres(text)
+      const depth = sizes.find((value) => value >= 75)
+      return depth && sizes.includes(25) ? { factors: { depth } } : { missing: ['25 mm wide and how deep'] }
+    },
+  },
+  {
+    item: 'sand-blinding',
+    says: /blinding/,
+    with: /\bsand\b/,
+    not: /concrete|hard\s?core|1\s*:\s*\d\s*:\s*\d/,
+    read: () => ({ missing: ['sand with cement'] }),
   },
   {
     item: 'reinforcement',
@@ -333,6 +362,15 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     not: /reinforc|bars?\b/,
     read: () => ({ missing: ['sections of usual sizes'] }),
   },
+  {
+    item: 'steel-purlin',
+    says: /purlins?/,
+    with: /\bz\s?-?purlin|galvani[sz]ed|\bsteel\b/,
+    not: /timber|wood|paint/,
+    read: ({ text }) => ({
+      missing: /\bz\s?-?purlin/.test(text) && /\b150/.test(text) ? [] : ['Z-purlins of 150 mm'],
+    }),
+  },
   { item: 'wall-plate', says: /wall.?plate/, read: timber },
   {
     item: 'ceiling-framing',
@@ -351,7 +389,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'roof-timber',
     says: /\brafters?|purlins?|\bties?\b|\bstruts?|king post|queen post|tie beam|bracing|nogg?ings?|hardwood|truss/,
     with: /hardwood|timber|wood|sawn/,
-    not: /wall.?plate|door|frame|fascia|fitted with|\bceiling|handrail|board|skirting|preservative only/,
+    not: /wall.?plate|door|frame|fascia|fitted with|\bz\s?-?purlin|steel|\bceiling|handrail|board|skirting|preservative only/,
     notAbove: /door|window/,
     read: timber,
   },

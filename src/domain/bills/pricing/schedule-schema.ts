@@ -15,6 +15,8 @@ export const ScheduleOffer = z.object({
   confirmedAt: z.string(),
 })
 
+const Pack = z.object({ name: z.string(), holds: z.number(), count: z.number() })
+
 /** One material: what requests for quotation will ask for. */
 export const ScheduleLine = z.object({
   resource: z.enum(RESOURCE_IDS),
@@ -25,7 +27,7 @@ export const ScheduleLine = z.object({
   net: z.number(),
   /** With waste. */
   gross: z.number(),
-  packs: z.array(z.object({ name: z.string(), holds: z.number(), count: z.number() })),
+  packs: z.array(Pack),
   bought: z.number(),
   /** Of what is bought; null where nobody knows. */
   kilograms: z.nullable(z.number()),
@@ -34,7 +36,8 @@ export const ScheduleLine = z.object({
   offers: z.array(ScheduleOffer),
   /** Naira for what is bought, at the cheapest of them; null without one. */
   cost: z.nullable(z.number()),
-  sections: z.array(z.object({ name: z.string(), gross: z.number() })),
+  /** By section, each in whole packs of its own: what is bought as the work comes to it. */
+  sections: z.array(z.object({ name: z.string(), gross: z.number(), packs: z.array(Pack) })),
 })
 export type ScheduleLine = z.infer<typeof ScheduleLine>
 

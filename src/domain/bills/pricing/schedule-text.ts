@@ -2,6 +2,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { packsText } from '#domain/rates/materials-to-buy.ts'
 import type { MaterialSchedule } from './schedule-schema.ts'
+import { bySection } from './schedule-sections.ts'
 
 const HEAD = [
   'Material',
@@ -33,6 +34,26 @@ export const scheduleCsv = ({ lines }: MaterialSchedule): string =>
       cost === null ? '' : cost.toFixed(2),
       specification ? `/materials/${specification}` : '',
     ]),
+  ]
+    .map(csvLine)
+    .join('')
+
+const SECTION_HEAD = ['Section', 'Material', 'Needed with waste', 'Unit', 'To buy']
+
+/** The same table by section, whose packs are each section's own. */
+export const sectionsCsv = ({ lines }: MaterialSchedule): string =>
+  BYTE_ORDER_MARK +
+  [
+    SECTION_HEAD,
+    ...bySection(lines).flatMap((section) =>
+      section.lines.map(({ gross, have, name, packs, unit }) => [
+        section.name,
+        name,
+        gross.toFixed(3),
+        unit,
+        have ? 'have it already' : packsText(packs),
+      ]),
+    ),
   ]
     .map(csvLine)
     .join('')

@@ -69,7 +69,8 @@ export function scheduleLine(
   const market = marketMaterial(id)
   const holds = market?.holds ?? 1
   const unit = market ? unitSymbol(market.unit) : resource(id).unit
-  const packs = wholePacks(Math.max(gross * holds, 0), market?.packs ?? { [unit]: 1 })
+  const packed = (amount: number) => wholePacks(Math.max(amount * holds, 0), market?.packs ?? { [unit]: 1 })
+  const packs = packed(gross)
   const bought = packs.reduce((sum, pack) => sum + pack.count * pack.holds, 0)
   return {
     resource: id,
@@ -81,7 +82,7 @@ export function scheduleLine(
     packs,
     bought,
     kilograms: kilogramsOf(id, market?.unit, bought),
-    sections: [...sections].map(([name, of]) => ({ name, gross: of * holds })),
+    sections: [...sections].map(([name, of]) => ({ name, gross: of * holds, packs: packed(of) })),
   }
 }
 

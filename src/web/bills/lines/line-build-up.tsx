@@ -1,7 +1,7 @@
-import type { BillPricing, LinePrice, PricedResource } from '#domain/bills/pricing/pricing-schema.ts'
-import { formatDay } from '#domain/dates.ts'
+import type { BillPricing, LinePrice } from '#domain/bills/pricing/pricing-schema.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
 import { formatQuantity, naira } from '../bill-words.ts'
+import { originText } from '../prices-used.tsx'
 
 /** What a rate is made of, with where each price is from. */
 export function LineBuildUp({ price, pricing }: { price: LinePrice; pricing: BillPricing }) {
@@ -63,13 +63,4 @@ export function LineBuildUp({ price, pricing }: { price: LinePrice; pricing: Bil
       )}
     </section>
   )
-}
-
-function originText({ origin, location, sellers, newest, approximately }: PricedResource): string {
-  if (origin === 'have') return 'You have it already'
-  if (origin === 'own') return 'Your own price'
-  if (origin === 'starting') return 'Our starting figure: too few sellers ask for it'
-  const when = newest ? `, confirmed until ${formatDay(newest)}` : ''
-  const about = approximately ? `, ${approximately}` : ''
-  return `Median of ${sellers} sellers in ${location ?? 'Nigeria'}${when}${about}`
 }

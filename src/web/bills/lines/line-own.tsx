@@ -1,17 +1,18 @@
-import { type FormEvent, useState } from 'react'
-import { LINE_MARKS } from '#domain/bills/pricing/pricing-schema.ts'
-import { InputField } from '#web/ui/form-fields.tsx'
-import { parseFigure } from '#web/ui/typed-figure.ts'
+import { listedItem } from '#domain/rates/work-sections.ts'
 import type { PricedLine } from '../bill-api.ts'
 import { formatQuantity, unitSign } from '../bill-words.ts'
-import { MARKS } from './line-marks.tsx'
+import { OwnFigure } from '../own-figure.tsx'
+import { OwnPrice } from '../own-price.tsx'
+import { LineMarks } from './line-marks.tsx'
 import type { More } from './use-decisions.ts'
 
 type LineOwnProps = { of: PricedLine; onDecide: (more: More) => void }
 
 /** What somebody puts in place of what a line says and costs: a rate, a quantity; or that it is there, or set aside. */
 export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
-  const { decision } = priced
+  const { decision, match } = priced
+  const isCertain = match.level === 'sure' || match.level === 'own'
+  const item = isCertain && match.as?.kind === 'work' ? listedItem(match.as.item) : undefined
   const unit = unitSign(line.unit.known ?? line.unit.written)
   return (
     <section aria-labelledby="line-own" className="grid gap-3">
@@ -20,22 +21,7 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
       </h3>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">What it is besides</legend>
-        {LINE_MARKS.map((each) => {
-          const { name, Icon } = MARKS[each]
-          const isSaid = decision?.mark === each
-          return (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={isSaid}
-              className="chip aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
-              onClick={() => onDecide({ mark: isSaid ? null : each })}
-            >
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-              {name}
-            </button>
-          )
-        })}
+        <LineMarks mark={decision?.mark ?? null} onMark={(mark) => onDecide({ mark })} />
       </fieldset>
       <OwnFigure
         label={`Your own rate, NGN for 1 ${unit || 'sum'}`}
@@ -43,6 +29,14 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
         is={decision?.rate ?? null}
         onFigure={(rate) => onDecide({ as: null, rate })}
       />
+      {item && (
+        <OwnPrice
+          kind="rate"
+          subject={item.id}
+          label={`Your rate of all “${item.title}”, NGN for 1 ${item.unit}`}
+          hint="In your library: for every bill that you price from now on."
+        />
+      )}
       {line.kind === 'measured' && (
         <OwnFigure
           label={`Your own quantity${unit && `, ${unit}`}`}
@@ -54,57 +48,5 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
         />
       )}
     </section>
-  )
-}
-
-type OwnFigureProps = {
-  label: string
-  /** What its button says. */
-  use: string
-  hint?: string
-  is: number | null
-  onFigure: (figure: number) => void
-  /** Takes it back alone. */
-  onBack?: () => void
-}
-
-function OwnFigure({ label, use, hint, is, onFigure, onBack }: OwnFigureProps) {
-  const [typed, setTyped] = useState(is === null ? '' : formatQuantity(is))
-  const [wrong, setWrong] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const figure = parseFigure(typed)
-    setWrong(figure === undefined)
-    if (figure !== undefined) onFigure(figure)
-  }
-  return (
-    <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
-      <div className="min-w-40 grow">
-        <InputField
-          label={label}
-          hint={hint}
-          error={wrong ? 'A number, 0 or more' : undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      <button type="submit" className="button button-quiet mt-[1.6rem]">
-        {use}
-      </button>
-      {onBack && is !== null && (
-        <button
-          type="button"
-          className="button button-quiet mt-[1.6rem]"
-          onClick={() => {
-            setTyped('')
-            onBack()
-          }}
-        >
-          The file’s
-        </button>
-      )}
-    </form>
   )
 }

@@ -119,7 +119,9 @@ export const LineRow = memo(function LineRow({
           <MatchState match={priced.match} onConfirm={decisions && (() => decisions.confirm(key))} />
         )}
         {decisions && isDecided(of) && (
-          <LineMarks mark={mark} of={text} onMark={(next) => decisions.mark(key, next)} />
+          <div className="relative -my-1 flex shrink-0 gap-1">
+            <LineMarks mark={mark} of={text} onMark={(next) => decisions.mark(key, next)} />
+          </div>
         )}
       </div>
       {typing?.of === 'rate' ? (

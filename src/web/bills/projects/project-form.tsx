@@ -4,7 +4,7 @@ import { PROJECT_NAME_MAX, PROJECT_PLACE_MAX, type ProjectInput } from '#domain/
 import { STATES } from '#domain/places.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
-import { parseFigure } from '#web/ui/typed-figure.ts'
+import { parseOptionalFigure } from '#web/ui/typed-figure.ts'
 
 type ProjectFormProps = {
   before?: ProjectInput
@@ -20,7 +20,7 @@ export function ProjectForm({ before, action, save }: ProjectFormProps) {
   const [typedArea, setArea] = useState(before?.floorArea ? String(before.floorArea) : '')
   const [checked, setChecked] = useState(false)
   const saving = useMutation({ mutationFn: save, onError: toastFailure })
-  const area = typedArea.trim() === '' ? null : parseFigure(typedArea) || undefined
+  const area = parseOptionalFigure(typedArea)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
