@@ -34,6 +34,8 @@ export const HeldValues = z.object({
       price: z.number(),
       change: z.nullable(z.number()),
       isDecidedByOne: z.boolean(),
+      /** Its own change need not wait: it was withheld in a week before. */
+      isWithheldBefore: z.boolean(),
       sellers: z.number(),
       dropped: z.number(),
     }),

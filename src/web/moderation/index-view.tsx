@@ -58,6 +58,7 @@ export function IndexView() {
             NGN {formatAmount(held.price)} / {held.unit}, {held.change ?? 0} % in the week, {held.sellers}{' '}
             sellers
             {held.isDecidedByOne && '; one of them decides whether it rises or falls'}
+            {held.isWithheldBefore && '; it was withheld in a week before'}
           </p>
           {opened === keyOf(held) ? (
             <Evidence held={held} />

@@ -65,7 +65,9 @@ type Place = Pick<EligibleOffer, 'specification' | 'state'>
  * @param sellers all that happened to sellers before the cut-off, at least
  */
 export function offerJudge(sellers: readonly SellerEvent[], cutOff: Date): OfferJudge {
-  const verified = verifiedSellers(sellers, cutOff)
+  const verified = verifiedSince(sellers, cutOff)
+  const verifiedUntil = cutOff.getTime() - VERIFIED_DAYS * DAY
+  const isVerified = (seller: string) => (verified.get(seller) ?? cutOff.getTime()) <= verifiedUntil
   const controllerOf = controllers(sellers, cutOff)
   const since = cutOff.getTime() - ELIGIBLE_DAYS * DAY
   return (last, isVisible) => {
@@ -73,7 +75,7 @@ export function offerJudge(sellers: readonly SellerEvent[], cutOff: Date): Offer
     if (specification === null || !comparableQuantity || confirmedAt < since) return undefined
     if (!isVisible || !last.inStock) return { specification, state, why: 'away' }
     if (!isPermitted(last)) return { specification, state, why: 'nominal' }
-    if (!verified.has(seller)) return { specification, state, why: 'unverified' }
+    if (!isVerified(seller)) return { specification, state, why: 'unverified' }
     return {
       product,
       controller: controllerOf(seller),
@@ -122,9 +124,8 @@ function isPermitted({ conversion, material }: Pick<OfferEvent, 'conversion' | '
   return compared === 'tonne' || compared === 'm3'
 }
 
-/** Phone and business are both confirmed since two weeks before. */
-function verifiedSellers(events: readonly SellerEvent[], cutOff: Date): Set<string> {
-  const until = cutOff.getTime() - VERIFIED_DAYS * DAY
+/** Since when phone and business of a seller are both confirmed, in milliseconds; of the others it says nothing. */
+export function verifiedSince(events: readonly SellerEvent[], cutOff: Date): Map<string, number> {
   const proofs = new Map<string, Map<SellerProof, number>>()
   for (const { at, seller, kind, proof } of inOrder(events, cutOff)) {
     const of = proofs.get(seller) ?? new Map<SellerProof, number>()
@@ -133,11 +134,11 @@ function verifiedSellers(events: readonly SellerEvent[], cutOff: Date): Set<stri
     if (kind === 'unverified') of.delete(proof)
     proofs.set(seller, of)
   }
-  const isOld = (since: number | undefined) => since !== undefined && since <= until
-  return new Set(
-    [...proofs]
-      .filter(([, of]) => isOld(of.get('phone')) && isOld(of.get('business')))
-      .map(([seller]) => seller),
+  return new Map(
+    [...proofs].flatMap(([seller, of]): [string, number][] => {
+      const [phone, business] = [of.get('phone'), of.get('business')]
+      return phone === undefined || business === undefined ? [] : [[seller, Math.max(phone, business)]]
+    }),
   )
 }
 
@@ -145,7 +146,7 @@ function verifiedSellers(events: readonly SellerEvent[], cutOff: Date): Set<stri
  * Sellers who share a confirmed phone or registration number, or whom a moderator has joined and not separated since, are one controller: its
  * name is the least of theirs.
  */
-function controllers(events: readonly SellerEvent[], cutOff: Date): (seller: string) => string {
+export function controllers(events: readonly SellerEvent[], cutOff: Date): (seller: string) => string {
   const into = new Map<string, string>()
   const rootOf = (seller: string): string => {
     const next = into.get(seller)
@@ -167,15 +168,22 @@ export function joinedPairs(
 ): [string, string][] {
   const pairs = new Map<string, { pair: [string, string]; proof: SellerProof }>()
   const keyOf = (proof: SellerProof, pair: [string, string]) => [proof, ...pair.toSorted()].join(' ')
-  for (const { kind, proof, seller, into } of events)
-    if (kind === 'unverified') {
-      for (const [key, joined] of pairs)
-        if (joined.proof === proof && joined.pair.includes(seller)) pairs.delete(key)
-    } else if (into !== null) {
-      const pair: [string, string] = [seller, into]
-      if (kind === 'merged') pairs.set(keyOf(proof, pair), { pair, proof })
-      else pairs.delete(keyOf(proof, pair))
+  const join = (proof: SellerProof, pair: [string, string]) => pairs.set(keyOf(proof, pair), { pair, proof })
+  /** Those who shared it with who leaves still share it with one another: an event names the first of them alone. */
+  const leave = (proof: SellerProof, seller: string) => {
+    const others: string[] = []
+    for (const [key, joined] of pairs) {
+      if (joined.proof !== proof || !joined.pair.includes(seller)) continue
+      pairs.delete(key)
+      others.push(...joined.pair.filter((each) => each !== seller))
     }
+    const [first, ...rest] = others
+    if (first !== undefined) for (const other of rest) join(proof, [other, first])
+  }
+  for (const { kind, proof, seller, into } of events)
+    if (kind === 'unverified') leave(proof, seller)
+    else if (into !== null && kind === 'merged') join(proof, [seller, into])
+    else if (into !== null) pairs.delete(keyOf(proof, [seller, into]))
   return [...pairs.values()].map(({ pair }) => pair)
 }
 

@@ -7,7 +7,7 @@ import { compare, type Review, type WeekValue } from '#domain/prices/index-metho
 import { weekName } from '#domain/prices/index-method/weeks.ts'
 import type { WeekOffers } from './week-offers.ts'
 
-/** What a week is computed from; `reviews` are of this week, the last of each value. */
+/** What a week is computed from; `reviews` are one of each value at most. */
 export type WeekSources = {
   method: IndexMethod
   cutOff: Date
@@ -107,8 +107,13 @@ function inputsHash({ method, cutOff, week, before, yearBefore, reviews }: WeekS
         yield JSON.stringify(['offers', at])
         for (const offer of offers) yield offerLine(offer)
       }
-      for (const { specification, region, isPublished } of reviews)
-        yield JSON.stringify(['review', specification, region, isPublished])
+      for (const { specification, region, decision } of reviews)
+        yield JSON.stringify([
+          'review',
+          specification,
+          region,
+          decision === 'withheld before' ? decision : decision === 'published',
+        ])
       for (const [key, { away, unverified, nominal }] of [...week.leftOut].sort(([one], [other]) =>
         one < other ? -1 : 1,
       ))

@@ -158,6 +158,8 @@ const COLUMNS = [
   'change',
   'basis',
   'yearChange',
+  'states',
+  'reason',
 ] as const satisfies readonly (keyof PublishedValue)[]
 
 async function csvOf(ctx: Context, filters: IndexFilters): Promise<string> {
@@ -166,8 +168,8 @@ async function csvOf(ctx: Context, filters: IndexFilters): Promise<string> {
     value.status === 'published'
       ? [
           csvLine([
-            ...COLUMNS.map((column) => String(value[column] ?? '')),
-            String(method),
+            ...COLUMNS.map((column) => value[column] ?? ''),
+            method,
             isExample ? 'example data' : '',
           ]),
         ]
