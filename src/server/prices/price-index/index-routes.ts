@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
@@ -25,7 +27,10 @@ import {
 
 const TAG = 'Price index'
 const METHOD =
-  'The median of what verified sellers ask for one compared unit, one vote each, of five sellers and more; computed every Monday, 00:00 in Lagos, and never rewritten: a correction is a new run. How: docs/price-index.md. Licence of the figures: CC BY 4.0.'
+  'The median of what verified sellers ask for one compared unit, one vote each, of five sellers and more; computed every Monday, 00:00 in Lagos, and never rewritten: a correction is a new run. How: `/prices/method`. Licence of the figures: CC BY 4.0.'
+
+/** As it is written, for statisticians. */
+const METHOD_TEXT = join(import.meta.dirname, '../../../../docs/price-index.md')
 
 const region = parameters.oneOf('A state, or Nigeria', 'state', REGIONS)
 const IndexQuery = z.object({
@@ -138,6 +143,18 @@ export const indexRoutes = createRouter()
         ...CACHED,
         'Content-Type': 'application/rss+xml; charset=utf-8',
       }),
+  )
+  .get(
+    '/method',
+    describeRoute({
+      tags: [TAG],
+      summary: 'How the index is made: the method with its tests and limits, as Markdown',
+      responses: {
+        200: { description: 'Success', content: { 'text/plain': { schema: { type: 'string' } } } },
+        default: failure,
+      },
+    }),
+    async (c) => c.text(await readFile(METHOD_TEXT, 'utf8'), 200, CACHED),
   )
 
 const COLUMNS = [

@@ -221,6 +221,12 @@ describe('the API', () => {
     expect((await index('material=cement&from=2026-11-02')).weeks).toEqual(['2026-11-09', WEEK])
   })
 
+  it('says how it is made', async () => {
+    const { text, headers } = await get('/prices/method')
+    expect(headers.get('Content-Type')).toBe('text/plain; charset=UTF-8')
+    expect(text).toContain('# The price index: method, version 1')
+  })
+
   it('gives a fall as a number, and why a value was published', async () => {
     const falling = { cutOff: CUT_OFF, naira: 200, isExample: true, change: Math.log(0.9), basis: 'matched' } as const
     await publishedLevel(db, falling)
