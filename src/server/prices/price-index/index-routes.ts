@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
@@ -15,6 +13,7 @@ import {
 import type { Context } from '#server/api/context.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented, failure } from '#server/api/router.ts'
+import { readMethod } from '../method-text.ts'
 import { indexFeed } from './index-feed.ts'
 import {
   getIndexRun,
@@ -28,9 +27,6 @@ import {
 const TAG = 'Price index'
 const METHOD =
   'The median of what verified sellers ask for one compared unit, one vote each, of five sellers and more; computed every Monday, 00:00 in Lagos, and never rewritten: a correction is a new run. How: `/prices/method`. Licence of the figures: CC BY 4.0.'
-
-/** As it is written, for statisticians. */
-const METHOD_TEXT = join(import.meta.dirname, '../../../../docs/price-index.md')
 
 const region = parameters.oneOf('A state, or Nigeria', 'state', REGIONS)
 const IndexQuery = z.object({
@@ -154,7 +150,7 @@ export const indexRoutes = createRouter()
         default: failure,
       },
     }),
-    async (c) => c.text(await readFile(METHOD_TEXT, 'utf8'), 200, CACHED),
+    async (c) => c.text(await readMethod(), 200, CACHED),
   )
 
 const COLUMNS = [
