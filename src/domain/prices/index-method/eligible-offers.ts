@@ -51,40 +51,55 @@ const DAY = 24 * 3_600_000
 /** Why an offer that can be compared and was confirmed in time has no vote. */
 export type LeftOut = 'away' | 'unverified' | 'nominal'
 
-/** @param isVisible after what last happened to it before the cut-off @returns undefined where it is no offer of the week at all */
-type OfferJudge = (
-  last: Omit<OfferEvent, 'id' | 'at' | 'kind' | 'confirmedAt'> & Pick<EligibleOffer, 'confirmedAt'>,
-  isVisible: boolean,
-) => EligibleOffer | (Place & { why: LeftOut }) | undefined
-
 type Place = Pick<EligibleOffer, 'specification' | 'state'>
 
-/**
- * Which offers have a vote at a cut-off: visible, in stock, comparable by a conversion that the index permits, confirmed in the last 28 days,
- * of a seller who has been verified for two weeks.
- * @param sellers all that happened to sellers before the cut-off, at least
- */
-export function offerJudge(sellers: readonly SellerEvent[], cutOff: Date): OfferJudge {
+/** What an offer is: many are the same. `why`: none of these has a vote. */
+export type OfferKind = Place & { why: Exclude<LeftOut, 'unverified'> | undefined }
+
+/** How a seller stands at a cut-off: whose vote theirs is, and whether they have one. */
+export type Standing = Pick<EligibleOffer, 'controller'> & { isVerified: boolean }
+
+/** @param isVisible after what last happened to it before the cut-off @returns undefined where it is nothing that is compared */
+export function offerKind(
+  last: Pick<OfferEvent, 'conversion' | 'material' | 'specification' | 'state' | 'inStock'>,
+  isVisible: boolean,
+): OfferKind | undefined {
+  const { specification, state } = last
+  if (specification === null) return undefined
+  const isAway = !isVisible || !last.inStock
+  return { specification, state, why: isAway ? 'away' : isPermitted(last) ? undefined : 'nominal' }
+}
+
+/** How each seller stands at a cut-off. @param sellers all that happened to them before it, at least */
+export function standings(sellers: readonly SellerEvent[], cutOff: Date): (seller: string) => Standing {
   const verified = verifiedSince(sellers, cutOff)
-  const verifiedUntil = cutOff.getTime() - VERIFIED_DAYS * DAY
-  const isVerified = (seller: string) => (verified.get(seller) ?? cutOff.getTime()) <= verifiedUntil
+  const until = cutOff.getTime() - VERIFIED_DAYS * DAY
   const controllerOf = controllers(sellers, cutOff)
-  const since = cutOff.getTime() - ELIGIBLE_DAYS * DAY
-  return (last, isVisible) => {
-    const { specification, comparableQuantity, product, seller, state, price, confirmedAt } = last
-    if (specification === null || !comparableQuantity || confirmedAt < since) return undefined
-    if (!isVisible || !last.inStock) return { specification, state, why: 'away' }
-    if (!isPermitted(last)) return { specification, state, why: 'nominal' }
-    if (!isVerified(seller)) return { specification, state, why: 'unverified' }
-    return {
-      product,
-      controller: controllerOf(seller),
-      specification,
-      state,
-      price: price / comparableQuantity,
-      confirmedAt,
-    }
-  }
+  return (seller) => ({
+    controller: controllerOf(seller),
+    isVerified: (verified.get(seller) ?? cutOff.getTime()) <= until,
+  })
+}
+
+/** What is to be known of an offer besides its kind and its seller. */
+type OwnFigures = Pick<OfferEvent, 'product' | 'price' | 'comparableQuantity'> &
+  Pick<EligibleOffer, 'confirmedAt'>
+
+/**
+ * An offer that has a vote at a cut-off: visible, in stock, comparable by a conversion that the index permits, confirmed in the last 28 days,
+ * of a seller who has been verified for two weeks.
+ * @returns why it has none, or undefined where it is no offer of the week at all
+ */
+export function judgeOffer(
+  { specification, state, why }: OfferKind,
+  { controller, isVerified }: Standing,
+  { product, price, comparableQuantity, confirmedAt }: OwnFigures,
+  cutOff: Date,
+): EligibleOffer | LeftOut | undefined {
+  if (!comparableQuantity || confirmedAt < cutOff.getTime() - ELIGIBLE_DAYS * DAY) return undefined
+  if (why) return why
+  if (!isVerified) return 'unverified'
+  return { product, controller, specification, state, price: price / comparableQuantity, confirmedAt }
 }
 
 /** The offers that have a vote at a cut-off, by product. @param events of them before the cut-off, at least from the last time on that each came or went */
@@ -93,7 +108,7 @@ export function eligibleOffers(
   sellers: readonly SellerEvent[],
   cutOff: Date,
 ): EligibleOffer[] {
-  const judge = offerJudge(sellers, cutOff)
+  const standingOf = standings(sellers, cutOff)
   const offers = new Map<string, { last: OfferEvent; isVisible: boolean }>()
   for (const event of events.toSorted((one, other) => one.id - other.id)) {
     if (event.at >= cutOff) continue
@@ -105,8 +120,10 @@ export function eligibleOffers(
   }
   return [...offers.values()]
     .flatMap(({ last, isVisible }) => {
-      const judged = judge({ ...last, confirmedAt: last.confirmedAt.getTime() }, isVisible)
-      return judged && !('why' in judged) ? [judged] : []
+      const kind = offerKind(last, isVisible)
+      const own = { ...last, confirmedAt: last.confirmedAt.getTime() }
+      const judged = kind && judgeOffer(kind, standingOf(last.seller), own, cutOff)
+      return typeof judged === 'object' ? [judged] : []
     })
     .sort((one, other) => (one.product < other.product ? -1 : 1))
 }

@@ -132,8 +132,27 @@ export function offerLines(): (offer: EligibleOffer) => string {
     known.set(text, written)
     return written
   }
+  const momentOf = isoMoments()
   return ({ product, controller, specification, state, price, confirmedAt }) =>
-    `[${JSON.stringify(product)},${quoted(controller)},${quoted(specification)},${quoted(state)},${price},"${new Date(confirmedAt).toISOString()}"]`
+    `[${JSON.stringify(product)},${quoted(controller)},${quoted(specification)},${quoted(state)},${price},"${momentOf(confirmedAt)}"]`
+}
+
+const MINUTE = 60_000
+
+/** As `Date.toISOString` writes milliseconds; the many moments of a minute share what is the same. */
+function isoMoments(): (milliseconds: number) => string {
+  const minutes = new Map<number, string>()
+  return (milliseconds) => {
+    const within = milliseconds % MINUTE
+    const minute = milliseconds - within
+    let begins = minutes.get(minute)
+    if (begins === undefined) {
+      begins = new Date(minute).toISOString().slice(0, -'00.000Z'.length)
+      minutes.set(minute, begins)
+    }
+    const digits = String(100_000 + within)
+    return `${begins}${digits.slice(1, 3)}.${digits.slice(3)}Z`
+  }
 }
 
 /** So many characters go into the hash at a time, or a few more. */
