@@ -231,10 +231,19 @@ check('one attacker moves the level by at most 2 % on average', single.by <= 0.0
 console.log('\nWhat is said of a rise of 10 % in 26 weeks, by how often each seller changes prices')
 console.log(
   table([
-    ['a change every', 'chain of weeks, 10 sellers', '30 sellers', 'matched across, 10 sellers', '30 sellers'],
+    [
+      'a change every',
+      'chain of weeks, 10 sellers',
+      '30 sellers',
+      'matched across, 10 sellers',
+      '30 sellers',
+    ],
     ...[1, 2, 3, 4, 8].map((weeks) => {
       const [few, many] = [sticky(10, weeks), sticky(30, weeks)]
-      return [weeks === 1 ? 'week' : `${weeks} weeks`, ...[few.chain, many.chain, few.across, many.across].map(percent)]
+      return [
+        weeks === 1 ? 'week' : `${weeks} weeks`,
+        ...[few.chain, many.chain, few.across, many.across].map(percent),
+      ]
     }),
   ]),
 )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { capital } from '#domain/capital.ts'
 import { formatDay } from '#domain/dates.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
-import { inWeek, naira, percent } from '#domain/prices/index-words.ts'
 import { type HeldValues, IndexReviewInput } from '#domain/prices/index-review-schema.ts'
+import { inWeek, naira, percent } from '#domain/prices/index-words.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { TextAreaField } from '#web/ui/form-fields.tsx'
@@ -57,7 +57,8 @@ export function IndexView() {
             {capital(held.name)} in {held.region}, {inWeek(held.week)}
           </h2>
           <p className="tabular-nums">
-            {naira(held.price)} {perUnit(held.unit)}, {percent(held.change)} in the week, {held.sellers} sellers
+            {naira(held.price)} {perUnit(held.unit)}, {percent(held.change)} in the week, {held.sellers}{' '}
+            sellers
             {held.dropped > 0 && `, ${held.dropped} beyond the fence`}
             {held.isDecidedByOne && '; one of them decides whether it rises or falls'}
             {held.isWithheldBefore && '; it was withheld in a week before'}
@@ -110,7 +111,7 @@ function Evidence({ held }: { held: Held }) {
                   <td>{offers}</td>
                   <td>{before === null ? '–' : naira(before)}</td>
                   <td>{after === null ? '–' : naira(after)}</td>
-                  <td>{percent(change)}</td>
+                  <td className="whitespace-nowrap">{percent(change)}</td>
                   <td>
                     {[
                       isYoung && `verified only since ${verifiedSince ? formatDay(verifiedSince) : 'lately'}`,

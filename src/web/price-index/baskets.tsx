@@ -16,7 +16,7 @@ export const Baskets = ({ baskets }: Pick<RegionPrices, 'baskets'>) => (
           </dd>
           <dd className="text-sm text-quiet">
             {cost === null
-              ? `Too few sellers of ${missing.join(', ')}. `
+              ? `No price is published of ${missing.join(', ')}. `
               : `At the medians above, each of ${sellers} sellers and more. `}
             {note}
           </dd>

@@ -83,6 +83,9 @@ export function confirmedDays(
   values: readonly Pick<PublishedValue, 'oldest' | 'newest'>[],
 ): string | undefined {
   const first = values.map(({ oldest }) => oldest).sort()[0]
-  const last = values.map(({ newest }) => newest).sort().at(-1)
+  const last = values
+    .map(({ newest }) => newest)
+    .sort()
+    .at(-1)
   return first && last && formatDays(first, last)
 }

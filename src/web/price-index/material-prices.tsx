@@ -55,9 +55,7 @@ export function MaterialPrices({
           {kept.map(({ region, status, reason }) => (
             <li key={region}>
               {region}:{' '}
-              {status === 'held'
-                ? 'waits for a moderator, because of a change'
-                : `withheld: ${reason ?? ''}`}
+              {status === 'held' ? 'waits for a moderator, because of a change' : `withheld: ${reason ?? ''}`}
             </li>
           ))}
         </ul>
@@ -206,8 +204,8 @@ function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
 }
 
 const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
-  <details data-lasting className="mt-2">
-    <summary className="flex min-h-11 items-center font-semibold">
+  <details data-lasting className="mt-2 print:[&::details-content]:[content-visibility:visible]">
+    <summary className="flex min-h-11 items-center font-semibold print:hidden">
       <span className="link">All {values.length} weeks as a table</span>
     </summary>
     <FiguresTable label="All weeks">

@@ -124,7 +124,21 @@ export function MaterialTable({ region, week }: { region: RegionPrices; week: st
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {region.materials.map(
-          ({ material, name, unit, price, low, high, change, basis, yearChange, sellers, states, reason, line }) => (
+          ({
+            material,
+            name,
+            unit,
+            price,
+            low,
+            high,
+            change,
+            basis,
+            yearChange,
+            sellers,
+            states,
+            reason,
+            line,
+          }) => (
             <tr key={material} className="relative">
               <th scope="row">
                 <Link

@@ -40,8 +40,14 @@ export const materialQuery = (material: string, week?: string) =>
 const BEGINNING = '2024-01-01'
 
 /** The query of a table: of one week or, without it, of the last. */
-export const tableQuery = ({ week, ...of }: { material?: string; state?: Region; week?: string | undefined }) =>
-  new URLSearchParams({ ...of, ...(week && { from: week, until: week }) }).toString()
+export const tableQuery = ({
+  week,
+  ...of
+}: {
+  material?: string
+  state?: Region
+  week?: string | undefined
+}) => new URLSearchParams({ ...of, ...(week && { from: week, until: week }) }).toString()
 
 /** That of a history. */
 export const historyQuery = (material: string, state: Region) =>

@@ -232,9 +232,7 @@ async function readReasons({ db }: Reading, runs: readonly { cutOff: Date }[]): 
     .from(indexReviews)
     .where(and(gte(indexReviews.cutOff, first.cutOff), lte(indexReviews.cutOff, last.cutOff)))
     .orderBy(asc(indexReviews.id))
-  return new Map(
-    rows.map((row) => [reasonKey(row), row.reason]),
-  )
+  return new Map(rows.map((row) => [reasonKey(row), row.reason]))
 }
 
 const reasonKey = ({ cutOff, specification, region }: Pick<Row, 'cutOff' | 'specification' | 'region'>) =>

@@ -68,9 +68,9 @@ it('waits in the weeks after it was withheld, until a moderator publishes one of
   const statusOf = async (week: Date) => {
     await runWeek(db, week, EXAMPLE)
     const name = weekName(week)
-    return IndexAnswer.parse((await get(`/prices/index?state=Kano&from=${name}&until=${name}`)).body).values.map(
-      ({ status }) => status,
-    )
+    return IndexAnswer.parse(
+      (await get(`/prices/index?state=Kano&from=${name}&until=${name}`)).body,
+    ).values.map(({ status }) => status)
   }
   // Its own change is nought by then.
   expect(await statusOf(next)).toEqual(['published'])

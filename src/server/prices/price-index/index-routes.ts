@@ -179,13 +179,7 @@ async function csvOf(ctx: Context, filters: IndexFilters): Promise<string> {
   const { values, isExample, method } = await listIndex(ctx, filters)
   const lines = values.flatMap((value) =>
     value.status === 'published'
-      ? [
-          csvLine([
-            ...COLUMNS.map((column) => value[column] ?? ''),
-            method,
-            isExample ? 'example data' : '',
-          ]),
-        ]
+      ? [csvLine([...COLUMNS.map((column) => value[column] ?? ''), method, isExample ? 'example data' : ''])]
       : [],
   )
   return (

@@ -228,7 +228,13 @@ describe('the API', () => {
   })
 
   it('gives a fall as a number, and why a value was published', async () => {
-    const falling = { cutOff: CUT_OFF, naira: 200, isExample: true, change: Math.log(0.9), basis: 'matched' } as const
+    const falling = {
+      cutOff: CUT_OFF,
+      naira: 200,
+      isExample: true,
+      change: Math.log(0.9),
+      basis: 'matched',
+    } as const
     await publishedLevel(db, falling)
     await db.insert(indexReviews).values({
       cutOff: CUT_OFF,

@@ -2,12 +2,12 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
+import { isForReview } from '#domain/prices/index-method/change.ts'
 import {
   controllers,
   type EligibleOffer,
   verifiedSince,
 } from '#domain/prices/index-method/eligible-offers.ts'
-import { isForReview } from '#domain/prices/index-method/change.ts'
 import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
 import { pollKey, pollsOf, type Region, type Vote } from '#domain/prices/index-method/votes.ts'
 import { cutOffOf, weekBefore, weekName } from '#domain/prices/index-method/weeks.ts'

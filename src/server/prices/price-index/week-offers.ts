@@ -28,11 +28,16 @@ const ROWS_AT_ONCE = 5_000
 /** Generated prices are of a demonstration alone. `specification`: of this one only. */
 export type Sources = { isExample: boolean; specification?: string }
 
-/** Of a million offers each column is a million texts to be made: what is not kept as it comes is in one, with tabs between its values. */
+/** Each text by itself: to look up a part of a longer one takes several times as long. */
 type Row = {
   product: string
-  /** Seller, price, compared quantity and the moment of the confirmation in milliseconds, then what `parseKind` reads. */
-  said: string
+  seller: string
+  /** What `parseKind` reads, with tabs between. */
+  kind: string
+  price: string
+  quantity: number
+  /** Of the confirmation, in milliseconds. */
+  confirmed: string
 }
 
 /** What has happened to sellers until now: it is little beside what happens to prices, so all of it is read. */
@@ -66,19 +71,15 @@ export async function readWeekOffers(
   const since = new Date(cutOff.getTime() - ELIGIBLE_DAYS * DAY)
   const kindOf = eachOnce(parseKind)
   const standingOf = eachOnce(standings(sellers, cutOff))
-  const take = ({ product, said }: Row) => {
-    const afterSeller = said.indexOf('\t')
-    const afterPrice = said.indexOf('\t', afterSeller + 1)
-    const afterQuantity = said.indexOf('\t', afterPrice + 1)
-    const afterMoment = said.indexOf('\t', afterQuantity + 1)
-    const kind = kindOf(said.slice(afterMoment + 1))
+  const take = ({ product, seller, kind: text, price, quantity, confirmed }: Row) => {
+    const kind = kindOf(text)
     const own = {
       product,
-      price: Number(said.slice(afterSeller + 1, afterPrice)),
-      comparableQuantity: Number(said.slice(afterPrice + 1, afterQuantity)),
-      confirmedAt: Number(said.slice(afterQuantity + 1, afterMoment)),
+      price: Number(price),
+      comparableQuantity: quantity,
+      confirmedAt: Number(confirmed),
     }
-    const judged = kind && judgeOffer(kind, standingOf(said.slice(0, afterSeller)), own, cutOff)
+    const judged = kind && judgeOffer(kind, standingOf(seller), own, cutOff)
     if (!judged) return
     if (typeof judged === 'object') offers.push(judged)
     else
@@ -99,13 +100,14 @@ export async function readWeekOffers(
       // An offer that was confirmed in these days has an event in them: it is what the confirmation wrote. What was never hidden is visible.
       await tx.execute(sql`
         DECLARE week_offers NO SCROLL CURSOR FOR
-        SELECT last.product_id AS product,
-          concat_ws(E'\\t', last.seller_key, last.price, last.comparable_quantity, round(date_part('epoch', last.confirmed_at) * 1e6)::bigint / 1000, coalesce(last.conversion, ''), coalesce(last.material_id, ''), last.specification, last.state, last.in_stock,
+        SELECT last.product_id AS product, last.seller_key AS seller, last.price, last.comparable_quantity AS quantity,
+          round(date_part('epoch', last.confirmed_at) * 1e6)::bigint / 1000 AS confirmed,
+          concat_ws(E'\\t', coalesce(last.conversion, ''), coalesce(last.material_id, ''), last.specification, last.state, last.in_stock,
             CASE WHEN last.kind IN ('offered', 'restored') OR hidden.product_id IS NULL THEN true WHEN last.kind IN ('hidden', 'withdrawn') THEN false
               ELSE coalesce((
                 SELECT former.kind IN ('offered', 'restored') FROM price_events AS former
                 WHERE former.product_id = last.product_id AND former.id < last.id AND former.kind IN ('offered', 'restored', 'hidden', 'withdrawn')
-                ORDER BY former.id DESC LIMIT 1), true) END) AS said
+                ORDER BY former.id DESC LIMIT 1), true) END) AS kind
         FROM (
           SELECT DISTINCT ON (product_id) id, kind, seller_key, product_id, price, comparable_quantity, conversion, material_id, specification, state,
             in_stock, confirmed_at
