@@ -62,7 +62,7 @@ export function IndexPage({
           {[
             [`/api/prices/index.csv?${csv}`, 'Table (CSV)'],
             [`/api/prices/index?${csv}`, 'JSON'],
-            ['/api/prices/method', 'The method, with its limits'],
+            ['/api/prices/method.txt', 'The method, with its limits'],
             ['/api/prices/runs', 'Record of computations'],
             ['/api/prices/feed.xml', 'Feed'],
           ].map(([href, label]) => (

@@ -26,7 +26,7 @@ import {
 
 const TAG = 'Price index'
 const METHOD =
-  'The median of what verified sellers ask for one compared unit, one vote each, of five sellers and more; computed every Monday, 00:00 in Lagos, and never rewritten: a correction is a new run. How: `/prices/method`. Licence of the figures: CC BY 4.0.'
+  'The median of what verified sellers ask for one compared unit, one vote each, of five sellers and more; computed every Monday, 00:00 in Lagos, and never rewritten: a correction is a new run. How: `/prices/method.txt`. Licence of the figures: CC BY 4.0.'
 
 const region = parameters.oneOf('A state, or Nigeria', 'state', REGIONS)
 const IndexQuery = z.object({
@@ -141,7 +141,7 @@ export const indexRoutes = createRouter()
       }),
   )
   .get(
-    '/method',
+    '/method.txt',
     describeRoute({
       tags: [TAG],
       summary: 'How the index is made: the method with its tests and limits, as Markdown',

@@ -222,7 +222,7 @@ describe('the API', () => {
   })
 
   it('says how it is made', async () => {
-    const { text, headers } = await get('/prices/method')
+    const { text, headers } = await get('/prices/method.txt')
     expect(headers.get('Content-Type')).toBe('text/plain; charset=UTF-8')
     expect(text).toContain('# The price index: method, version 1')
   })
