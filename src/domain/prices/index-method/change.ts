@@ -24,30 +24,13 @@ function relativeOf(before: Vote, after: Vote): number | undefined {
   // Most votes are of one offer.
   if (was && is && before.offers.length + after.offers.length === 2)
     return was.product === is.product ? Math.log(is.price / was.price) : undefined
-  const priceBefore = pricesInTurn(before.offers)
-  const [now, then]: [number[], number[]] = [[], []]
-  for (const { product, price } of after.offers) {
-    const earlier = priceBefore(product)
-    if (earlier === undefined) continue
-    now.push(price)
-    then.push(earlier)
-  }
-  return now.length === 0 ? undefined : Math.log(median(now) / median(then))
-}
-
-/** Prices by product. Most are asked for in the order in which they stand, and found without an index of them. */
-function pricesInTurn(offers: Vote['offers']): (product: string) => number | undefined {
-  let at = 0
-  let index: Map<string, number> | undefined
-  return (product) => {
-    const next = offers[at]
-    if (next?.product === product) {
-      at += 1
-      return next.price
-    }
-    index ??= new Map(offers.map((offer) => [offer.product, offer.price]))
-    return index.get(product)
-  }
+  const former = new Map(before.offers.map(({ product, price }) => [product, price]))
+  const same = after.offers.flatMap(({ product, price }) => {
+    const earlier = former.get(product)
+    return earlier === undefined ? [] : [{ earlier, price }]
+  })
+  if (same.length === 0) return undefined
+  return Math.log(median(same.map(({ price }) => price)) / median(same.map(({ earlier }) => earlier)))
 }
 
 /** The relatives of those who asked for the same goods in both weeks. */
