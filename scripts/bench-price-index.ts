@@ -71,7 +71,7 @@ await runBench(async (bench) => {
       const end = await processorTime(db)
       const beside = await reads.taken()
       console.log(
-        `${offers.toLocaleString('en')} offers, ${sellers.toLocaleString('en')} sellers: read and computed in ${seconds(computed - began)}, stored ${week.values.length} values in ${seconds(performance.now() - computed)}, processor time: Node.js ${seconds((end.own - start.own) * 1_000)}, PostgreSQL ${seconds((end.database - start.database) * 1_000)} (with the reads beside); ${Math.round(process.memoryUsage().rss / 1e6)} MB, load ${loadavg()[0]?.toFixed(1)}`,
+        `${offers.toLocaleString('en')} offers, ${sellers.toLocaleString('en')} sellers: read and computed in ${seconds(computed - began)}, stored ${week.values.length} values in ${seconds(performance.now() - computed)}, processor time: Node.js ${seconds((end.own - start.own) * 1_000)}, PostgreSQL ${seconds((end.database - start.database) * 1_000)} (with the reads beside); ${Math.round(process.memoryUsage().rss / 1e6)} MB, load ${loadavg()[0]?.toFixed(1)}; inputs ${week.inputsHash.slice(0, 12)}, outputs ${week.outputsHash.slice(0, 12)}`,
       )
       for (const [when, times] of [
         ['before', before],

@@ -1,5 +1,5 @@
 /** Proves the price index: recomputation byte for byte, its noise, and how far liars move it. docs/price-index.md has the tables. */
-import { changeOf, isForReview } from '#domain/prices/index-method/change.ts'
+import { changeOf, isForReview, yearChangeOf } from '#domain/prices/index-method/change.ts'
 import {
   type EligibleOffer,
   eligibleOffers,
@@ -102,8 +102,8 @@ function month(): { level: number; chain: number; seen: number } {
   return { level: levelAt(at(4)) / middle - 1, chain: Math.exp(chain) - 1, seen }
 }
 
-/** What a chain of weekly changes says of a rise of a tenth in half a year, where each seller changes prices every so many weeks. */
-function sticky(sellers: number, weeksBetween: number): number {
+/** What a chain of weekly changes says of a rise of a tenth in half a year, where each seller changes prices every so many weeks, and what one change does that is matched across it. */
+function sticky(sellers: number, weeksBetween: number): { chain: number; across: number } {
   const weeks = 26
   const ends = Array.from({ length: 300 }, () => {
     const base = market(sellers)
@@ -118,9 +118,12 @@ function sticky(sellers: number, weeksBetween: number): number {
       isPublished: true,
     }))
     const indexes = chained(links)
-    return (indexes.at(-1) ?? Number.NaN) / (indexes[0] ?? Number.NaN) - 1
+    return {
+      chain: (indexes.at(-1) ?? Number.NaN) / (indexes[0] ?? Number.NaN) - 1,
+      across: Math.exp(yearChangeOf(votesOf(at(0)), votesOf(at(weeks)))?.change ?? Number.NaN) - 1,
+    }
   })
-  return mean(ends)
+  return { chain: mean(ends.map(({ chain }) => chain)), across: mean(ends.map(({ across }) => across)) }
 }
 
 let failures = 0
@@ -225,15 +228,23 @@ console.log(
 console.log(`weeks of such a month that wait for a moderator: ${median(months.map(({ seen }) => seen))} of 4`)
 check('one attacker moves the level by at most 2 % on average', single.by <= 0.02)
 
-console.log('\nWhat the chain says of a rise of 10 % in 26 weeks, by how often each seller changes prices')
+console.log('\nWhat is said of a rise of 10 % in 26 weeks, by how often each seller changes prices')
 console.log(
   table([
-    ['a change every', '10 sellers', '30 sellers'],
-    ...[1, 2, 3, 4, 8].map((weeks) => [
-      `${weeks} weeks`,
-      percent(sticky(10, weeks)),
-      percent(sticky(30, weeks)),
-    ]),
+    [
+      'a change every',
+      'chain of weeks, 10 sellers',
+      '30 sellers',
+      'matched across, 10 sellers',
+      '30 sellers',
+    ],
+    ...[1, 2, 3, 4, 8].map((weeks) => {
+      const [few, many] = [sticky(10, weeks), sticky(30, weeks)]
+      return [
+        weeks === 1 ? 'week' : `${weeks} weeks`,
+        ...[few.chain, many.chain, few.across, many.across].map(percent),
+      ]
+    }),
   ]),
 )
 process.exitCode = failures > 0 ? 1 : 0

@@ -125,6 +125,7 @@ describe('Dockerfile', () => {
       '',
       'docs',
       'runtime/shell',
+      'docs/price-index.md',
       'docs/releases.md',
       'src',
       'src/server/env.ts',

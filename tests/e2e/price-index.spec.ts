@@ -29,6 +29,10 @@ test.describe('Somebody who wants to know what building costs', () => {
     const { materials } = await (await request.get('/api/prices/week')).json()
     const [first] = materials
     await expect(page.getByRole('table').first().getByRole('rowheader')).toHaveCount(materials.length)
+    // What is read of a past week is of that week on the next page, too.
+    const { weeks } = await (await request.get('/api/prices/weeks')).json()
+    const past = await (await request.get(`/prices?week=${weeks[1]}`)).text()
+    expect(past).toMatch(new RegExp(`/prices/material/[^"]+\\?week=${weeks[1]}"`))
     await page.getByRole('rowheader').first().getByRole('link').click()
     await expect(page).toHaveURL(`/prices/material/${first.material}`)
 
@@ -58,7 +62,10 @@ test.describe('Somebody who wants to know what building costs', () => {
     const states = page.getByRole('table').first()
     expect((await states.boundingBox())?.width).toBeLessThanOrEqual(PHONE.width)
     await expect(states.getByRole('columnheader', { name: 'Confirmed' })).toBeHidden()
+    await page.getByText(/All \d+ weeks as a table/).click()
+    await expect(page.getByRole('region', { name: 'All weeks' })).toBeHidden()
     await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('region', { name: 'All weeks' })).toBeVisible()
     await expect(states.getByRole('columnheader', { name: 'Confirmed' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tell me when it moves' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })

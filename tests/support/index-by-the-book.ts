@@ -49,8 +49,15 @@ function controllersAt({ sellers }: Book, cutOff: number): Map<string, string> {
     if (at.getTime() >= cutOff) continue
     names.add(sellerKey)
     if (kind === 'merged' && intoKey) joined.push({ pair: [sellerKey, intoKey], proof })
-    if (kind === 'unverified')
-      joined = joined.filter((each) => each.proof !== proof || !each.pair.includes(sellerKey))
+    if (kind === 'unverified') {
+      // Who shared it with them share it still.
+      const sharing = joined.filter((each) => each.proof === proof && each.pair.includes(sellerKey))
+      const others = sharing.flatMap(({ pair }) => pair).filter((name) => name !== sellerKey)
+      joined = [
+        ...joined.filter((each) => !sharing.includes(each)),
+        ...others.flatMap((one) => others.map((other) => ({ pair: [one, other], proof }))),
+      ]
+    }
     if (kind === 'separated' && intoKey)
       joined = joined.filter(
         (each) => each.proof !== proof || !each.pair.includes(sellerKey) || !each.pair.includes(intoKey),
@@ -155,8 +162,11 @@ function relativesOf(now: Map<string, Offer[]>, then: Map<string, Offer[]>): num
 
 const sixDecimals = (value: number) => Math.round(value * 1e6) / 1e6 + 0
 
-/** The values of a week, by thing and region. */
-export function byTheBook(book: Book, cutOff: Date, published: ReadonlyMap<string, boolean> = new Map()) {
+/** What a moderator has decided about the value of a week; `place` is its thing and region. */
+export type BookReview = { week: Date; place: string; isPublished: boolean }
+
+/** The values of a week, by thing and region. @param reviews in the order in which they were made */
+export function byTheBook(book: Book, cutOff: Date, reviews: readonly BookReview[] = []) {
   const [week, before, yearBefore] = [0, 7, 364].map((days) => offersAt(book, cutOff.getTime() - days * DAY))
   if (!week || !before || !yearBefore) throw new Error('A week has three cut-offs')
   const places = new Set(
@@ -196,7 +206,12 @@ export function byTheBook(book: Book, cutOff: Date, published: ReadonlyMap<strin
       change !== null &&
       basis !== 'filled' &&
       (sixDecimals(Math.abs(Math.exp(change) - 1)) > 0.1 || own.hangs)
-    const decided = published.get(place)
+    const last = (weeks: number) =>
+      reviews.findLast(
+        (each) => each.place === place && each.week.getTime() === cutOff.getTime() - weeks * 7 * DAY,
+      )?.isPublished
+    const decided = last(0)
+    const former = [1, 2, 3, 4].map(last).find((each) => each !== undefined)
     const status =
       counted.length < 3
         ? 'none'
@@ -204,7 +219,7 @@ export function byTheBook(book: Book, cutOff: Date, published: ReadonlyMap<strin
           ? 'few'
           : decided === false
             ? 'withheld'
-            : waits && !decided
+            : (waits || former === false) && !decided
               ? 'held'
               : 'published'
     const gone = (why: string) =>

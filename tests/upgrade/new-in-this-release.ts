@@ -55,6 +55,7 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('GET /prices/week')
     await seller.call('GET /prices/runs')
     await seller.call('GET /prices/feed.xml')
+    await seller.call('GET /prices/method.txt')
     await seller.call('GET /materials', { query: { state: 'Lagos' } })
     await seller.call('GET /materials/{material}', { path: { material: 'cement' }, query: { state: 'Kano' } })
     await seller.call('GET /materials/{material}/{values}', {

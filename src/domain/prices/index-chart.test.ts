@@ -43,6 +43,16 @@ it('leaves a gap where nothing is published, and is nothing without any', () => 
   expect(indexChart(weeks(null, null), 'a kg')).toBeUndefined()
 })
 
+it('says its last published week, which may not be the last', () => {
+  const svg = chartSvg(weeks(200, 210, null), {
+    title: 'Cement',
+    unit: 'a kg',
+    source: 'example.com',
+    isExample: false,
+  })
+  expect(svg).toContain('₦210 a kg, 7 sellers, week to 1 February 2026')
+})
+
 it('is a picture by itself, marked where it is an example', () => {
   const about = { title: 'Cement <&>, Kano', unit: 'a kg', source: 'example.com' }
   const svg = chartSvg(weeks(200, 210), { ...about, isExample: true })

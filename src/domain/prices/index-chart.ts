@@ -1,4 +1,5 @@
-import { naira, weekTo } from './index-words.ts'
+import { METHOD_VERSION } from './index-method/method.ts'
+import { inWeek, naira, weekTo } from './index-words.ts'
 import type { PublishedValue } from './price-index-schema.ts'
 
 /** A week of a series; null where nothing is published. */
@@ -68,12 +69,12 @@ export function chartSvg(
     `<text x="${x}" y="${y}" font-size="${size}"${rest}>${escaped(words)}</text>`
   const end = ' text-anchor="end"'
   const [first, last] = [weeks[0]?.week ?? '', weeks.at(-1)?.week ?? '']
-  const newest = weeks.findLast(({ value }) => value)?.value
+  const newest = weeks.findLast(({ value }) => value)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${full}" width="${width}" height="${full}" role="img" font-family="Arial, Helvetica, sans-serif" fill="#1d1d1b">
 <title>${escaped(title)}</title>
 <rect width="${width}" height="${full}" fill="#fff"/>
 ${text(left, 24, 18, title, ' font-weight="bold"')}
-${text(left, 44, 13, newest ? `${naira(newest.price)} ${unit}, ${newest.sellers} sellers, week to ${last}` : 'Too few sellers: nothing is published')}
+${text(left, 44, 13, newest?.value ? `${naira(newest.value.price)} ${unit}, ${newest.value.sellers} sellers, ${inWeek(newest.week)}` : 'Too few sellers: nothing is published')}
 <g transform="translate(0 44)">
 ${
   chart
@@ -83,7 +84,7 @@ ${text(left, top - 6, 12, naira(chart.highest))}${text(left, height - 32, 12, na
 }
 ${text(left, height - 8, 12, first)}${text(width - right, height - 8, 12, last, end)}
 </g>
-${text(left, full - 12, 12, `${source} · CC BY 4.0`)}
+${text(left, full - 12, 12, `${source} · method ${METHOD_VERSION} · CC BY 4.0`)}
 ${isExample ? text(width - right, full - 12, 14, 'Example data', `${end} font-weight="bold" fill="#b3261e"`) : ''}
 </svg>
 `

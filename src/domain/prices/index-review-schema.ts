@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COMPARED_UNITS } from '#domain/materials/material.ts'
 import { cutOffOf } from './index-method/weeks.ts'
 import { REGIONS } from './price-index-schema.ts'
 
@@ -30,10 +31,12 @@ export const HeldValues = z.object({
     z.object({
       ...Reviewed,
       name: z.string(),
-      unit: z.string(),
+      unit: z.enum(COMPARED_UNITS),
       price: z.number(),
       change: z.nullable(z.number()),
       isDecidedByOne: z.boolean(),
+      /** Its own change need not wait: it was withheld in a week before. */
+      isWithheldBefore: z.boolean(),
       sellers: z.number(),
       dropped: z.number(),
     }),

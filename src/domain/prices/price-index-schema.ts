@@ -92,6 +92,8 @@ const BasketCost = z.object({
   note: z.string(),
   /** Naira; null where one of its materials is not published. */
   cost: z.nullable(z.number()),
+  /** Of its material that has the fewest. */
+  sellers: z.nullable(z.number()),
   /** Names of the materials that are not. */
   missing: z.array(z.string()),
 })
@@ -119,6 +121,7 @@ export const RegionPrices = z.object({
         states: true,
         oldest: true,
         newest: true,
+        reason: true,
       }),
       {
         /** Of the last weeks, the oldest first; null where nothing is published. */

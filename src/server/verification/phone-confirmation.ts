@@ -65,6 +65,9 @@ export async function confirmPhone(ctx: ActorContext, code: string): Promise<voi
       .where(and(eq(phoneCodes.userId, actor.id), eq(phoneCodes.codeHash, codeHash)))
       .returning({ userId: phoneCodes.userId })
     if (used.length === 0) throw wrongCode('This code has been used. Ask for a new one.')
+    // Another number is another proof: the events say that the former one is over.
+    if (user.phoneConfirmedAt && user.mobileNumber !== mobileNumber)
+      await tx.update(users).set({ phoneConfirmedAt: null }).where(eq(users.id, actor.id))
     await tx
       .update(users)
       .set({

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type BusinessQueue, CheckedBusinesses } from '#domain/verification/verification-schema.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { phoneCodes } from '#server/db/schema/one-time-codes.ts'
+import { sellerEvents, sellerKeys } from '#server/db/schema/price-events.ts'
 import { businessChecks, businessDocuments } from '#server/db/schema/verification.ts'
 import { removeFiles } from '#server/images/unused-images.ts'
 import type { PhoneMessage } from '#server/messages/message-gateway.ts'
@@ -190,6 +191,22 @@ describe('a phone', () => {
     await call('POST', `/user/update/${seller.id}`, { mobileNumber: '08031234569' }, seller.headers)
     expect(await stored(seller)).toMatchObject({ phoneConfirmedAt: null, mobileNumber: '+2348031234569' })
     expect((await confirm(seller, code)).status).toBe(422)
+  })
+
+  it('that is confirmed in place of another is a new proof, and joins its sellers in the price index', async () => {
+    const first = await newSeller({ mobileNumber: NUMBER, phoneConfirmedAt: new Date() })
+    const second = await newSeller({ mobileNumber: '+2348031234568', phoneConfirmedAt: new Date() })
+    for (const { id } of [first, second]) await createProduct(db, { ownerId: id })
+    await confirm(second, (await receiveCode(second)).code)
+    const events = await db
+      .select({ kind: sellerEvents.kind, into: sellerEvents.intoKey })
+      .from(sellerEvents)
+      .innerJoin(sellerKeys, eq(sellerKeys.key, sellerEvents.sellerKey))
+      .where(and(eq(sellerKeys.ownerId, second.id), eq(sellerEvents.proof, 'phone')))
+      .orderBy(sellerEvents.id)
+    expect(events.map(({ kind }) => kind)).toEqual(['verified', 'unverified', 'verified', 'merged'])
+    const [key] = await db.select().from(sellerKeys).where(eq(sellerKeys.ownerId, first.id))
+    expect(events.at(-1)?.into).toBe(key?.key)
   })
 
   it('cannot be confirmed without a gateway, and says so', async () => {

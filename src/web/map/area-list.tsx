@@ -11,7 +11,7 @@ type AreaListProps = {
 /** What a map says, as words: the same areas, values and choices. */
 export function AreaList({ label, areas, valueIn, selected, onSelect }: AreaListProps) {
   return (
-    <details data-lasting className="mt-2">
+    <details data-lasting className="mt-2 print:hidden">
       <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">{label}</summary>
       <ul className="grid grid-cols-2 gap-x-3">
         {areas.map((area) => (

@@ -1,8 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { capital } from '#domain/capital.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatDay } from '#domain/dates.ts'
+import { perUnit } from '#domain/materials/pack-words.ts'
 import { type HeldValues, IndexReviewInput } from '#domain/prices/index-review-schema.ts'
+import { inWeek, naira, percent } from '#domain/prices/index-words.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { TextAreaField } from '#web/ui/form-fields.tsx'
@@ -52,12 +54,14 @@ export function IndexView() {
       {data?.values.map((held) => (
         <article key={keyOf(held)} className="card grid gap-3 p-4">
           <h2 className="text-lg">
-            {capital(held.name)} in {held.region}, week to {held.week}
+            {capital(held.name)} in {held.region}, {inWeek(held.week)}
           </h2>
           <p className="tabular-nums">
-            NGN {formatAmount(held.price)} / {held.unit}, {held.change ?? 0} % in the week, {held.sellers}{' '}
+            {naira(held.price)} {perUnit(held.unit)}, {percent(held.change)} in the week, {held.sellers}{' '}
             sellers
+            {held.dropped > 0 && `, ${held.dropped} beyond the fence`}
             {held.isDecidedByOne && '; one of them decides whether it rises or falls'}
+            {held.isWithheldBefore && '; it was withheld in a week before'}
           </p>
           {opened === keyOf(held) ? (
             <Evidence held={held} />
@@ -105,17 +109,19 @@ function Evidence({ held }: { held: Held }) {
                     {sellers.map(({ name }) => name).join(', ') || 'Has left'}
                   </th>
                   <td>{offers}</td>
-                  <td>{before === null ? '–' : formatAmount(before)}</td>
-                  <td>{after === null ? '–' : formatAmount(after)}</td>
-                  <td>{change === null ? '–' : `${change} %`}</td>
+                  <td>{before === null ? '–' : naira(before)}</td>
+                  <td>{after === null ? '–' : naira(after)}</td>
+                  <td className="whitespace-nowrap">{percent(change)}</td>
                   <td>
-                    {[isYoung && 'young account', twins > 0 && `${twins} sudden twins`]
+                    {[
+                      isYoung && `verified only since ${verifiedSince ? formatDay(verifiedSince) : 'lately'}`,
+                      twins > 0 && `${twins} sudden ${twins === 1 ? 'twin' : 'twins'}`,
+                    ]
                       .filter(Boolean)
                       .join(', ') || '–'}
                   </td>
-                  <td className="whitespace-nowrap">
-                    {series.map(({ at, price }) => `${at.slice(0, 10)} ${formatAmount(price)}`).join(', ') ||
-                      '–'}
+                  <td className="min-w-64">
+                    {series.map(({ at, price }) => `${naira(price)} (${formatDay(at)})`).join(', ') || '–'}
                   </td>
                 </tr>
               ),

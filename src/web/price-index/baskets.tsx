@@ -8,14 +8,16 @@ export const Baskets = ({ baskets }: Pick<RegionPrices, 'baskets'>) => (
       What it is built into
     </h2>
     <dl className="mt-2 grid gap-4 sm:grid-cols-2">
-      {baskets.map(({ id, name, note, cost, missing }) => (
+      {baskets.map(({ id, name, note, cost, sellers, missing }) => (
         <div key={id} className="card p-4">
           <dt className="font-semibold">{name}</dt>
           <dd className="text-lg tabular-nums">
             {cost === null ? 'Not published' : naira(Math.round(cost))}
           </dd>
           <dd className="text-sm text-quiet">
-            {cost === null ? `Too few sellers of ${missing.join(', ')}. ` : ''}
+            {cost === null
+              ? `No price is published of ${missing.join(', ')}. `
+              : `At the medians above, each of ${sellers} sellers and more. `}
             {note}
           </dd>
         </div>

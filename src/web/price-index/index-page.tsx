@@ -1,17 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { weekTo } from '#domain/prices/index-words.ts'
+import { formatDays } from '#domain/dates.ts'
+import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { inWeek, weekTo } from '#domain/prices/index-words.ts'
+import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 
 /** The frame of every page of the index: whether its data are real, which week they are of, and how to use them. */
 export function IndexPage({
   title,
   week,
+  confirmed,
   isExample,
   csv,
   children,
 }: {
   title: string
   week: string | null
+  /** In which days the prices in it were confirmed. */
+  confirmed: string | undefined
   isExample: boolean
   /** The query of the same figures as a table. */
   csv: string
@@ -26,8 +32,9 @@ export function IndexPage({
       )}
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-1 max-w-prose text-quiet">
-        {week ? `${weekTo(week)}. ` : ''}The median of what verified sellers ask, without delivery, one vote
-        each, of five sellers and more.
+        {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}The median of
+        what verified sellers ask, without delivery, one vote each, of five sellers and more (method{' '}
+        {METHOD_VERSION}).
       </p>
       {children}
       <section aria-labelledby="how-to-cite" className="mt-10 max-w-prose text-sm">
@@ -36,8 +43,8 @@ export function IndexPage({
         </h2>
         <p className="mt-1">
           {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
-          {week ? weekTo(week).replace('Week', 'week') : 'no week yet'}, method 1, CC BY 4.0. The address of a
-          week stays.
+          {week ? inWeek(week) : 'no week yet'}, method {METHOD_VERSION}, CC BY 4.0. The address of a week
+          stays.
         </p>
         <p className="mt-1 text-quiet">
           Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.
@@ -55,6 +62,7 @@ export function IndexPage({
           {[
             [`/api/prices/index.csv?${csv}`, 'Table (CSV)'],
             [`/api/prices/index?${csv}`, 'JSON'],
+            ['/api/prices/method.txt', 'The method, with its limits'],
             ['/api/prices/runs', 'Workings'],
             ['/api/prices/feed.xml', 'Feed'],
           ].map(([href, label]) => (
@@ -68,4 +76,16 @@ export function IndexPage({
       </section>
     </div>
   )
+}
+
+/** From the first confirmation to the last of some figures. @returns undefined without any */
+export function confirmedDays(
+  values: readonly Pick<PublishedValue, 'oldest' | 'newest'>[],
+): string | undefined {
+  const first = values.map(({ oldest }) => oldest).sort()[0]
+  const last = values
+    .map(({ newest }) => newest)
+    .sort()
+    .at(-1)
+  return first && last && formatDays(first, last)
 }

@@ -7,9 +7,9 @@ import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
-import { IndexPage } from './index-page.tsx'
+import { confirmedDays, IndexPage } from './index-page.tsx'
 import { PriceChart } from './price-chart.tsx'
-import { materialQuery, seriesQuery } from './price-index-api.ts'
+import { historyQuery, materialQuery, seriesQuery, tableQuery } from './price-index-api.ts'
 import { PriceMap } from './price-map.tsx'
 
 type Region = (typeof REGIONS)[number]
@@ -34,27 +34,28 @@ export function MaterialPrices({
   const past = series.values.flatMap((value) => (value.status === 'published' ? [value] : []))
   const byWeek = new Map(past.map((value) => [value.week, value]))
   const unit = perUnit(past[0]?.unit ?? 'nr')
+  const chart = `?state=${encodeURIComponent(state)}`
+  const history = historyQuery(material, state)
   return (
     <IndexPage
       title={`Price of ${name} in Nigeria`}
       week={data.weeks.at(-1) ?? null}
+      confirmed={confirmedDays(published)}
       isExample={data.isExample}
-      csv={`material=${encodeURIComponent(material)}`}
+      csv={tableQuery({ material, week: data.weeks.at(-1) })}
     >
       {published.length === 0 && (
         <p className="card mt-6 p-4">
           Nothing is published of it for this week: it needs five verified sellers with a confirmed price.
         </p>
       )}
-      {published.length > 0 && <StatesTable values={published} material={material} />}
+      {published.length > 0 && <StatesTable values={published} material={material} week={week} />}
       {kept.length > 0 && (
         <ul className="mt-3 text-sm text-quiet">
           {kept.map(({ region, status, reason }) => (
             <li key={region}>
               {region}:{' '}
-              {status === 'held'
-                ? 'waits for a moderator, because of its change'
-                : `withheld: ${reason ?? ''}`}
+              {status === 'held' ? 'waits for a moderator, because of a change' : `withheld: ${reason ?? ''}`}
             </li>
           ))}
         </ul>
@@ -75,22 +76,26 @@ export function MaterialPrices({
           unit={unit}
           title={`${capital(name)} in ${state}`}
         />
-        {past.length === 0 && <p className="mt-2 text-quiet">No week is published in {state}.</p>}
+        {past.length === 0 && (
+          <p className="mt-2 text-quiet">
+            No week is published in {state}: it needs five verified sellers with a confirmed price.
+          </p>
+        )}
         {shown && <LeftOut value={shown} />}
-        <p className="mt-2 text-sm print:hidden">
-          <a
-            href={`/prices/chart/${material}.svg?state=${encodeURIComponent(state)}`}
-            className="link inline-flex min-h-11 items-center pe-4"
-          >
-            This chart as a picture for your site (SVG)
-          </a>
-          <a
-            href={`/prices/chart/${material}.png?state=${encodeURIComponent(state)}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            To share (PNG)
-          </a>
-        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-4 text-sm print:hidden">
+          {[
+            [`/prices/chart/${material}.svg${chart}`, 'This chart as a picture for your site (SVG)'],
+            [`/prices/chart/${material}.png${chart}`, 'To share (PNG)'],
+            [`/api/prices/index.csv?${history}`, 'All weeks (CSV)'],
+            [`/api/prices/index?${history}`, 'All weeks (JSON)'],
+          ].map(([href, label]) => (
+            <li key={label}>
+              <a href={href} className="link inline-flex min-h-11 items-center">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
         {past.length > 0 && <Weeks values={past} />}
       </section>
       <section aria-labelledby="map" className="mt-10">
@@ -103,13 +108,23 @@ export function MaterialPrices({
   )
 }
 
-const StatesTable = ({ values, material }: { values: readonly PublishedValue[]; material: string }) => (
+const StatesTable = ({
+  values,
+  material,
+  week,
+}: {
+  values: readonly PublishedValue[]
+  material: string
+  week: string | undefined
+}) => (
   <FiguresTable label="Prices by state">
     <caption className="sr-only">The country, then the states</caption>
     <thead className="text-quiet">
       <tr>
         <th scope="col">Where</th>
-        <th scope="col">Median</th>
+        <th scope="col">
+          Median<span className={NARROW}>and half of the sellers</span>
+        </th>
         <th scope="col" className={WIDE}>
           Half of the sellers
         </th>
@@ -136,7 +151,7 @@ const StatesTable = ({ values, material }: { values: readonly PublishedValue[]; 
               <Link
                 to="/prices/material/$"
                 params={{ _splat: material }}
-                search={{ state: value.region }}
+                search={{ state: value.region, week }}
                 preload={false}
                 className="link -my-3 inline-flex min-h-11 items-center font-semibold"
               >
@@ -189,8 +204,8 @@ function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
 }
 
 const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
-  <details data-lasting className="mt-2">
-    <summary className="flex min-h-11 items-center font-semibold">
+  <details data-lasting className="mt-2 print:[&::details-content]:[content-visibility:visible]">
+    <summary className="flex min-h-11 items-center font-semibold print:hidden">
       <span className="link">All {values.length} weeks as a table</span>
     </summary>
     <FiguresTable label="All weeks">
@@ -198,7 +213,9 @@ const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
       <thead className="text-quiet">
         <tr>
           <th scope="col">Week</th>
-          <th scope="col">Median</th>
+          <th scope="col">
+            Median<span className={NARROW}>and half of the sellers</span>
+          </th>
           <th scope="col" className={WIDE}>
             Half of the sellers
           </th>

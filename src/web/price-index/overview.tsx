@@ -7,8 +7,8 @@ import { naira, percent } from '#domain/prices/index-words.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
 import { Baskets } from './baskets.tsx'
 import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
-import { IndexPage } from './index-page.tsx'
-import { regionQuery } from './price-index-api.ts'
+import { confirmedDays, IndexPage } from './index-page.tsx'
+import { regionQuery, tableQuery } from './price-index-api.ts'
 import { PriceMap } from './price-map.tsx'
 import { SmallLine } from './small-line.tsx'
 
@@ -26,22 +26,23 @@ export function PriceOverview({
     <IndexPage
       title="Prices of building materials in Nigeria"
       week={data.week}
+      confirmed={confirmedDays(data.materials)}
       isExample={data.isExample}
-      csv={data.week ? `from=${data.week}&until=${data.week}` : ''}
+      csv={tableQuery({ week: data.week ?? undefined })}
     >
       {data.materials.length === 0 ? (
         <p className="card mt-6 p-4">
           Nothing is published for this week: no material has five verified sellers with a confirmed price.
         </p>
       ) : (
-        <MaterialTable region={data} />
+        <MaterialTable region={data} week={week} />
       )}
       {mapped && (
         <section aria-labelledby="map" className="mt-10">
           <h2 id="map" className="text-xl">
             {capital(mapped.name)} by state
           </h2>
-          <PriceMap key={mapped.material} material={mapped.material} week={data.week ?? undefined}>
+          <PriceMap key={mapped.material} material={mapped.material} week={week}>
             <details data-lasting className="print:hidden">
               <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
                 Another material on the map
@@ -72,6 +73,7 @@ export function PriceOverview({
                     <Link
                       to="/prices/state/$state"
                       params={{ state }}
+                      search={{ week }}
                       preload={false}
                       className="link inline-flex min-h-11 items-center"
                     >
@@ -90,7 +92,7 @@ export function PriceOverview({
 }
 
 /** Materials of a region, with how their price has changed. */
-export function MaterialTable({ region }: { region: RegionPrices }) {
+export function MaterialTable({ region, week }: { region: RegionPrices; week: string | undefined }) {
   const isCountry = region.region === 'Nigeria'
   return (
     <FiguresTable label={`Prices in ${region.region}`}>
@@ -101,7 +103,9 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
           <th scope="col" className={WIDE}>
             Half a year
           </th>
-          <th scope="col">Median</th>
+          <th scope="col">
+            Median<span className="block text-quiet">and its range</span>
+          </th>
           <th scope="col">
             Week<span className={NARROW}>Year</span>
           </th>
@@ -120,13 +124,27 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {region.materials.map(
-          ({ material, name, unit, price, low, high, change, basis, yearChange, sellers, states, line }) => (
+          ({
+            material,
+            name,
+            unit,
+            price,
+            low,
+            high,
+            change,
+            basis,
+            yearChange,
+            sellers,
+            states,
+            reason,
+            line,
+          }) => (
             <tr key={material} className="relative">
               <th scope="row">
                 <Link
                   to="/prices/material/$"
                   params={{ _splat: material }}
-                  {...(!isCountry && { search: { state: region.region } })}
+                  search={{ ...(!isCountry && { state: region.region }), week }}
                   preload={false}
                   className="font-semibold outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-3 focus-visible:after:outline-signal"
                 >
@@ -152,6 +170,7 @@ export function MaterialTable({ region }: { region: RegionPrices }) {
                 {basis === 'filled' && <span className="block text-quiet">of the country</span>}
                 {basis === 'few' && <span className="block text-quiet">of few</span>}
                 <span className={NARROW}>{percent(yearChange)}</span>
+                {reason && <span className="block max-w-40 whitespace-normal text-quiet">{reason}</span>}
               </td>
               <td className={`whitespace-nowrap ${WIDE}`}>{percent(yearChange)}</td>
               <td className={WIDE}>{sellers}</td>

@@ -39,6 +39,20 @@ export const materialQuery = (material: string, week?: string) =>
 /** Before the first week of every index. */
 const BEGINNING = '2024-01-01'
 
+/** The query of a table: of one week or, without it, of the last. */
+export const tableQuery = ({
+  week,
+  ...of
+}: {
+  material?: string
+  state?: Region
+  week?: string | undefined
+}) => new URLSearchParams({ ...of, ...(week && { from: week, until: week }) }).toString()
+
+/** That of a history. */
+export const historyQuery = (material: string, state: Region) =>
+  new URLSearchParams({ material, state, from: BEGINNING }).toString()
+
 /** A material in one region, in all weeks that a call answers. */
 export const seriesQuery = (material: string, state: Region) =>
   queryOptions({

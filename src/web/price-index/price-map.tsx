@@ -38,7 +38,8 @@ export function PriceMap({
       shade: highest > lowest ? 0.15 + (0.85 * (value.price - lowest)) / (highest - lowest) : 0.5,
     }
   }
-  const onSelect = (state: string) => void navigate({ to: '/prices/state/$state', params: { state } })
+  const onSelect = (state: string) =>
+    void navigate({ to: '/prices/state/$state', params: { state }, search: { week } })
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
       {outline && data && (

@@ -4,9 +4,9 @@ import { capital } from '#domain/capital.ts'
 import type { State } from '#domain/places.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { Baskets } from './baskets.tsx'
-import { IndexPage } from './index-page.tsx'
+import { confirmedDays, IndexPage } from './index-page.tsx'
 import { MaterialTable } from './overview.tsx'
-import { regionQuery } from './price-index-api.ts'
+import { regionQuery, tableQuery } from './price-index-api.ts'
 
 /** All materials of a state, and what is missing for the others. */
 export function StatePrices({ state, week }: { state: State; week?: string | undefined }) {
@@ -15,12 +15,13 @@ export function StatePrices({ state, week }: { state: State; week?: string | und
     <IndexPage
       title={`Prices of building materials in ${state}`}
       week={data.week}
+      confirmed={confirmedDays(data.materials)}
       isExample={data.isExample}
-      csv={`state=${encodeURIComponent(state)}`}
+      csv={tableQuery({ state, week: data.week ?? undefined })}
     >
       {data.materials.length > 0 ? (
         <>
-          <MaterialTable region={data} />
+          <MaterialTable region={data} week={week} />
           <div className="mt-4 print:hidden">
             <SaveSearch
               kind="prices"

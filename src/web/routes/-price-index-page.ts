@@ -5,7 +5,13 @@ import { findSpecification } from '#domain/materials/specification.ts'
 import { STATES } from '#domain/places.ts'
 import { INDEX_LICENCE, REGIONS } from '#domain/prices/price-index-schema.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
-import { materialQuery, regionQuery, seriesQuery } from '#web/price-index/price-index-api.ts'
+import {
+  historyQuery,
+  materialQuery,
+  regionQuery,
+  seriesQuery,
+  tableQuery,
+} from '#web/price-index/price-index-api.ts'
 
 /** What pages of the price index load. It is fetched with the first of them, and burdens no other page. */
 
@@ -28,8 +34,8 @@ async function loadRegion(
   const data = await orNotFound(queryClient.query({ ...regionQuery(region, week), staleTime: 'static' }))
   const [first] = data.materials
   // What the map says is there without scripts, too.
-  if (region === 'Nigeria' && first && data.week)
-    await queryClient.query({ ...materialQuery(first.material, data.week), staleTime: 'static' })
+  if (region === 'Nigeria' && first)
+    await queryClient.query({ ...materialQuery(first.material, week), staleTime: 'static' })
   const title = `Prices of building materials in ${region}`
   const isCountry = region === 'Nigeria'
   return headOf(baseUrl, {
@@ -38,7 +44,7 @@ async function loadRegion(
     ...(first && { shared: chartOf(first, region) }),
     title,
     description: `What cement, rods, sand, blocks and roofing cost in ${isCountry ? 'every state of Nigeria' : region}: the median of what verified sellers ask, week by week, free to cite.`,
-    query: isCountry ? '' : `state=${encodeURIComponent(region)}`,
+    query: tableQuery({ ...(!isCountry && { state: region }), week }),
     isExample: data.isExample,
     isEmpty: data.materials.length === 0,
     place: region,
@@ -82,11 +88,11 @@ export async function loadMaterial(
     state: region,
     head: headOf(baseUrl, {
       path: `/prices/material/${id}`,
-      temporal: `${series.weeks[0]}/${series.weeks.at(-1)}`,
+      temporal: series.weeks.length > 0 ? `${series.weeks[0]}/${series.weeks.at(-1)}` : undefined,
       shared: chartOf({ material: id, name }, region),
       title: `Price of ${name} in Nigeria`,
       description: `What ${name} costs in the states of Nigeria: the median of what verified sellers ask, with its history, free to cite.`,
-      query: `material=${encodeURIComponent(id)}`,
+      query: historyQuery(id, region),
       isExample: data.isExample,
       isEmpty: !data.values.some((value) => value.region === 'Nigeria' && value.status === 'published'),
       place: 'Nigeria',

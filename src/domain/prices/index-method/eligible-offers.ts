@@ -51,38 +51,55 @@ const DAY = 24 * 3_600_000
 /** Why an offer that can be compared and was confirmed in time has no vote. */
 export type LeftOut = 'away' | 'unverified' | 'nominal'
 
-/** @param isVisible after what last happened to it before the cut-off @returns undefined where it is no offer of the week at all */
-type OfferJudge = (
-  last: Omit<OfferEvent, 'id' | 'at' | 'kind' | 'confirmedAt'> & Pick<EligibleOffer, 'confirmedAt'>,
-  isVisible: boolean,
-) => EligibleOffer | (Place & { why: LeftOut }) | undefined
-
 type Place = Pick<EligibleOffer, 'specification' | 'state'>
 
-/**
- * Which offers have a vote at a cut-off: visible, in stock, comparable by a conversion that the index permits, confirmed in the last 28 days,
- * of a seller who has been verified for two weeks.
- * @param sellers all that happened to sellers before the cut-off, at least
- */
-export function offerJudge(sellers: readonly SellerEvent[], cutOff: Date): OfferJudge {
-  const verified = verifiedSellers(sellers, cutOff)
+/** What an offer is: many are the same. `why`: none of these has a vote. */
+export type OfferKind = Place & { why: Exclude<LeftOut, 'unverified'> | undefined }
+
+/** How a seller stands at a cut-off: whose vote theirs is, and whether they have one. */
+export type Standing = Pick<EligibleOffer, 'controller'> & { isVerified: boolean }
+
+/** @param isVisible after what last happened to it before the cut-off @returns undefined where it is nothing that is compared */
+export function offerKind(
+  last: Pick<OfferEvent, 'conversion' | 'material' | 'specification' | 'state' | 'inStock'>,
+  isVisible: boolean,
+): OfferKind | undefined {
+  const { specification, state } = last
+  if (specification === null) return undefined
+  const isAway = !isVisible || !last.inStock
+  return { specification, state, why: isAway ? 'away' : isPermitted(last) ? undefined : 'nominal' }
+}
+
+/** How each seller stands at a cut-off. @param sellers all that happened to them before it, at least */
+export function standings(sellers: readonly SellerEvent[], cutOff: Date): (seller: string) => Standing {
+  const verified = verifiedSince(sellers, cutOff)
+  const until = cutOff.getTime() - VERIFIED_DAYS * DAY
   const controllerOf = controllers(sellers, cutOff)
-  const since = cutOff.getTime() - ELIGIBLE_DAYS * DAY
-  return (last, isVisible) => {
-    const { specification, comparableQuantity, product, seller, state, price, confirmedAt } = last
-    if (specification === null || !comparableQuantity || confirmedAt < since) return undefined
-    if (!isVisible || !last.inStock) return { specification, state, why: 'away' }
-    if (!isPermitted(last)) return { specification, state, why: 'nominal' }
-    if (!verified.has(seller)) return { specification, state, why: 'unverified' }
-    return {
-      product,
-      controller: controllerOf(seller),
-      specification,
-      state,
-      price: price / comparableQuantity,
-      confirmedAt,
-    }
-  }
+  return (seller) => ({
+    controller: controllerOf(seller),
+    isVerified: (verified.get(seller) ?? cutOff.getTime()) <= until,
+  })
+}
+
+/** What is to be known of an offer besides its kind and its seller. */
+type OwnFigures = Pick<OfferEvent, 'product' | 'price' | 'comparableQuantity'> &
+  Pick<EligibleOffer, 'confirmedAt'>
+
+/**
+ * An offer that has a vote at a cut-off: visible, in stock, comparable by a conversion that the index permits, confirmed in the last 28 days,
+ * of a seller who has been verified for two weeks.
+ * @returns why it has none, or undefined where it is no offer of the week at all
+ */
+export function judgeOffer(
+  { specification, state, why }: OfferKind,
+  { controller, isVerified }: Standing,
+  { product, price, comparableQuantity, confirmedAt }: OwnFigures,
+  cutOff: Date,
+): EligibleOffer | LeftOut | undefined {
+  if (!comparableQuantity || confirmedAt < cutOff.getTime() - ELIGIBLE_DAYS * DAY) return undefined
+  if (why) return why
+  if (!isVerified) return 'unverified'
+  return { product, controller, specification, state, price: price / comparableQuantity, confirmedAt }
 }
 
 /** The offers that have a vote at a cut-off, by product. @param events of them before the cut-off, at least from the last time on that each came or went */
@@ -91,7 +108,7 @@ export function eligibleOffers(
   sellers: readonly SellerEvent[],
   cutOff: Date,
 ): EligibleOffer[] {
-  const judge = offerJudge(sellers, cutOff)
+  const standingOf = standings(sellers, cutOff)
   const offers = new Map<string, { last: OfferEvent; isVisible: boolean }>()
   for (const event of events.toSorted((one, other) => one.id - other.id)) {
     if (event.at >= cutOff) continue
@@ -103,8 +120,10 @@ export function eligibleOffers(
   }
   return [...offers.values()]
     .flatMap(({ last, isVisible }) => {
-      const judged = judge({ ...last, confirmedAt: last.confirmedAt.getTime() }, isVisible)
-      return judged && !('why' in judged) ? [judged] : []
+      const kind = offerKind(last, isVisible)
+      const own = { ...last, confirmedAt: last.confirmedAt.getTime() }
+      const judged = kind && judgeOffer(kind, standingOf(last.seller), own, cutOff)
+      return typeof judged === 'object' ? [judged] : []
     })
     .sort((one, other) => (one.product < other.product ? -1 : 1))
 }
@@ -122,9 +141,8 @@ function isPermitted({ conversion, material }: Pick<OfferEvent, 'conversion' | '
   return compared === 'tonne' || compared === 'm3'
 }
 
-/** Phone and business are both confirmed since two weeks before. */
-function verifiedSellers(events: readonly SellerEvent[], cutOff: Date): Set<string> {
-  const until = cutOff.getTime() - VERIFIED_DAYS * DAY
+/** Since when phone and business of a seller are both confirmed, in milliseconds; of the others it says nothing. */
+export function verifiedSince(events: readonly SellerEvent[], cutOff: Date): Map<string, number> {
   const proofs = new Map<string, Map<SellerProof, number>>()
   for (const { at, seller, kind, proof } of inOrder(events, cutOff)) {
     const of = proofs.get(seller) ?? new Map<SellerProof, number>()
@@ -133,11 +151,11 @@ function verifiedSellers(events: readonly SellerEvent[], cutOff: Date): Set<stri
     if (kind === 'unverified') of.delete(proof)
     proofs.set(seller, of)
   }
-  const isOld = (since: number | undefined) => since !== undefined && since <= until
-  return new Set(
-    [...proofs]
-      .filter(([, of]) => isOld(of.get('phone')) && isOld(of.get('business')))
-      .map(([seller]) => seller),
+  return new Map(
+    [...proofs].flatMap(([seller, of]): [string, number][] => {
+      const [phone, business] = [of.get('phone'), of.get('business')]
+      return phone === undefined || business === undefined ? [] : [[seller, Math.max(phone, business)]]
+    }),
   )
 }
 
@@ -145,7 +163,7 @@ function verifiedSellers(events: readonly SellerEvent[], cutOff: Date): Set<stri
  * Sellers who share a confirmed phone or registration number, or whom a moderator has joined and not separated since, are one controller: its
  * name is the least of theirs.
  */
-function controllers(events: readonly SellerEvent[], cutOff: Date): (seller: string) => string {
+export function controllers(events: readonly SellerEvent[], cutOff: Date): (seller: string) => string {
   const into = new Map<string, string>()
   const rootOf = (seller: string): string => {
     const next = into.get(seller)
@@ -167,15 +185,22 @@ export function joinedPairs(
 ): [string, string][] {
   const pairs = new Map<string, { pair: [string, string]; proof: SellerProof }>()
   const keyOf = (proof: SellerProof, pair: [string, string]) => [proof, ...pair.toSorted()].join(' ')
-  for (const { kind, proof, seller, into } of events)
-    if (kind === 'unverified') {
-      for (const [key, joined] of pairs)
-        if (joined.proof === proof && joined.pair.includes(seller)) pairs.delete(key)
-    } else if (into !== null) {
-      const pair: [string, string] = [seller, into]
-      if (kind === 'merged') pairs.set(keyOf(proof, pair), { pair, proof })
-      else pairs.delete(keyOf(proof, pair))
+  const join = (proof: SellerProof, pair: [string, string]) => pairs.set(keyOf(proof, pair), { pair, proof })
+  /** Those who shared it with who leaves still share it with one another: an event names the first of them alone. */
+  const leave = (proof: SellerProof, seller: string) => {
+    const others: string[] = []
+    for (const [key, joined] of pairs) {
+      if (joined.proof !== proof || !joined.pair.includes(seller)) continue
+      pairs.delete(key)
+      others.push(...joined.pair.filter((each) => each !== seller))
     }
+    const [first, ...rest] = others
+    if (first !== undefined) for (const other of rest) join(proof, [other, first])
+  }
+  for (const { kind, proof, seller, into } of events)
+    if (kind === 'unverified') leave(proof, seller)
+    else if (into !== null && kind === 'merged') join(proof, [seller, into])
+    else if (into !== null) pairs.delete(keyOf(proof, [seller, into]))
   return [...pairs.values()].map(({ pair }) => pair)
 }
 

@@ -158,6 +158,20 @@ describe('who is joined', () => {
     }
   })
 
+  it('by one phone or number stays so when the first of them, into whom the others were merged, leaves it', () => {
+    for (const proof of ['phone', 'business'] as const) {
+      const merged = ['b', 'c', 'd'].map((seller) => happened('merged', proof, seller, 'a'))
+      const left = [...merged, happened('unverified', proof, 'a')]
+      expect(joinedPairs(left)).toEqual([
+        ['c', 'b'],
+        ['d', 'b'],
+      ])
+      const leftAgain = [...left, happened('unverified', proof, 'b')]
+      expect(joinedPairs(leftAgain)).toEqual([['d', 'c']])
+      expect(joinedPairs([...leftAgain, happened('unverified', proof, 'c')])).toEqual([])
+    }
+  })
+
   it('by a moderator is so until one separates them, and nothing else is separated', () => {
     const joined = happened('merged', 'moderator', 'b', 'a')
     const separated = happened('separated', 'moderator', 'a', 'b')

@@ -22,5 +22,7 @@ export const HELD_FACTOR = 2
 export const FILLED_WEEKS_MAX = 4
 /** A week's change beyond this waits for a moderator. */
 export const REVIEWED_CHANGE = 0.1
+/** What a moderator has withheld waits in so many weeks after it, too, until one is decided otherwise: by then its change is nought. */
+export const WITHHELD_WEEKS = 4
 /** The range of the median leaves out at most this on both sides together. */
 export const RANGE_OUTSIDE = 0.1

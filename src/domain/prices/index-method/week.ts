@@ -21,8 +21,12 @@ export type WeekValue = {
   yearChange?: YearChange | undefined
 }
 
-/** What a moderator has decided about a week's value. */
-export type Review = { specification: string; region: Region; isPublished: boolean }
+/** What moderators have decided about a week's value. 'withheld before': nothing yet, but they withheld it in one of the weeks before. */
+export type Review = {
+  specification: string
+  region: Region
+  decision: 'published' | 'withheld' | 'withheld before'
+}
 
 const NOBODY: readonly Vote[] = []
 
@@ -49,7 +53,7 @@ export function* valuesInTurn({ offers, before, yearBefore, reviews }: WeekInput
   yield []
   const lastYear = bySpecification(yearBefore)
   yield []
-  const decided = new Map(reviews.map((each) => [pollKey(each.specification, each.region), each.isPublished]))
+  const decided = new Map(reviews.map((each) => [pollKey(each.specification, each.region), each.decision]))
   for (const [specification, own] of bySpecification(offers))
     yield valuesOfOne(
       pollsOf(own),
@@ -75,7 +79,7 @@ function valuesOfOne(
   polls: Polls,
   former: Polls,
   lastYear: Polls,
-  decided: ReadonlyMap<string, boolean>,
+  decided: ReadonlyMap<string, Review['decision']>,
 ): WeekValue[] {
   const votesOf = (of: Polls, specification: string, region: Region) =>
     of.get(pollKey(specification, region))?.votes ?? NOBODY
@@ -112,12 +116,12 @@ function valuesOfOne(
 function statusOf(
   { controllers }: Level,
   change: Change | undefined,
-  isPublished: boolean | undefined,
+  decision: Review['decision'] | undefined,
 ): ValueStatus {
   if (controllers < FEW_CONTROLLERS) return 'none'
   if (controllers < PUBLISHED_CONTROLLERS) return 'few'
-  if (isPublished === false) return 'withheld'
-  return change && isForReview(change) && isPublished !== true ? 'held' : 'published'
+  if (decision === 'published' || decision === 'withheld') return decision
+  return decision === 'withheld before' || (change && isForReview(change)) ? 'held' : 'published'
 }
 
 type Named = { specification: string; region: Region }

@@ -10,7 +10,9 @@ export function cutOffBefore(moment: Date): Date {
   return new Date(Math.floor(local / WEEK) * WEEK + FIRST_MONDAY - LAGOS_AHEAD)
 }
 
-export const weekBefore = (cutOff: Date): Date => new Date(cutOff.getTime() - WEEK)
+export const weeksBefore = (cutOff: Date, weeks: number): Date => new Date(cutOff.getTime() - weeks * WEEK)
+
+export const weekBefore = (cutOff: Date): Date => weeksBefore(cutOff, 1)
 
 /** Every cut-off from the first after `from` to the last at or before `until`. */
 export function cutOffs(from: Date, until: Date): Date[] {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { weekBefore } from '#domain/prices/index-method/weeks.ts'
+import { weeksBefore } from '#domain/prices/index-method/weeks.ts'
 import { priceEvents, sellerEvents } from '#server/db/schema/price-events.ts'
 import { indexReviews } from '#server/db/schema/price-index.ts'
 import {
   type BookOfferEvent,
+  type BookReview,
   type BookSellerEvent,
   byTheBook,
 } from '../../../../tests/support/index-by-the-book.ts'
@@ -148,29 +149,34 @@ it.each([1, 2, 3, 4])(
         }
       }),
     )
-    const reviews = new Map<string, boolean>()
-    for (const [region, isPublished] of [
-      ['Kano', true],
-      ['Nigeria', false],
+    const reviews: BookReview[] = []
+    for (const [week, specification, region, isPublished] of [
+      [CUT_OFF, 'cement', 'Kano', true],
+      [CUT_OFF, 'cement', 'Nigeria', false],
+      // Decided before, and not decided again.
+      [weeksBefore(CUT_OFF, 4), 'sharp-sand', 'Nigeria', false],
+      [weeksBefore(CUT_OFF, 5), 'rebar/12mm', 'Nigeria', false],
+      [weeksBefore(CUT_OFF, 2), 'cement', 'Lagos', false],
+      [weeksBefore(CUT_OFF, 1), 'cement', 'Lagos', true],
     ] as const) {
-      reviews.set(`cement ${region}`, isPublished)
+      reviews.push({ week, place: `${specification} ${region}`, isPublished })
       await db.insert(indexReviews).values({
-        cutOff: CUT_OFF,
-        specification: 'cement',
+        cutOff: week,
+        specification,
         region,
         isPublished,
         reason: 'The depots have raised it.',
         moderatorId: uuid('c', 0),
       })
     }
-    const weeks = [weekBefore(CUT_OFF), CUT_OFF]
+    const weeks = [weeksBefore(CUT_OFF, 1), CUT_OFF]
     const statuses = new Set<string>()
     for await (const { cutOff, values } of computeWeeks(db, weeks, { isExample: false })) {
-      expect(values).toEqual(byTheBook(book, cutOff, cutOff === CUT_OFF ? reviews : undefined))
+      expect(values).toEqual(byTheBook(book, cutOff, reviews))
       for (const { status, basis } of values) statuses.add(status).add(basis ?? 'nothing')
     }
     // A market in which nothing is published or changed would agree with everything.
-    for (const seen of ['published', 'few', 'matched', 'withheld']) expect(statuses).toContain(seen)
+    for (const seen of ['published', 'few', 'matched', 'withheld', 'held']) expect(statuses).toContain(seen)
   },
 )
 

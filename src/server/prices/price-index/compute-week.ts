@@ -7,7 +7,7 @@ import { compare, type Review, type WeekValue } from '#domain/prices/index-metho
 import { weekName } from '#domain/prices/index-method/weeks.ts'
 import type { WeekOffers } from './week-offers.ts'
 
-/** What a week is computed from; `reviews` are of this week, the last of each value. */
+/** What a week is computed from; `reviews` are one of each value at most. */
 export type WeekSources = {
   method: IndexMethod
   cutOff: Date
@@ -107,8 +107,13 @@ function inputsHash({ method, cutOff, week, before, yearBefore, reviews }: WeekS
         yield JSON.stringify(['offers', at])
         for (const offer of offers) yield offerLine(offer)
       }
-      for (const { specification, region, isPublished } of reviews)
-        yield JSON.stringify(['review', specification, region, isPublished])
+      for (const { specification, region, decision } of reviews)
+        yield JSON.stringify([
+          'review',
+          specification,
+          region,
+          decision === 'withheld before' ? decision : decision === 'published',
+        ])
       for (const [key, { away, unverified, nominal }] of [...week.leftOut].sort(([one], [other]) =>
         one < other ? -1 : 1,
       ))
@@ -127,8 +132,27 @@ export function offerLines(): (offer: EligibleOffer) => string {
     known.set(text, written)
     return written
   }
+  const momentOf = isoMoments()
   return ({ product, controller, specification, state, price, confirmedAt }) =>
-    `[${JSON.stringify(product)},${quoted(controller)},${quoted(specification)},${quoted(state)},${price},"${new Date(confirmedAt).toISOString()}"]`
+    `[${JSON.stringify(product)},${quoted(controller)},${quoted(specification)},${quoted(state)},${price},"${momentOf(confirmedAt)}"]`
+}
+
+const MINUTE = 60_000
+
+/** As `Date.toISOString` writes milliseconds; the many moments of a minute share what is the same. */
+function isoMoments(): (milliseconds: number) => string {
+  const minutes = new Map<number, string>()
+  return (milliseconds) => {
+    const within = milliseconds % MINUTE
+    const minute = milliseconds - within
+    let begins = minutes.get(minute)
+    if (begins === undefined) {
+      begins = new Date(minute).toISOString().slice(0, -'00.000Z'.length)
+      minutes.set(minute, begins)
+    }
+    const digits = String(100_000 + within)
+    return `${begins}${digits.slice(1, 3)}.${digits.slice(3)}Z`
+  }
 }
 
 /** So many characters go into the hash at a time, or a few more. */

@@ -5,7 +5,7 @@ import { nairaFromKobo } from '#domain/money.ts'
 import { BASKETS, basketCost } from '#domain/prices/index-method/baskets.ts'
 import { FILLED_WEEKS_MAX, METHOD_VERSION } from '#domain/prices/index-method/method.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
-import { weekBefore, weekName } from '#domain/prices/index-method/weeks.ts'
+import { weekName, weeksBefore } from '#domain/prices/index-method/weeks.ts'
 import {
   INDEX_LICENCE,
   type IndexAnswer,
@@ -103,7 +103,7 @@ async function answerOf(
     values: rows.map((row): IndexAnswer['values'][number] => {
       const week = weekName(row.cutOff)
       const named = { week, ...nameOf(row.specification), region: row.region }
-      const reason = reasons.get(`${week} ${row.specification} ${row.region}`) ?? null
+      const reason = reasons.get(reasonKey(row)) ?? null
       if (row.status !== 'published')
         return { ...named, status: row.status === 'withheld' ? 'withheld' : 'held', reason }
       return {
@@ -177,12 +177,6 @@ async function endFilled(ctx: Reading, rows: ReadValue[]): Promise<ReadValue[]> 
   return rows.map((row) => (hasEnded(row) ? { ...row, change: null, basis: null } : row))
 }
 
-function weeksBefore(cutOff: Date, weeks: number): Date {
-  let at = cutOff
-  for (let week = 0; week < weeks; week += 1) at = weekBefore(at)
-  return at
-}
-
 type Row = Awaited<ReturnType<typeof readValues>>[number]
 
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
@@ -238,13 +232,11 @@ async function readReasons({ db }: Reading, runs: readonly { cutOff: Date }[]): 
     .from(indexReviews)
     .where(and(gte(indexReviews.cutOff, first.cutOff), lte(indexReviews.cutOff, last.cutOff)))
     .orderBy(asc(indexReviews.id))
-  return new Map(
-    rows.map(({ cutOff, specification, region, reason }) => [
-      `${weekName(cutOff)} ${specification} ${region}`,
-      reason,
-    ]),
-  )
+  return new Map(rows.map((row) => [reasonKey(row), row.reason]))
 }
+
+const reasonKey = ({ cutOff, specification, region }: Pick<Row, 'cutOff' | 'specification' | 'region'>) =>
+  `${weekName(cutOff)} ${specification} ${region}`
 
 /** The weeks that have a run, the newest first. */
 export async function listIndexWeeks(ctx: Reading): Promise<IndexWeeks> {
@@ -284,6 +276,7 @@ export async function getRegionPrices(ctx: Reading, region: Region, week?: Date)
   const current = rows.filter(({ runId }) => runId === last?.id)
   const published = current.filter(({ status }) => status === 'published')
   const counts = await countStates(ctx, region === 'Nigeria' ? published : [])
+  const reasons = await readReasons(ctx, isThere ? [last] : [])
   const prices = new Map<string, Map<number, number>>()
   for (const { specification, runId, status, level } of rows) {
     if (status !== 'published') continue
@@ -302,6 +295,7 @@ export async function getRegionPrices(ctx: Reading, region: Region, week?: Date)
           ...nameOf(row.specification),
           ...figures,
           states: region === 'Nigeria' ? (counts.get(`${row.runId} ${row.specification}`) ?? 0) : null,
+          reason: reasons.get(reasonKey(row)) ?? null,
           line: shown.map(({ id }) => prices.get(row.specification)?.get(id) ?? null),
         }
       })
@@ -323,15 +317,17 @@ export async function getRegionPrices(ctx: Reading, region: Region, week?: Date)
 }
 
 function basketsOf(published: readonly Row[]): RegionPrices['baskets'] {
-  const levels = new Map(published.map(({ specification, level }) => [specification, level]))
+  const values = new Map(published.map((row) => [row.specification, row]))
   return BASKETS.map((basket) => {
-    const cost = basketCost(basket, (specification) => levels.get(specification))
+    const cost = basketCost(basket, (specification) => values.get(specification)?.level)
+    const sellers = basket.lines.map(({ specification }) => values.get(specification)?.controllers ?? 0)
     return {
       id: basket.id,
       name: basket.name,
       note: basket.note,
       cost: cost === undefined ? null : nairaFromKobo(Math.round(cost)),
-      missing: basket.lines.filter(({ specification }) => !levels.has(specification)).map(({ name }) => name),
+      sellers: cost === undefined ? null : Math.min(...sellers),
+      missing: basket.lines.filter(({ specification }) => !values.has(specification)).map(({ name }) => name),
     }
   })
 }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import { weekName, weeksBefore } from '#domain/prices/index-method/weeks.ts'
 import { HeldValues, IndexEvidence } from '#domain/prices/index-review-schema.ts'
 import { IndexAnswer } from '#domain/prices/price-index-schema.ts'
+import { sellerEvents } from '#server/db/schema/price-events.ts'
 import {
   askedForCement,
   CUT_OFF,
@@ -17,8 +19,8 @@ const { ctx, call, db, get, here, queued } = await createModerationApi()
 
 const EXAMPLE = { isExample: true }
 const HELD = { week: WEEK, material: 'cement', region: 'Kano' }
-const decide = (publish: boolean, reason = 'The depots have raised it.') =>
-  call('POST', '/admin/price-index', { ...HELD, publish, reason }, here().asAdmin)
+const decide = (publish: boolean, reason = 'The depots have raised it.', week = WEEK) =>
+  call('POST', '/admin/price-index', { ...HELD, week, publish, reason }, here().asAdmin)
 
 /** Five sellers ask three in ten more than the week before, two of them the very same. */
 beforeEach(async () => {
@@ -59,6 +61,50 @@ it('is published, or withheld, with the reason, and its week computed anew', asy
   expect(await shown()).toEqual([
     { ...HELD, name: 'cement', unit: 'kg', status: 'withheld', reason: 'Two of the sellers are one.' },
   ])
+})
+
+it('waits in the weeks after it was withheld, until a moderator publishes one of them', async () => {
+  const next = weeksBefore(CUT_OFF, -1)
+  const statusOf = async (week: Date) => {
+    await runWeek(db, week, EXAMPLE)
+    const name = weekName(week)
+    return IndexAnswer.parse(
+      (await get(`/prices/index?state=Kano&from=${name}&until=${name}`)).body,
+    ).values.map(({ status }) => status)
+  }
+  // Its own change is nought by then.
+  expect(await statusOf(next)).toEqual(['published'])
+  await decide(false, 'Five sellers in concert.')
+  expect(await statusOf(next)).toEqual(['held'])
+  const { values } = HeldValues.parse(await listHeldValues(ctx, next))
+  expect(values[0]).toMatchObject({ week: weekName(next), region: 'Kano', isWithheldBefore: true })
+  expect(values.find(({ week }) => week === WEEK)).toMatchObject({ isWithheldBefore: false })
+  await decide(true, 'It was a rise of the depots.', weekName(next))
+  expect(await statusOf(next)).toEqual(['published'])
+  expect(await statusOf(weeksBefore(CUT_OFF, -2))).toEqual(['published'])
+})
+
+it('is of young sellers where phone or business was confirmed lately, however old the address is', async () => {
+  const [{ key } = { key: '' }] = await db.select({ key: sellerEvents.sellerKey }).from(sellerEvents).limit(1)
+  const proved = (kind: 'verified' | 'unverified', proof: 'phone' | 'email', days: number) => ({
+    sellerKey: key,
+    kind,
+    proof,
+    at: daysBefore(days),
+  })
+  await db
+    .insert(sellerEvents)
+    .values([
+      proved('verified', 'email', 390),
+      proved('unverified', 'phone', 50),
+      proved('verified', 'phone', 40),
+    ])
+  const { body } = await get(
+    `/admin/price-index/evidence?week=${WEEK}&material=cement&state=Kano`,
+    here().asAdmin,
+  )
+  const young = IndexEvidence.parse(body).controllers.filter(({ isYoung }) => isYoung)
+  expect(young.map(({ verifiedSince }) => verifiedSince)).toEqual([daysBefore(40).toISOString()])
 })
 
 it('is decided by admins alone, with a reason, of a material that there is', async () => {

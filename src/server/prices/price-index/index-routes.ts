@@ -13,6 +13,7 @@ import {
 import type { Context } from '#server/api/context.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented, failure } from '#server/api/router.ts'
+import { readMethod } from '../method-text.ts'
 import { indexFeed } from './index-feed.ts'
 import {
   getIndexRun,
@@ -25,7 +26,7 @@ import {
 
 const TAG = 'Price index'
 const METHOD =
-  'The median of what verified sellers ask for one compared unit, one vote each, of five sellers and more; computed every Monday, 00:00 in Lagos, and never rewritten: a correction is a new run. How: docs/price-index.md. Licence of the figures: CC BY 4.0.'
+  'The median of what verified sellers ask for one compared unit, one vote each, of five sellers and more; computed every Monday, 00:00 in Lagos, and never rewritten: a correction is a new run. How: `/prices/method.txt`. Licence of the figures: CC BY 4.0.'
 
 const region = parameters.oneOf('A state, or Nigeria', 'state', REGIONS)
 const IndexQuery = z.object({
@@ -139,6 +140,18 @@ export const indexRoutes = createRouter()
         'Content-Type': 'application/rss+xml; charset=utf-8',
       }),
   )
+  .get(
+    '/method.txt',
+    describeRoute({
+      tags: [TAG],
+      summary: 'How the index is made: the method with its tests and limits, as Markdown',
+      responses: {
+        200: { description: 'Success', content: { 'text/plain': { schema: { type: 'string' } } } },
+        default: failure,
+      },
+    }),
+    async (c) => c.text(await readMethod(), 200, CACHED),
+  )
 
 const COLUMNS = [
   'week',
@@ -158,19 +171,15 @@ const COLUMNS = [
   'change',
   'basis',
   'yearChange',
+  'states',
+  'reason',
 ] as const satisfies readonly (keyof PublishedValue)[]
 
 async function csvOf(ctx: Context, filters: IndexFilters): Promise<string> {
   const { values, isExample, method } = await listIndex(ctx, filters)
   const lines = values.flatMap((value) =>
     value.status === 'published'
-      ? [
-          csvLine([
-            ...COLUMNS.map((column) => String(value[column] ?? '')),
-            String(method),
-            isExample ? 'example data' : '',
-          ]),
-        ]
+      ? [csvLine([...COLUMNS.map((column) => value[column] ?? ''), method, isExample ? 'example data' : ''])]
       : [],
   )
   return (

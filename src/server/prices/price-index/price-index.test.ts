@@ -221,6 +221,38 @@ describe('the API', () => {
     expect((await index('material=cement&from=2026-11-02')).weeks).toEqual(['2026-11-09', WEEK])
   })
 
+  it('says how it is made', async () => {
+    const { text, headers } = await get('/prices/method.txt')
+    expect(headers.get('Content-Type')).toBe('text/plain; charset=UTF-8')
+    expect(text).toContain('# The price index: method, version 1')
+  })
+
+  it('gives a fall as a number, and why a value was published', async () => {
+    const falling = {
+      cutOff: CUT_OFF,
+      naira: 200,
+      isExample: true,
+      change: Math.log(0.9),
+      basis: 'matched',
+    } as const
+    await publishedLevel(db, falling)
+    await db.insert(indexReviews).values({
+      cutOff: CUT_OFF,
+      specification: 'cement',
+      region: 'Kano',
+      isPublished: true,
+      reason: 'The depots have lowered it.',
+      moderatorId: randomUUID(),
+    })
+    const { text } = await get('/prices/index.csv?material=cement&state=Kano')
+    const [head = '', line = ''] = text.split('\r\n')
+    const cells = Object.fromEntries(head.split(',').map((name, at) => [name, line.split(',')[at]]))
+    expect(cells).toMatchObject({ change: '-10', basis: 'matched', reason: 'The depots have lowered it.' })
+    expect(RegionPrices.parse((await get('/prices/week?state=Kano')).body).materials).toMatchObject([
+      { change: -10, reason: 'The depots have lowered it.' },
+    ])
+  })
+
   it('gives the same as a table, and its weeks as a feed, marked as an example', async () => {
     await asked(...fivePrices())
     await run()

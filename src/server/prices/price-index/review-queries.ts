@@ -2,7 +2,12 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
-import type { EligibleOffer } from '#domain/prices/index-method/eligible-offers.ts'
+import { isForReview } from '#domain/prices/index-method/change.ts'
+import {
+  controllers,
+  type EligibleOffer,
+  verifiedSince,
+} from '#domain/prices/index-method/eligible-offers.ts'
 import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
 import { pollKey, pollsOf, type Region, type Vote } from '#domain/prices/index-method/votes.ts'
 import { cutOffOf, weekBefore, weekName } from '#domain/prices/index-method/weeks.ts'
@@ -53,6 +58,7 @@ export async function listHeldValues({ db, settings }: Context, now = new Date()
       price: nairaFromKobo(row.level),
       change: row.change === null ? null : percentOf(row.change),
       isDecidedByOne: row.isDecidedByOne,
+      isWithheldBefore: !isForReview({ ...row, change: row.change ?? 0, basis: row.basis ?? 'filled' }),
       sellers: row.controllers,
       dropped: row.dropped,
     })),
@@ -79,9 +85,13 @@ export async function getEvidence(
   const [now, former] = [votesOf(after.offers), votesOf(before.offers)]
   const ids = [...now.values(), ...former.values()].flatMap(productsOf)
   const [sellersOf, series] = await Promise.all([readSellers(db, ids), readSeries(db, ids, cutOff)])
-  const verified = new Map<string, Date>()
-  for (const { seller, kind, at } of sellers)
-    if (kind === 'verified' && !verified.has(seller)) verified.set(seller, at)
+  const controllerOf = controllers(sellers, cutOff)
+  // Of sellers that are one, the youngest.
+  const verified = new Map<string, number>()
+  for (const [seller, since] of verifiedSince(sellers, cutOff)) {
+    const controller = controllerOf(seller)
+    verified.set(controller, Math.max(since, verified.get(controller) ?? since))
+  }
   return {
     controllers: [...new Set([...now.keys(), ...former.keys()])].sort().map((controller) => {
       const [vote, earlier] = [now.get(controller), former.get(controller)]
@@ -95,9 +105,9 @@ export async function getEvidence(
         before: naira(earlier),
         after: naira(vote),
         change: vote && earlier ? percentOf(Math.log(vote.price / earlier.price)) : null,
-        verifiedSince: since?.toISOString() ?? null,
+        verifiedSince: since === undefined ? null : new Date(since).toISOString(),
         twins: vote ? countTwins(vote, now, former) : 0,
-        isYoung: !since || cutOff.getTime() - since.getTime() < YOUNG_DAYS * DAY,
+        isYoung: since === undefined || cutOff.getTime() - since < YOUNG_DAYS * DAY,
         series: own.flatMap((id) => series.get(id) ?? []).sort((one, other) => (one.at < other.at ? -1 : 1)),
       }
     }),

@@ -1,7 +1,8 @@
-import { and, desc, eq, min, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, min, sql } from 'drizzle-orm'
+import { WITHHELD_WEEKS } from '#domain/prices/index-method/method.ts'
 import { type IndexMethod, METHODS } from '#domain/prices/index-method/methods.ts'
 import { compare, type Review } from '#domain/prices/index-method/week.ts'
-import { cutOffs, weekBefore } from '#domain/prices/index-method/weeks.ts'
+import { cutOffs, weeksBefore } from '#domain/prices/index-method/weeks.ts'
 import type { Db } from '#server/db/client.ts'
 import { priceEvents } from '#server/db/schema/price-events.ts'
 import { indexReviews, indexRuns } from '#server/db/schema/price-index.ts'
@@ -35,8 +36,8 @@ export async function* computeWeeks(
     return offers
   }
   for (const cutOff of weeks) {
-    const former = weekBefore(cutOff)
-    const yearAgo = aYearBefore(cutOff)
+    const former = weeksBefore(cutOff, 1)
+    const yearAgo = weeksBefore(cutOff, YEAR_WEEKS)
     const [week, before, yearBefore] = await Promise.all([
       offersAt(cutOff),
       offersAt(former),
@@ -50,24 +51,24 @@ export async function* computeWeeks(
   }
 }
 
-const aYearBefore = (cutOff: Date) => {
-  let at = cutOff
-  for (let week = 0; week < YEAR_WEEKS; week += 1) at = weekBefore(at)
-  return at
-}
-
-/** What moderators have decided about a week, the last of each value, in the order of values. */
+/** What moderators have decided last about each value of a week, or of those shortly before it, in the order of values. */
 async function readReviews(db: Db, cutOff: Date): Promise<Review[]> {
+  const { specification, region } = indexReviews
   const rows = await db
-    .selectDistinctOn([indexReviews.specification, indexReviews.region], {
-      specification: indexReviews.specification,
-      region: indexReviews.region,
-      isPublished: indexReviews.isPublished,
-    })
+    .selectDistinctOn([specification, region])
     .from(indexReviews)
-    .where(eq(indexReviews.cutOff, cutOff))
-    .orderBy(indexReviews.specification, indexReviews.region, desc(indexReviews.id))
-  return rows.sort(compare)
+    .where(
+      and(gte(indexReviews.cutOff, weeksBefore(cutOff, WITHHELD_WEEKS)), lte(indexReviews.cutOff, cutOff)),
+    )
+    .orderBy(specification, region, desc(indexReviews.cutOff), desc(indexReviews.id))
+  return rows
+    .flatMap((row): Review[] => {
+      const named = { specification: row.specification, region: row.region }
+      if (row.cutOff.getTime() === cutOff.getTime())
+        return [{ ...named, decision: row.isPublished ? 'published' : 'withheld' }]
+      return row.isPublished ? [] : [{ ...named, decision: 'withheld before' }]
+    })
+    .sort(compare)
 }
 
 /**

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import {
   type EligibleOffer,
+  judgeOffer,
   type LeftOut,
   type OfferEvent,
-  offerJudge,
+  type OfferKind,
+  offerKind,
   type SellerEvent,
+  standings,
 } from '#domain/prices/index-method/eligible-offers.ts'
 import { ELIGIBLE_DAYS } from '#domain/prices/index-method/method.ts'
 import { pollKey } from '#domain/prices/index-method/votes.ts'
@@ -25,16 +28,16 @@ const ROWS_AT_ONCE = 5_000
 /** Generated prices are of a demonstration alone. `specification`: of this one only. */
 export type Sources = { isExample: boolean; specification?: string }
 
-/** What many offers have in common. */
-type Common = Pick<OfferEvent, 'conversion' | 'material' | 'specification' | 'state' | 'inStock'> & {
-  isVisible: boolean
-}
-
-/** Of a million offers each column is a million texts to be made: what is not kept as it comes is in one, with tabs between its values. */
+/** Each text by itself: to look up a part of a longer one takes several times as long. */
 type Row = {
   product: string
-  /** Seller, price, compared quantity and the moment of the confirmation in milliseconds, then a `Common`. */
-  said: string
+  seller: string
+  /** What `parseKind` reads, with tabs between. */
+  kind: string
+  price: string
+  quantity: number
+  /** Of the confirmation, in milliseconds. */
+  confirmed: string
 }
 
 /** What has happened to sellers until now: it is little beside what happens to prices, so all of it is read. */
@@ -63,49 +66,27 @@ export async function readWeekOffers(
   { isExample, specification }: Sources,
   onSorted?: () => void,
 ): Promise<WeekOffers> {
-  const judge = offerJudge(sellers, cutOff)
   const offers: EligibleOffer[] = []
   const leftOut = new Map<string, Record<LeftOut, number>>()
   const since = new Date(cutOff.getTime() - ELIGIBLE_DAYS * DAY)
-  const known = new Map<string, Common>()
-  const commonOf = (text: string): Common => {
-    const common = known.get(text) ?? parseCommon(text)
-    known.set(text, common)
-    return common
-  }
-  const sellerOf = eachOnce()
-  const take = ({ product, said }: Row) => {
-    const [afterSeller, afterPrice, afterQuantity, afterMoment] = tabsOf(said)
-    const {
-      isVisible,
-      conversion,
-      material,
-      specification: own,
-      state,
-      inStock,
-    } = commonOf(said.slice(afterMoment + 1))
-    const judged = judge(
-      {
-        conversion,
-        material,
-        specification: own,
-        state,
-        inStock,
-        product,
-        seller: sellerOf(said.slice(0, afterSeller)),
-        price: Number(said.slice(afterSeller + 1, afterPrice)),
-        comparableQuantity: Number(said.slice(afterPrice + 1, afterQuantity)),
-        confirmedAt: Math.trunc(Number(said.slice(afterQuantity + 1, afterMoment))),
-      },
-      isVisible,
-    )
+  const kindOf = eachOnce(parseKind)
+  const standingOf = eachOnce(standings(sellers, cutOff))
+  const take = ({ product, seller, kind: text, price, quantity, confirmed }: Row) => {
+    const kind = kindOf(text)
+    const own = {
+      product,
+      price: Number(price),
+      comparableQuantity: quantity,
+      confirmedAt: Number(confirmed),
+    }
+    const judged = kind && judgeOffer(kind, standingOf(seller), own, cutOff)
     if (!judged) return
-    if (!('why' in judged)) offers.push(judged)
+    if (typeof judged === 'object') offers.push(judged)
     else
-      for (const region of [judged.state, 'Nigeria'] as const) {
-        const key = pollKey(judged.specification, region)
+      for (const region of [kind.state, 'Nigeria'] as const) {
+        const key = pollKey(kind.specification, region)
         const counted = leftOut.get(key) ?? { away: 0, unverified: 0, nominal: 0 }
-        counted[judged.why] += 1
+        counted[judged] += 1
         leftOut.set(key, counted)
       }
   }
@@ -119,13 +100,14 @@ export async function readWeekOffers(
       // An offer that was confirmed in these days has an event in them: it is what the confirmation wrote. What was never hidden is visible.
       await tx.execute(sql`
         DECLARE week_offers NO SCROLL CURSOR FOR
-        SELECT last.product_id AS product,
-          concat_ws(E'\\t', last.seller_key, last.price, last.comparable_quantity, (extract(epoch FROM last.confirmed_at) * 1000)::float8, coalesce(last.conversion, ''), coalesce(last.material_id, ''), last.specification, last.state, last.in_stock,
+        SELECT last.product_id AS product, last.seller_key AS seller, last.price, last.comparable_quantity AS quantity,
+          round(date_part('epoch', last.confirmed_at) * 1e6)::bigint / 1000 AS confirmed,
+          concat_ws(E'\\t', coalesce(last.conversion, ''), coalesce(last.material_id, ''), last.specification, last.state, last.in_stock,
             CASE WHEN last.kind IN ('offered', 'restored') OR hidden.product_id IS NULL THEN true WHEN last.kind IN ('hidden', 'withdrawn') THEN false
               ELSE coalesce((
                 SELECT former.kind IN ('offered', 'restored') FROM price_events AS former
                 WHERE former.product_id = last.product_id AND former.id < last.id AND former.kind IN ('offered', 'restored', 'hidden', 'withdrawn')
-                ORDER BY former.id DESC LIMIT 1), true) END) AS said
+                ORDER BY former.id DESC LIMIT 1), true) END) AS kind
         FROM (
           SELECT DISTINCT ON (product_id) id, kind, seller_key, product_id, price, comparable_quantity, conversion, material_id, specification, state,
             in_stock, confirmed_at
@@ -154,33 +136,28 @@ export async function readWeekOffers(
   return { offers, leftOut }
 }
 
-/** Where the first four tabs are. */
-function tabsOf(text: string): [number, number, number, number] {
-  const first = text.indexOf('\t')
-  const second = text.indexOf('\t', first + 1)
-  const third = text.indexOf('\t', second + 1)
-  return [first, second, third, text.indexOf('\t', third + 1)]
-}
-
-function parseCommon(text: string): Common {
+function parseKind(text: string): OfferKind | undefined {
   const [conversion, material, specification, state, inStock, isVisible] = text.split('\t')
-  return {
-    conversion: (conversion || null) as Common['conversion'],
-    material: material || null,
-    specification: specification ?? null,
-    state: state as Common['state'],
-    inStock: inStock === 't',
-    isVisible: isVisible === 't',
-  }
+  return offerKind(
+    {
+      conversion: (conversion || null) as OfferEvent['conversion'],
+      material: material || null,
+      specification: specification ?? null,
+      state: state as OfferEvent['state'],
+      inStock: inStock === 't',
+    },
+    isVisible === 't',
+  )
 }
 
-/** Texts that are the same are one in memory: of a million offers few have a seller of their own. */
-function eachOnce() {
-  const known = new Map<string, string>()
-  return (text: string): string => {
-    const same = known.get(text)
-    if (same !== undefined) return same
-    known.set(text, text)
-    return text
+/** What a text says is asked once: of a million offers few have a seller or a kind of their own. */
+function eachOnce<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>()
+  return (text) => {
+    const there = known.get(text)
+    if (there !== undefined || known.has(text)) return there as Answer
+    const answer = ask(text)
+    known.set(text, answer)
+    return answer
   }
 }
