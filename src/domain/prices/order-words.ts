@@ -13,7 +13,9 @@ type Offered = Pick<
 /** What a buyer asks a seller for: "50 bags of Dangote cement at NGN 10,350 a bag, NGN 517,500 in all". */
 export function orderWords(offer: Offered, packs: number): string {
   const order = `${soldCount(offer, packs)} of ${offer.name} at NGN ${formatAmount(priceFor(offer, packs))}`
-  return packs === 1 ? order : `${order} ${soldEach(offer)}, NGN ${formatAmount(costFor(offer, packs))} in all`
+  return packs === 1
+    ? order
+    : `${order} ${soldEach(offer)}, NGN ${formatAmount(costFor(offer, packs))} in all`
 }
 
 type Delivered = Pick<Product, 'delivery' | 'unit' | 'pack' | 'lga' | 'location'>
