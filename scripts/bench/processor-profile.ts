@@ -15,7 +15,17 @@ export async function profileProcessor(): Promise<() => Promise<ProcessorProfile
   return async () => {
     const { profile } = await session.post('Profiler.stop')
     session.disconnect()
-    const takers = new Map(profile.nodes.map(({ id, callFrame }) => [id, takerOf(callFrame)]))
+    const callers = new Map(
+      profile.nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)),
+    )
+    const takers = new Map(
+      profile.nodes.map((node) => {
+        // The language's own functions count for who calls them.
+        let taker: typeof node | undefined = node
+        while (taker && isBuiltIn(taker.callFrame)) taker = callers.get(taker.id)
+        return [node.id, takerOf((taker ?? node).callFrame)]
+      }),
+    )
     const taken: ProcessorProfile = {}
     for (const [index, sample] of (profile.samples ?? []).entries()) {
       const taker = takers.get(sample)
@@ -25,13 +35,18 @@ export async function profileProcessor(): Promise<() => Promise<ProcessorProfile
   }
 }
 
-/** @returns nothing of waiting */
-function takerOf({ functionName, url }: { functionName: string; url: string }): string | undefined {
-  if (functionName === '(idle)') return undefined
+type CallFrame = { functionName: string; url: string }
+
+/** What has no script; in brackets stand the engine's own doings. */
+const isBuiltIn = ({ functionName, url }: CallFrame) => url === '' && !functionName.startsWith('(')
+
+/** @returns nothing of waiting, and of the profile itself */
+function takerOf({ functionName, url }: CallFrame): string | undefined {
+  if (functionName === '(idle)' || url.startsWith('node:inspector')) return undefined
   if (functionName === '(garbage collector)') return 'garbage collector'
   const [, scope, bare] = /\/node_modules\/(@[^/]+\/[^/]+)?([^/]*)(?!.*\/node_modules\/)/.exec(url) ?? []
   if (scope || bare) return scope ?? bare
-  // What has no script is the engine itself, and what it was asked for by the others.
-  if (url === '' || url.startsWith('node:')) return 'Node.js'
+  if (url === '') return 'native code'
+  if (url.startsWith('node:')) return 'Node.js'
   return `${/[^/]+$/.exec(url)?.[0].replace(/(-[\w-]{8})?\.\w+$/, '')} (ours)`
 }

@@ -33,7 +33,14 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child = fork(resolve(import.meta.dirname, script), [argument], {
     stdio: ['ignore', log, 'inherit', 'ipc'],
-    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', ...settings },
+    // As a start sets it: React has another half for development.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'info',
+      ...settings,
+    },
   })
   const exited = once(child, 'exit')
   const port = await Promise.race([once(child, 'message'), exited.then(() => undefined)])

@@ -41,7 +41,10 @@ test('what only some rows have is a list of one or none, and so are objects besi
 })
 
 test('what is not there is what JSON makes of it', () => {
-  const rows = [{ id: 1, places: [undefined, undefined] }, { id: 2, places: undefined }]
+  const rows = [
+    { id: 1, places: [undefined, undefined] },
+    { id: 2, places: undefined },
+  ]
   expect(unpacked(JSON.parse(JSON.stringify(packed(rows))))).toStrictEqual(JSON.parse(JSON.stringify(rows)))
 })
 

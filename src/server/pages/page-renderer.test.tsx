@@ -171,7 +171,9 @@ describe('a page that the framework renders', () => {
     const fetching = inline.findIndex((script) => script.includes('import(attrs.src)'))
     const named = inline.findIndex((script) => script.includes('$_TSR.router='))
     // What the script reads there.
-    expect(inline[named]).toMatch(/preloads:\S{0,9}\["\/assets\/index\.js"\],scripts:.*src:"\/assets\/index\.js"/)
+    expect(inline[named]).toMatch(
+      /preloads:\S{0,9}\["\/assets\/index\.js"\],scripts:.*src:"\/assets\/index\.js"/,
+    )
     expect(inline[named]).toMatch(/preloads:\S{0,9}\["\/assets\/market\.js"\]/)
     expect(fetching).toBeGreaterThan(named)
   })
