@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { shortClassNames } from './scripts/short-class-names.ts'
 import { content } from './src/content/content-plugin.ts'
 
 /** What nearly every page shows is with it. */
@@ -168,6 +169,7 @@ export default defineConfig({
     drawnIcons,
     preload,
     tailwindcss(),
+    shortClassNames(import.meta.dirname),
     content(),
     tanstackStart({
       srcDirectory: 'src',

@@ -10,6 +10,7 @@ const SOURCES = [
   'src',
   'public',
   'scripts/build.ts',
+  'scripts/short-class-names.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

@@ -41,13 +41,17 @@ await withMeasuredProduct(options.url, async (url) => {
   const page = await context.newPage()
   await page.goto(`${url}/market`, { timeout: PATIENCE_MS })
   await page.waitForFunction(() => !('$_TSR' in window), undefined, { timeout: PATIENCE_MS })
-  const cards = page.locator('.offer-card')
+  const cards = page.locator('#explorer article')
   const more = page.locator('#explorer').getByRole('button', { name: 'Show More' })
   for (let shown = await cards.count(); shown < rows; shown = await cards.count()) {
     await more.click()
-    await page.waitForFunction((before) => document.querySelectorAll('.offer-card').length > before, shown, {
-      timeout: PATIENCE_MS,
-    })
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('#explorer article').length > before,
+      shown,
+      {
+        timeout: PATIENCE_MS,
+      },
+    )
   }
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })

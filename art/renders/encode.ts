@@ -15,13 +15,17 @@ const renders = new URL('./out/', import.meta.url)
 const demo = new URL('../../demo/pictures/', import.meta.url)
 const company = new URL('../../src/web/pictures/renders/', import.meta.url)
 
-/** @param addressOf where one size of a picture goes, within its folder */
+/**
+ * @param addressOf where one size of a picture goes, within its folder
+ * @param isAsked whether anybody asks for a file
+ */
 async function encode<Shown extends { name: string }>(
   shown: Shown[],
   folder: URL,
   known: Map<string, Prepared>,
   longestSide: number,
   addressOf: (name: string, width: number, format: string) => string,
+  isAsked: (file: EncodedImage['files'][number], image: EncodedImage) => boolean = () => true,
 ): Promise<Entry<Shown>[]> {
   const entries: Entry<Shown>[] = []
   for (const one of shown) {
@@ -37,7 +41,8 @@ async function encode<Shown extends { name: string }>(
     }
     const result = await encodeImage({ bytes: readFileSync(png), longestSide, widths: IMAGE_WIDTHS })
     if (!('image' in result)) throw new Error(`${one.name}: ${result.reason}`)
-    write(result.image, (width, format) => new URL(addressOf(one.name, width, format), folder))
+    const files = result.image.files.filter((file) => isAsked(file, result.image))
+    write(files, (width, format) => new URL(addressOf(one.name, width, format), folder))
     entries.push({ ...one, ...sizesOf({ ...result.image, widths: widthsOf(result.image) }) })
   }
   return entries
@@ -55,7 +60,7 @@ const sizesOf = ({ width, height, placeholder, widths }: Prepared): Prepared => 
   widths,
 })
 
-function write({ files }: EncodedImage, addressOf: (width: number, format: string) => URL) {
+function write(files: EncodedImage['files'], addressOf: (width: number, format: string) => URL) {
   for (const { width, format, bytes } of files) {
     const file = addressOf(width, format)
     mkdirSync(new URL('.', file), { recursive: true })
@@ -92,6 +97,8 @@ keep(companyList, {
     knownIn(companyList),
     1120,
     (name, width, format) => `${name}-${width}.${format}`,
+    // A browser without AVIF takes the largest WebP (web/images/responsive-image.tsx).
+    (file, { width }) => file.format === 'avif' || file.width === width,
   ),
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { IMAGE_FORMATS, type SizedImage } from '#domain/images/image-sizes.ts'
+import type { SizedImage } from '#domain/images/image-sizes.ts'
 import renders from '#web/pictures/renders/renders.json' with { type: 'json' }
 import type { FigureSource } from './prose.ts'
 
@@ -31,11 +31,9 @@ export function findRender(name: string): Render | undefined {
   if (!render) return undefined
   const { width, height, placeholder, widths } = render
   const file = (size: number, format: string) => `${ADDRESS}/${name}-${size}.${format}`
-  const [avif = '', webp = ''] = IMAGE_FORMATS.map((format) =>
-    widths.map((size) => `${file(size, format)} ${size}w`).join(', '),
-  )
+  const avif = widths.map((size) => `${file(size, 'avif')} ${size}w`).join(', ')
   const shared = `${ADDRESS}/${name}-shared.jpg`
-  return { url: file(width, 'webp'), width, height, placeholder, avif, webp, shared }
+  return { url: file(width, 'webp'), width, height, placeholder, avif, shared }
 }
 
 /** Of an article's text, as `figures/…`; its size is that of its sheet. */

@@ -1,25 +1,68 @@
 /**
- * JSON without what rows have in common: the names of objects that are alike stand once, with a column of values each, and the objects of
- * the lists within rows are one list, with how many of them each row has. Everything else is as it was.
+ * JSON without what rows have in common. The names of objects that are alike stand once, with a column of values each. Where only some have
+ * a value (`name?`) or some have null (`name!`), the column is of lists of one or none. The objects of the lists within rows are one list,
+ * with how many of them each row has, and values that recur stand once, with a letter for each place. Everything else is as it was.
  */
 type Packed = Value | Packed[] | { [name: string]: Packed }
 type Value = string | number | boolean | null | undefined
 type Columns = { $: { [name: string]: Packed } }
 type Lists = { $: number[]; of: Packed }
+type Repeated = { $: string; of: Packed }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+type Row = Record<string, unknown>
+
+/** The first of values that recur is A; more different ones than letters are no repetition. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** What stands around the letters. */
+const FRAME = '{"$":"","of":[]}'.length
+
+const isMarked = (name: string) => /[?!]$/.test(name)
+
+const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The names of all of them, where they have the same. */
-function namesOf(rows: readonly unknown[]): string[] | undefined {
-  const [first] = rows
-  if (!isObject(first)) return undefined
-  const names = Object.keys(first)
-  const isAlike = (row: unknown) =>
-    isObject(row) &&
-    Object.keys(row).length === names.length &&
-    names.every((name) => row[name] !== undefined)
-  return names.length > 0 && rows.every(isAlike) ? names : undefined
+/** Where that is shorter: what differs, and a letter for each value. */
+function repeatedIn(values: readonly unknown[]): Repeated | undefined {
+  const different = new Map<string, { letter: string; value: unknown }>()
+  let letters = ''
+  let saved = -FRAME
+  for (const value of values) {
+    const text = JSON.stringify(value) ?? 'null'
+    const known = different.get(text)
+    const letter = known?.letter ?? LETTERS[different.size]
+    if (!letter) return undefined
+    if (!known) different.set(text, { letter, value })
+    letters += letter
+    saved += known ? text.length : -1
+  }
+  return saved > 0 ? { $: letters, of: packed([...different.values()].map(({ value }) => value)) } : undefined
+}
+
+/** The columns of objects of which most have the most names. */
+function columnsOf(rows: readonly unknown[]): Columns | undefined {
+  if (!rows.every(isObject)) return undefined
+  const names = new Set(rows.flatMap((row) => Object.keys(row)))
+  const common = [...names].filter((name) => rows.every((row) => row[name] !== undefined))
+  if (common.length * 2 < names.size || names.size === 0 || [...names].some(isMarked)) return undefined
+  return {
+    $: Object.fromEntries(
+      Array.from(names, (name) =>
+        columnOf(
+          name,
+          rows.map((row) => row[name]),
+        ),
+      ),
+    ),
+  }
+}
+
+function columnOf(name: string, values: readonly unknown[]): [name: string, column: Packed] {
+  const isOptional = values.includes(undefined)
+  const none = isOptional ? undefined : null
+  const present = values.filter((value) => value !== none)
+  if (!isOptional && (present.length === values.length || !present.some(isObject)))
+    return [name, packed(values)]
+  return [`${name}${isOptional ? '?' : '!'}`, packed(values.map((value) => (value === none ? [] : [value])))]
 }
 
 /** @param json what JSON can say @returns what `unpacked` makes the same of */
@@ -28,28 +71,39 @@ export function packed(json: unknown): Packed {
     return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, packed(value)]))
   if (!Array.isArray(json)) return json as Value
   if (json.length < 2) return json.map(packed)
-  const items = json.flat()
-  if (json.every((each) => Array.isArray(each)) && items.length > 1 && namesOf(items))
-    return { $: json.map(({ length }) => length), of: packed(items) } satisfies Lists
-  const names = namesOf(json)
-  return names
-    ? ({
-        $: Object.fromEntries(names.map((name) => [name, packed(json.map((row) => row[name]))])),
-      } satisfies Columns)
-    : json.map(packed)
+  return repeatedIn(json) ?? listsOf(json) ?? columnsOf(json) ?? json.map(packed)
+}
+
+function listsOf(rows: readonly unknown[]): Lists | undefined {
+  if (!rows.every((row) => Array.isArray(row))) return undefined
+  const items = rows.flat()
+  return items.length > 1 && items.every(isObject)
+    ? { $: rows.map(({ length }) => length), of: packed(items) }
+    : undefined
 }
 
 export function unpacked(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(unpacked)
   if (!isObject(json)) return json
-  const { $, of } = json as Partial<Columns & Lists>
+  const { $, of } = json as { $?: (Columns | Lists | Repeated)['$']; of?: unknown }
+  if (!$) return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, unpacked(value)]))
+  if (typeof $ === 'string') {
+    const values = unpacked(of) as unknown[]
+    return Array.from($, (letter) => values[LETTERS.indexOf(letter)])
+  }
   if (Array.isArray($)) {
     const items = (unpacked(of) as unknown[]).values()
     return $.map((length) => Array.from({ length }, () => items.next().value))
   }
-  if (!$) return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, unpacked(value)]))
   const columns = Object.entries($).map(([name, column]) => [name, unpacked(column) as unknown[]] as const)
   return columns[0]?.[1].map((_, row) =>
-    Object.fromEntries(columns.map(([name, column]) => [name, column[row]])),
+    Object.fromEntries(columns.flatMap(([name, column]) => cellsOf(name, column[row]))),
   )
+}
+
+function cellsOf(name: string, value: unknown): [name: string, value: unknown][] {
+  if (!isMarked(name)) return [[name, value]]
+  const bare = name.slice(0, -1)
+  const present = (value as unknown[]).map((each): [string, unknown] => [bare, each])
+  return present.length === 0 && name.endsWith('!') ? [[bare, null]] : present
 }

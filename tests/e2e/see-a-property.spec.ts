@@ -63,6 +63,7 @@ test.describe('A home', () => {
     )
 
     const similar = page.getByRole('region', { name: 'Similar homes' })
+    await similar.scrollIntoViewIfNeeded()
     const answered: Home[] = await (await request.get(`/api/listing/similar/${home._id}`)).json()
     expect(answered.length).toBeGreaterThan(3)
     await expect(similar.getByRole('heading', { level: 3 })).toHaveText(answered.map(({ name }) => name))

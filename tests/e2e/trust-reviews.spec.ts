@@ -208,7 +208,7 @@ test.describe('Whoever reviews a seller', () => {
     const { path } = await newShop(request)
     await page.goto(`${path}?tab=add-review`)
     const group = page.getByRole('group', { name: 'Your rating' })
-    const filled = group.locator('path.fill-signal')
+    const filled = group.locator('path[data-filled]')
     await expect(filled).toHaveCount(0)
     await pressStar(page, 4)
     await expect(star(page, 4)).toBeChecked()

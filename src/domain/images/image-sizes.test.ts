@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { imageUrl, srcSetsOf, thumbnailOf } from './image-sizes.ts'
+import { imageUrl, srcSetOf, thumbnailOf } from './image-sizes.ts'
 
-it('a srcset names every width in its format', () => {
-  expect(srcSetsOf({ url: imageUrl('0abc', 640), widths: [200, 400, 640] })).toEqual({
-    avif: '/pictures/0abc/200.avif 200w, /pictures/0abc/400.avif 400w, /pictures/0abc/640.avif 640w',
-    webp: '/pictures/0abc/200.webp 200w, /pictures/0abc/400.webp 400w, /pictures/0abc/640.webp 640w',
-  })
+it('a srcset names every width', () => {
+  expect(srcSetOf({ url: imageUrl('0abc', 640), widths: [200, 400, 640] })).toBe(
+    '/pictures/0abc/200.avif 200w, /pictures/0abc/400.avif 400w, /pictures/0abc/640.avif 640w',
+  )
 })
 
 it('a thumbnail is the smallest size there is', () => {

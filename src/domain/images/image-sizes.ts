@@ -12,15 +12,12 @@ const IMAGE_PATH = /^(\/pictures\/[^/]+\/)(\d+)\.webp$/
 export const imageUrl = (name: string, width: number, format: ImageFormat = 'webp') =>
   `/pictures/${name}/${width}.${format}`
 
-/** A picture with what a `srcset` says of it in each format. */
-export type SizedImage = Omit<Image, 'widths'> & Record<ImageFormat, string>
+/** A picture with what a `srcset` says of it. */
+export type SizedImage = Omit<Image, 'widths'> & { avif: string }
 
-/** What a `srcset` says of a picture, for each format. */
-export function srcSetsOf({ url, widths }: Pick<Image, 'url' | 'widths'>): Record<ImageFormat, string> {
-  const setOf = (format: ImageFormat) =>
-    widths.map((width) => `${beside(url, width, format)} ${width}w`).join(', ')
-  return { avif: setOf('avif'), webp: setOf('webp') }
-}
+/** What a `srcset` says of a picture. A browser without AVIF takes its largest WebP: few do, and each size would stand in every card. */
+export const srcSetOf = ({ url, widths }: Pick<Image, 'url' | 'widths'>): string =>
+  widths.map((width) => `${beside(url, width, 'avif')} ${width}w`).join(', ')
 
 /** The smallest size of a picture of which only the largest is known; another address is answered as it is. */
 export function thumbnailOf(url: string): string {

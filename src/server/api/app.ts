@@ -45,6 +45,7 @@ import type { Context } from './context.ts'
 import { gatherCall } from './depends-on.ts'
 import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
+import { currentRendering } from './in-process.ts'
 import { readDatabase } from './read-database.ts'
 import type { ApiEnv } from './router.ts'
 import { isRead, sameOriginWrites } from './same-origin.ts'
@@ -57,6 +58,15 @@ const writesNeedRoom = createMiddleware<ApiEnv>(async (c, next) => {
   if (!isRead(c.req.method) && c.req.path !== STORES_NOTHING) await c.var.ctx.disk.assertRoom()
   await next()
 })
+
+const tagged = etag({
+  retainedHeaders: ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control', 'ETag'],
+})
+
+/** A page that is being rendered has nothing from before, and its calls need no tag. */
+const taggedForClients = createMiddleware<ApiEnv>((c, next) =>
+  currentRendering() ? next() : tagged(c, next),
+)
 
 /** Everything below /api. */
 export function createApi(ctx: Context) {
@@ -72,7 +82,7 @@ export function createApi(ctx: Context) {
     .use(sameOriginWrites)
     .use(readDatabase)
     .use(writesNeedRoom)
-    .use(etag({ retainedHeaders: ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control', 'ETag'] }))
+    .use(taggedForClients)
     .route('/product', productRoutes)
     .route('/product', productWriteRoutes)
     .route('/product', priceWriteRoutes)

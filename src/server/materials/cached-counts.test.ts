@@ -23,7 +23,8 @@ function counting() {
     name: 'counts',
     seconds: 60,
     secondsAtMost: 300,
-    max: 2,
+    // Two of them.
+    bytes: 30,
     keyOf: (of: string) => of,
     count: counted,
   })
@@ -49,6 +50,20 @@ it('answers everybody, also where more is asked for at once than it caches', asy
   const answers = Promise.all(['cement', 'sand', 'rebar', 'granite'].map(cached))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await answers).toEqual([1, 2, 3, 4])
+})
+
+it('keeps as much as its memory may take, and what was asked for last', async () => {
+  const { cached, counted } = counting()
+  for (const name of ['cement', 'sand', 'rebar']) {
+    const answer = cached(name)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await answer
+  }
+  await Promise.all([cached('sand'), cached('rebar')])
+  expect(counted).toHaveBeenCalledTimes(3)
+  const again = cached('cement')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await again).toBe(4)
 })
 
 it('counts anew while it answers what it has, and has nobody wait', async () => {

@@ -11,8 +11,8 @@ type Options<Of, Value> = {
   seconds: number
   /** As old an answer is at most. */
   secondsAtMost: number
-  /** How many are cached. */
-  max: number
+  /** How much memory they may take, as text. */
+  bytes?: number
   keyOf: (of: Of) => string
   count: (ctx: Context, of: Of) => Promise<Value>
 }
@@ -25,12 +25,14 @@ export function cachedCounts<Of, Value>({
   name,
   seconds,
   secondsAtMost,
-  max,
+  bytes = 8_000_000,
   keyOf,
   count,
 }: Options<Of, Value>) {
   const cached = new LRUCache<string, Counted<Value>, { ctx: Context; of: Of }>({
-    max,
+    maxSize: bytes,
+    // Characters have two bytes.
+    sizeCalculation: ({ value }, key) => 2 * (key.length + JSON.stringify(value).length),
     ttl: seconds * 1_000,
     perf: Date,
     // Whoever waits for a count has it, also where others were asked for meanwhile.

@@ -12,7 +12,6 @@ export const keptMedians = () =>
   cachedCounts({
     ...KEPT,
     name: 'prices',
-    max: 64,
     keyOf: (state: State | undefined) => state ?? '',
     count: listMedianPrices,
   })

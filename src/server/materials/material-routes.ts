@@ -63,7 +63,6 @@ export function materialRoutes() {
     name: 'materials',
     seconds: 300,
     secondsAtMost: 900,
-    max: 64,
     keyOf: (state: State | undefined) => state ?? '',
     count: listMaterials,
   })
@@ -71,7 +70,6 @@ export function materialRoutes() {
     name: 'comparisons',
     seconds: 60,
     secondsAtMost: 300,
-    max: 2_000,
     keyOf: ({ specification, place }: { specification: Specification; place: Place }) =>
       [specification.id, place.state, ...place.lgas].join('|'),
     count: (ctx, { specification, place }) => overviewOf(ctx, specification, place),
@@ -80,7 +78,6 @@ export function materialRoutes() {
     name: 'compared',
     seconds: 60,
     secondsAtMost: 300,
-    max: 2_000,
     keyOf: JSON.stringify,
     count: ({ db }, { id, query }: { id: string; query: CountedQuery }) => countCompared(db, id, query),
   })

@@ -36,7 +36,6 @@ export function workItemRoutes(medians: KeptMedians) {
     name: 'state prices',
     seconds: KEPT_SECONDS,
     secondsAtMost: 3 * KEPT_SECONDS,
-    max: 1,
     keyOf: () => '',
     count: listStateMedians,
   })

@@ -168,11 +168,14 @@ describe('a page that the framework renders', () => {
     const { html, inline } = await render()
     expect(html).toContain('href="/assets/styles.css"')
     expect(html).not.toMatch(/modulepreload"|<script[^>]* src=/)
-    const fetching = inline.findIndex((script) => script.includes('import("/assets/index.js")'))
-    const data = inline.findIndex((script) => script.includes('Cement'))
-    expect(inline[fetching]).toContain('["/assets/index.js","/assets/market.js"]')
-    expect(data).toBeGreaterThanOrEqual(0)
-    expect(fetching).toBeGreaterThan(data)
+    const fetching = inline.findIndex((script) => script.includes('import(attrs.src)'))
+    const named = inline.findIndex((script) => script.includes('$_TSR.router='))
+    // What the script reads there.
+    expect(inline[named]).toMatch(
+      /preloads:\S{0,9}\["\/assets\/index\.js"\],scripts:.*src:"\/assets\/index\.js"/,
+    )
+    expect(inline[named]).toMatch(/preloads:\S{0,9}\["\/assets\/market\.js"\]/)
+    expect(fetching).toBeGreaterThan(named)
   })
 })
 

@@ -39,7 +39,7 @@ export const renderPage =
     const { headers } = rendered
     const status = rendered.status === 200 ? said : rendered.status
     headers.set('Content-Security-Policy', contentPolicy(scripts, uploadOrigin))
-    headers.set('ETag', tagOf([content, afterPaint.script, ...[loaded, ...data].map(timeless)]))
+    headers.set('ETag', tagOf([content, afterPaint.modules, ...[loaded, ...data].map(timeless)]))
     return new Response(html, { status, headers })
   }
 

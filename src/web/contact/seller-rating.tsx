@@ -1,5 +1,9 @@
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
+import { drawnIcon } from '#web/ui/drawn-icon.ts'
 import { STAR } from '#web/ui/stars.tsx'
+
+/** As large as Lucide's. */
+const Star = drawnIcon({ name: 'full-star', node: [['path', { d: STAR, transform: 'scale(1.2)' }]] })
 
 /** "Seller ★ 4.1 (9)": the stars are the seller's, never the offer's. Of one whom nobody has reviewed yet "New", which is read out as "New seller". */
 export function SellerRating({ seller: { rating, reviewCount } }: { seller: SellerRef }) {
@@ -12,12 +16,12 @@ export function SellerRating({ seller: { rating, reviewCount } }: { seller: Sell
   return (
     <span className="seller-rating">
       Seller
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={STAR} />
-      </svg>
+      <Star size={16} aria-hidden="true" />
       <span>
-        {rating.toFixed(1)} <span className="sr-only">of 5 stars </span>({reviewCount}
-        <span className="sr-only"> {reviewCount === 1 ? 'review' : 'reviews'}</span>)
+        {`${rating.toFixed(1)} `}
+        <span className="sr-only">of 5 stars </span>
+        {`(${reviewCount}`}
+        <span className="sr-only">{reviewCount === 1 ? ' review' : ' reviews'}</span>)
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import type { Image } from '#domain/images/image-schema.ts'
-import { type SizedImage, srcSetsOf } from '#domain/images/image-sizes.ts'
+import { type SizedImage, srcSetOf } from '#domain/images/image-sizes.ts'
 
 type Props = {
   image: Image | SizedImage
@@ -17,17 +17,14 @@ type Props = {
 /** An uploaded or rendered picture. Its blurred likeness lies under it, so that nothing is empty and nothing moves. */
 export function ResponsiveImage({ image, alt, sizes, className = '', loading = 'eager', from }: Props) {
   const { url, width, height, placeholder } = image
-  const { avif, webp } = 'avif' in image ? image : srcSetsOf(image)
   return (
     <span className={`picture-frame ${className}`}>
-      <img src={placeholder} alt="" width={width} height={height} className="picture-likeness" />
+      <img src={placeholder} alt="" className="picture-likeness" />
       <picture>
         {from && <source media={`(width < ${from})`} srcSet={`${placeholder} 1w`} sizes="1px" />}
-        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <source type="image/avif" srcSet={'avif' in image ? image.avif : srcSetOf(image)} sizes={sizes} />
         <img
           src={url}
-          srcSet={webp}
-          sizes={sizes}
           alt={alt}
           width={width}
           height={height}

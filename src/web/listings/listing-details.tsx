@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -100,7 +99,7 @@ function SimilarListings({ listingId }: { listingId: string }) {
     <RelatedSection
       id="similar"
       title="Similar homes"
-      list={useQuery(similarListingsQuery(listingId))}
+      query={similarListingsQuery(listingId)}
       failure="Similar listings cannot be fetched"
     >
       {(listings) => <OfferGrid offers={listings} card={ListingCard} columns={4} eager={0} />}

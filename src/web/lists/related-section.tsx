@@ -1,37 +1,58 @@
-import { type ReactNode, useEffect } from 'react'
+import { type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CardGridSkeleton } from '#web/ui/card-grid.tsx'
 
-type Related<Row> = {
+type Related<Row, Key extends QueryKey> = {
   id: string
   title: string
-  list: { data: readonly Row[] | undefined; error: Error | null }
+  query: { queryKey: Key; queryFn?: QueryFunction<Row[], Key> }
   /** What the log says of a failure. */
   failure: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** More of the same below a page. With nothing in it, and after a failure, which is only logged, it is not there. */
-export function RelatedSection<Row>({ id, title, list: { data, error }, failure, children }: Related<Row>) {
+/**
+ * More of the same below a page, asked for when its reader is a screen away: most never come that far. With nothing in it, and after a
+ * failure, which is only logged, it is not there.
+ */
+export function RelatedSection<Row, Key extends QueryKey>({
+  id,
+  title,
+  query,
+  failure,
+  children,
+}: Related<Row, Key>) {
+  const section = useRef<HTMLElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  const hydrated = useHydrated()
+  const { data, error } = useQuery({ ...query, enabled: isNear })
+  useEffect(() => {
+    const come = ([seen]: IntersectionObserverEntry[]) => seen?.isIntersecting && setIsNear(true)
+    const observer = new IntersectionObserver(come, { rootMargin: '100%' })
+    if (section.current) observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [])
   useEffect(() => {
     if (error) reportError(new Error(failure, { cause: error }))
   }, [error, failure])
   if (error || data?.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section ref={section} aria-labelledby={id} className="needs-scripts mt-12">
       <div className="dimension-line mb-3 w-24" aria-hidden="true" />
       <h2 id={id} className="mb-6 text-2xl">
         {title}
       </h2>
-      {data ? (
-        children(data)
-      ) : (
-        <>
-          <p role="status" className="mb-3 text-quiet">
-            Loading...
-          </p>
-          <CardGridSkeleton columns={4} />
-        </>
-      )}
+      {data
+        ? children(data)
+        : hydrated && (
+            <>
+              <p role="status" className="mb-3 text-quiet">
+                Loading...
+              </p>
+              <CardGridSkeleton columns={4} />
+            </>
+          )}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { MapPin, Truck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -148,7 +147,7 @@ function RelatedProducts({ productId }: { productId: string }) {
     <RelatedSection
       id="related"
       title="Product like this"
-      list={useQuery(relatedProductsQuery(productId))}
+      query={relatedProductsQuery(productId)}
       failure="Related Categories cannot be fetched"
     >
       {(products) => <OfferGrid offers={products} card={ProductCard} columns={4} rows eager={0} />}

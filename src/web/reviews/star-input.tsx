@@ -69,7 +69,8 @@ export function StarInput({ value, onChange, name, error, ref }: StarInput) {
             <svg viewBox="0 0 20 20" className="size-8" aria-hidden="true">
               <path
                 d={STAR}
-                className={star <= shown ? 'fill-signal stroke-signal' : 'fill-surface stroke-edge'}
+                data-filled={star <= shown || undefined}
+                className="fill-surface stroke-edge data-filled:fill-signal data-filled:stroke-signal"
               />
             </svg>
           </label>

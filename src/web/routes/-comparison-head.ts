@@ -15,6 +15,9 @@ export type ComparisonHead = {
   jsonLd?: readonly JsonLd[] | undefined
 }
 
+/** How many of its offers search engines are told one by one, the first of the page: the range and the number are of all. */
+const TOLD = 10
+
 const comparisonName = ({ specificationName }: Comparison['material']) => capital(specificationName)
 
 /** What a link to a comparison says when it is shared: what it is of, where, and what it costs there. */
@@ -54,7 +57,7 @@ export function comparisonHead(
 }
 
 /**
- * The specification, with the offers of it that stand on the page. All prices are naira for one compared unit, of the whole as of each offer: what
+ * The specification, with the first offers of it that stand on the page. All prices are naira for one compared unit, of the whole as of each offer: what
  * each asks for its pack stands on its own page. Without a price there is nothing that a search engine could say of it.
  */
 function comparisonJsonLd(
@@ -80,7 +83,9 @@ function comparisonJsonLd(
         highPrice: highest,
         priceCurrency: 'NGN',
         offerCount,
-        offers: offers.map((offer) => comparedOfferJsonLd(baseUrl, offer, { unit, conversion })),
+        offers: offers
+          .slice(0, TOLD)
+          .map((offer) => comparedOfferJsonLd(baseUrl, offer, { unit, conversion })),
       },
     },
   ]

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { pageHead } from '#web/layout/page-head.ts'
-import { listingQuery, similarListingsQuery } from '#web/listings/listing-api.ts'
+import { listingQuery } from '#web/listings/listing-api.ts'
 import { ListingDetails } from '#web/listings/listing-details.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
@@ -10,7 +10,7 @@ import { useViewed } from '#web/saved/use-viewed.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
-import { foundOffer } from './-found.ts'
+import { found } from './-found.ts'
 
 const TITLE = 'Property'
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/listing/$listingId')({
     // As of a product: fetched with the first home, and no burden on other pages.
     const [{ listingHead }, listing] = await Promise.all([
       import('./-listing-head.ts'),
-      foundOffer(queryClient, listingQuery(id), similarListingsQuery(id)),
+      found(queryClient, listingQuery(id)),
     ])
     return listingHead(baseUrl, listing)
   },

@@ -9,26 +9,31 @@ import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { PriceHistory } from '#web/prices/price-history.tsx'
 import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
-import { comparisonHintQuery, productQuery, relatedProductsQuery } from '#web/products/product-api.ts'
+import { comparisonHintQuery, productQuery } from '#web/products/product-api.ts'
 import { ProductDetails } from '#web/products/product-details.tsx'
 import { productPriceSeen } from '#web/saved/product-price-seen.ts'
 import { useViewed } from '#web/saved/use-viewed.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
-import { foundOffer } from './-found.ts'
+import { found } from './-found.ts'
 
 const TITLE = 'Product Details'
 
 export const Route = createFileRoute('/product/$productId')({
   validateSearch: parseProductOrder,
   loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) => {
-    // The words of prices are fetched with the first product, and burden no other page.
+    // The words of prices are fetched with the first product, and burden no other page. In the browser the sections ask for themselves.
     const [{ productHead }, product] = await Promise.all([
       import('./-product-head.ts'),
-      foundOffer(queryClient, productQuery(id), relatedProductsQuery(id), comparisonHintQuery(id)),
+      found(queryClient, productQuery(id)),
+      ...(import.meta.env.SSR
+        ? [
+            queryClient.query(comparisonHintQuery(id)).catch(noop),
+            queryClient.query(priceHistoryQuery(id)).catch(noop),
+          ]
+        : []),
     ])
-    if (import.meta.env.SSR) await queryClient.query(priceHistoryQuery(id)).catch(noop)
     return productHead(baseUrl, product)
   },
   head: ({ match, params: { productId }, loaderData }) =>

@@ -44,9 +44,11 @@ export function SelectField({
         {options.map((option) => {
           const [value, shown] = typeof option === 'string' ? [option, option] : option
           const note = noteOf?.(value)
+          const text = note === undefined ? shown : `${shown} (${note})`
           return (
-            <option key={value} value={value}>
-              {note === undefined ? shown : `${shown} (${note})`}
+            // Without a value it is its text, which a page would say twice, 37 times for states.
+            <option key={value} value={text === value ? undefined : value}>
+              {text}
             </option>
           )
         })}

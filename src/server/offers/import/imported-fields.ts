@@ -105,7 +105,11 @@ const comparable = (value: unknown) =>
   typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : (value ?? null)
 
 /** Most fields of a list say the same in most rows. */
-const digests = new LRUCache<string, string>({ max: 2_000 })
+const digests = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  // Characters have two bytes.
+  sizeCalculation: (known, said) => 2 * (said.length + known.length),
+})
 
 /** The same for equal values, and in practice for those alone. */
 export function digest(values: OfferValues, { columns, isSaid }: ImportedField): string {
