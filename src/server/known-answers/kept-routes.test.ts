@@ -15,7 +15,7 @@ const NOT_KEPT: Record<string, readonly (string | RegExp)[]> = {
     '/api/product/edit/:id',
   ],
   'is what one device has saved': ['/api/offers'],
-  'is static': [/^\/api\/docs/, '/api/openapi.json'],
+  'is static': [/^\/api\/docs/, '/api/openapi.json', '/api/prices/method.txt'],
 }
 
 const reads = [
