@@ -9,7 +9,7 @@ const BUDGETS = {
   '/listing/{id}': { script: 124_700, html: 35_100 },
   '/prices': { script: 115_600, html: 60_300 },
   '/prices/material/cement': { script: 117_000, html: 69_300 },
-  '/prices/state/Kano': { script: 117_200, html: 35_900 },
+  '/prices/state/Kano': { script: 117_200, html: 36_300 },
   '/materials': { script: 114_000, html: 106_400 },
   '/materials/cement': { script: 130_300, html: 87_800 },
   '/product/{id}': { script: 127_000, html: 29_500 },

@@ -1,6 +1,7 @@
 import { type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { NO_CONNECTION } from '#web/api-client.ts'
 import { CardGridSkeleton } from '#web/ui/card-grid.tsx'
 
 type Related<Row, Key extends QueryKey> = {
@@ -14,7 +15,7 @@ type Related<Row, Key extends QueryKey> = {
 
 /**
  * More of the same below a page, asked for when its reader is a screen away: most never come that far. With nothing in it, and after a
- * failure, which is only logged, it is not there.
+ * failure, which is only logged, and not where the line is away, it is not there.
  */
 export function RelatedSection<Row, Key extends QueryKey>({
   id,
@@ -34,7 +35,7 @@ export function RelatedSection<Row, Key extends QueryKey>({
     return () => observer.disconnect()
   }, [])
   useEffect(() => {
-    if (error) reportError(new Error(failure, { cause: error }))
+    if (error && error.message !== NO_CONNECTION) reportError(new Error(failure, { cause: error }))
   }, [error, failure])
   if (error || data?.length === 0) return null
   return (
