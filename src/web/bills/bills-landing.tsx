@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
+import { FIRST_SEEN, HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { OwnBills } from './own-bills.tsx'
 import { UploadBill } from './upload-bill.tsx'
@@ -67,7 +67,7 @@ const Recognised = () => (
       ))}
     </ul>
     <figcaption className="mt-2 text-sm text-quiet">
-      {`${HIT_RATE.lines} lines of Nigerian bills. ${percent(HIT_RATE.rightOfSure, HIT_RATE.sure)} of the sure ones were right. Nothing is priced on a guess.`}
+      {`${HIT_RATE.lines} lines of Nigerian bills. Of ${FIRST_SEEN.sure} sure ones that were new to us, ${FIRST_SEEN.right} were right. Nothing is priced on a guess.`}
     </figcaption>
   </figure>
 )
