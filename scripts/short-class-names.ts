@@ -20,8 +20,9 @@ type Names = ReadonlyMap<string, string>
 type Text = { start: number; written: string; openStart: boolean; openEnd: boolean }
 
 /**
- * Gives classes of several words two letters in the build, in the style sheet and in the modules: they were a fifth of the HTML of a page.
- * Development keeps the whole names. A class that is found in a longer text, such as a script in the head, keeps its name everywhere.
+ * Gives Tailwind's classes of several words two letters in the build, in the style sheet and in the modules: they were a fifth of the HTML of a page.
+ * Development keeps the whole names. Our own classes keep theirs, which may be the name of something else as well, such as what a device keeps; so does
+ * a class that is found in a longer text, such as a script in the head.
  */
 export function shortClassNames(root: string): Plugin {
   let names: Promise<Names> | undefined
@@ -55,14 +56,19 @@ async function readNames(root: string): Promise<Names> {
     file,
     code: readFileSync(join(web, file), 'utf8'),
   }))
-  return namesFor(compiler.build(scanner.scan()), modules)
+  const own = globSync('**/*.css', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'))
+  return namesFor(compiler.build(scanner.scan()), modules, own)
 }
 
-/** @param modules all that name classes of the style sheet */
-export function namesFor(styles: string, modules: readonly { file: string; code: string }[]): Names {
-  const classes = new Set([...styles.matchAll(PRELUDE)].flatMap(([, prelude = '']) => classesIn(prelude)))
+/** @param modules all that name classes of the style sheet @param own the style sheets that are written by hand */
+export function namesFor(
+  styles: string,
+  modules: readonly { file: string; code: string }[],
+  own: readonly string[],
+): Names {
+  const classes = new Set(classesOf(styles))
   const named = new Set<string>()
-  const kept = new Set<string>()
+  const kept = new Set(own.flatMap(classesOf))
   for (const { file, code } of modules)
     for (const text of textsOf(file, code))
       for (const [part, isWhole] of partsOf(text)) if (classes.has(part)) (isWhole ? named : kept).add(part)
@@ -74,6 +80,11 @@ export function namesFor(styles: string, modules: readonly { file: string; code:
       .map((name) => [name, short.next().value ?? name]),
   )
 }
+
+const classesOf = (styles: string) => [
+  ...[...styles.matchAll(PRELUDE)].flatMap(([, prelude = '']) => classesIn(prelude)),
+  ...[...styles.matchAll(/@utility ([\w-]+)/g)].map(([, name = '']) => name),
+]
 
 const classesIn = (prelude: string) =>
   prelude.trimStart().startsWith('@')

@@ -4,6 +4,7 @@ import { formatDays } from '#domain/dates.ts'
 import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
 import { inWeek, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
+import { FileLinks } from './file-links.tsx'
 
 /** The frame of every page of the index: whether its data are real, which week they are of, and how to use them. */
 export function IndexPage({
@@ -59,19 +60,15 @@ export function IndexPage({
               </Link>
             </li>
           )}
-          {[
-            [`/api/prices/index.csv?${csv}`, 'Table (CSV)'],
-            [`/api/prices/index?${csv}`, 'JSON'],
-            ['/api/prices/method.txt', 'The method, with its limits'],
-            ['/api/prices/runs', 'Workings'],
-            ['/api/prices/feed.xml', 'Feed'],
-          ].map(([href, label]) => (
-            <li key={label}>
-              <a href={href} className="link inline-flex min-h-11 items-center">
-                {label}
-              </a>
-            </li>
-          ))}
+          <FileLinks
+            files={[
+              [`/api/prices/index.csv?${csv}`, 'Table (CSV)'],
+              [`/api/prices/index?${csv}`, 'JSON'],
+              ['/api/prices/method.txt', 'The method, with its limits'],
+              ['/api/prices/runs', 'Workings'],
+              ['/api/prices/feed.xml', 'Feed'],
+            ]}
+          />
         </ul>
       </section>
     </div>

@@ -7,6 +7,7 @@ import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
+import { FileLinks } from './file-links.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { historyQuery, materialQuery, seriesQuery, tableQuery } from './price-index-api.ts'
@@ -83,18 +84,14 @@ export function MaterialPrices({
         )}
         {shown && <LeftOut value={shown} />}
         <ul className="mt-2 flex flex-wrap gap-x-4 text-sm print:hidden">
-          {[
-            [`/prices/chart/${material}.svg${chart}`, 'This chart as a picture for your site (SVG)'],
-            [`/prices/chart/${material}.png${chart}`, 'To share (PNG)'],
-            [`/api/prices/index.csv?${history}`, 'All weeks (CSV)'],
-            [`/api/prices/index?${history}`, 'All weeks (JSON)'],
-          ].map(([href, label]) => (
-            <li key={label}>
-              <a href={href} className="link inline-flex min-h-11 items-center">
-                {label}
-              </a>
-            </li>
-          ))}
+          <FileLinks
+            files={[
+              [`/prices/chart/${material}.svg${chart}`, 'This chart as a picture for your site (SVG)'],
+              [`/prices/chart/${material}.png${chart}`, 'To share (PNG)'],
+              [`/api/prices/index.csv?${history}`, 'All weeks (CSV)'],
+              [`/api/prices/index?${history}`, 'All weeks (JSON)'],
+            ]}
+          />
         </ul>
         {past.length > 0 && <Weeks values={past} />}
       </section>
