@@ -47,7 +47,7 @@ export async function priceBill(ctx: BillContext, written: string, input: PriceI
   if (bill.state === 'reading' || bill.state === 'failed')
     throw new AppError('conflict', 'This bill is not read yet, so there is nothing to price.')
   const lines = await linesOf(db, bill.id)
-  const [matches, decisions, { resources, ownRates, week }, [before]] = await Promise.all([
+  const [matches, decisionByKey, { resources, ownRates, week }, [before]] = await Promise.all([
     matchesOf(db, bill.ownerId, lines),
     decisionsOf(db, bill.id),
     resourcePrices(ctx, bill.ownerId, input),
@@ -59,7 +59,7 @@ export async function priceBill(ctx: BillContext, written: string, input: PriceI
   >
   const prices = { resources: byId, ownRates, margins: input }
   const priced = await inTurns(lines, (line, index): PricedBillLine => {
-    const decision = decisions.get(line.key)
+    const decision = decisionByKey.get(line.key)
     const read = matches[index] ?? { level: 'ask' as const, as: null, others: [], why: [] }
     const match = decided(read, decision)
     const price = priceLine(line, match, decision, prices)
@@ -144,7 +144,7 @@ export async function pricedOf(
 ): Promise<PricedBillLine[]> {
   const keys = lines.map(({ key }) => key)
   if (keys.length === 0) return []
-  const [matches, decisions, rows] = await Promise.all([
+  const [matches, decisionByKey, rows] = await Promise.all([
     matchesOf(ctx.db, bill.ownerId, lines),
     decisionsOf(ctx.db, bill.id, keys),
     ctx.db
@@ -155,7 +155,7 @@ export async function pricedOf(
   const priced = new Map(rows.map((row) => [row.priced.key, row.priced]))
   return lines.map(({ key }, index) => {
     const read = matches[index] ?? { level: 'ask' as const, as: null, others: [], why: [] }
-    const [said, kept] = [decisions.get(key) ?? null, priced.get(key)]
+    const [said, kept] = [decisionByKey.get(key) ?? null, priced.get(key)]
     return {
       key,
       match: decided(read, said ?? undefined),

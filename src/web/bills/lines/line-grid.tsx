@@ -23,7 +23,7 @@ type LineGridProps = {
   onActive: (key: string) => void
   onOpen: (key: string) => void
   /** Undefined where nothing may be changed. */
-  decisions: RowDecisions | undefined
+  rowDecisions: RowDecisions | undefined
   /** Undefined while there is nothing to take back. */
   onUndo: (() => void) | undefined
 }
@@ -40,7 +40,7 @@ export function LineGrid({
   isBillPriced,
   onActive,
   onOpen,
-  decisions,
+  rowDecisions,
   onUndo,
 }: LineGridProps) {
   const id = useId()
@@ -104,15 +104,15 @@ export function LineGrid({
     const line = entries[activeAt]
     if (ctrlKey || metaKey) return letter === 'z' ? onUndo : undefined
     if (active !== undefined) {
-      if (key === 'Enter' || (letter === 'n' && decisions)) return () => onOpen(active)
-      if (letter === 'y' && decisions) return () => decisions.confirm(active)
-      if (decisions && line && 'line' in line && isDecided(line)) {
+      if (key === 'Enter' || (letter === 'n' && rowDecisions)) return () => onOpen(active)
+      if (letter === 'y' && rowDecisions) return () => rowDecisions.confirm(active)
+      if (rowDecisions && line && 'line' in line && isDecided(line)) {
         if (/^\d$/.test(key)) return () => setTyping({ key: active, of: 'rate', typed: key })
         if (letter === 'q' && line.line.kind === 'measured')
           return () => setTyping({ key: active, of: 'quantity', typed: '' })
         const mark = LINE_MARKS.find((each) => MARKS[each].key === letter)
         const isMarked = mark === line.priced.decision?.mark
-        if (mark) return () => decisions.mark(active, isMarked ? null : mark)
+        if (mark) return () => rowDecisions.mark(active, isMarked ? null : mark)
       }
     }
     const page = Math.max(1, Math.floor((window.innerHeight - headEnd) / ROW) - 1)
@@ -122,7 +122,7 @@ export function LineGrid({
 
   const type = (text: string) => typing && setTyping({ ...typing, typed: text })
   const typed = (figure: number | undefined) => {
-    if (typing && figure !== undefined) decisions?.figure(typing.key, typing.of, figure)
+    if (typing && figure !== undefined) rowDecisions?.figure(typing.key, typing.of, figure)
     setTyping(undefined)
     grid.current?.focus({ preventScroll: true })
   }
@@ -199,7 +199,7 @@ export function LineGrid({
                     isActive={index === activeAt}
                     isBillPriced={isBillPriced}
                     onOpen={onOpen}
-                    decisions={decisions}
+                    rowDecisions={rowDecisions}
                     {...(typing?.key === entry.line.key
                       ? { typing, onType: type, onTyped: typed }
                       : { typing: undefined, onType: undefined, onTyped: undefined })}

@@ -35,7 +35,7 @@ type LineRowProps = {
   isBillPriced: boolean
   onOpen: (key: string) => void
   /** Undefined where nothing may be changed. */
-  decisions: RowDecisions | undefined
+  rowDecisions: RowDecisions | undefined
   typing: Typing | undefined
   /** Of the line that is typed in alone. */
   onType: ((typed: string) => void) | undefined
@@ -50,7 +50,7 @@ export const LineRow = memo(function LineRow({
   isActive,
   isBillPriced,
   onOpen,
-  decisions,
+  rowDecisions,
   typing,
   onType,
   onTyped,
@@ -116,11 +116,11 @@ export const LineRow = memo(function LineRow({
         className="flex min-w-0 flex-wrap items-start justify-end gap-x-2 max-lg:order-3 max-lg:col-span-3"
       >
         {isMatched(of) && (
-          <MatchState match={priced.match} onConfirm={decisions && (() => decisions.confirm(key))} />
+          <MatchState match={priced.match} onConfirm={rowDecisions && (() => rowDecisions.confirm(key))} />
         )}
-        {decisions && isDecided(of) && (
+        {rowDecisions && isDecided(of) && (
           <div className="relative -my-1 flex shrink-0 gap-1">
-            <LineMarks mark={mark} of={text} onMark={(next) => decisions.mark(key, next)} />
+            <LineMarks mark={mark} of={text} onMark={(next) => rowDecisions.mark(key, next)} />
           </div>
         )}
       </div>

@@ -101,7 +101,7 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
             isBillPriced={Boolean(pricing)}
             onActive={setActive}
             onOpen={open}
-            decisions={isOwner ? inRows : undefined}
+            rowDecisions={isOwner ? inRows : undefined}
             onUndo={undo}
           />
           {isOwner && (
