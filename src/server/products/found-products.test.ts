@@ -109,6 +109,22 @@ describe('of more than are put in order by hand', () => {
     expect(found).toEqual(named(bags.slice(0, 10)))
   })
 
+  it.each([
+    ['few', 110],
+    ['many', 150],
+  ])('%s of a price are all that cost so much, in their order, and counted', async (_how, maxPrice) => {
+    const ids = new Map((await createProducts(db, bags)).map(({ id, name }) => [id, name]))
+    const reading = await beginReading(db, 'products')
+    const prices = { minPrice: 105, maxPrice }
+    const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '', ...prices }
+    const expected = bags.filter(({ regularPrice: price }) => price >= 105 && price <= maxPrice)
+    const page = { offset: 0, limit: 60 }
+    const { rows } = await findProducts(db, search, { sort: 'newest' }, page, { bounds: BOUNDS })
+    expect(rows.map(({ id }) => ids.get(id))).toEqual(named(expected))
+    const tally = await tallyProducts(db, search, BOUNDS)
+    expect(tally.total).toBe(Math.min(expected.length, BOUNDS.tallied + 1))
+  })
+
   it('as many are counted by what they are as may be, and it is said', async () => {
     await createProducts(db, bags)
     const reading = await beginReading(db, 'products')

@@ -1,7 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { koboFromNaira } from '#domain/money.ts'
 import type { ProductSort } from '#domain/products/product-filters.ts'
-import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
@@ -9,10 +7,13 @@ import { placeFactOf } from './product-facts.ts'
 import {
   fits,
   fitsInClass,
+  fitting,
   inMode,
   type Mode,
   NEWEST,
   type ProductSearch,
+  priceClassesOf,
+  rowsThat,
   type Sampled,
   SEARCH_BOUNDS,
   type SearchBounds,
@@ -42,7 +43,7 @@ const UNBOUNDED = 2 ** 31 - 2
 
 type Page = { offset: number; limit: number }
 type Row = { id: string; distanceKm?: number }
-type Ordered = { where: SQL | undefined; order: SQL[]; distances?: Distances | undefined }
+type Ordered = { found: SQL; order: SQL[]; distances?: Distances | undefined }
 
 /**
  * Finds the products that a search asks for. What few products meet is found whole, by the index of words and facts, and put in order.
@@ -67,7 +68,7 @@ export const findProducts = (
       ? { counted: bounds.few + 1, rows: [] }
       : await whole(
           tx,
-          { where, ...inOrder(order, search) },
+          { found: fitting(search), ...inOrder(order, search) },
           page,
           bounds.few,
           isOpen(search) ? 'walk' : 'whole',
@@ -90,9 +91,11 @@ export const findProducts = (
 
 const isOpen = ({ words, facts }: ProductSearch): boolean => words === '' && facts === ''
 
-/** Whether any meets a search, by the index of words: for searches in a place. */
+/** Whether any meets a search: mostly one of the newest does, else the index of words tells. */
 export const isAny = (db: Db, search: ProductSearch): Promise<boolean> =>
   db.transaction(async (tx) => {
+    const newest = await sampleOf(tx, search, SEARCH_BOUNDS, { most: 0 })
+    if (newest.length > 0) return true
     await inMode(tx, 'whole')
     const { rows } = await tx.execute(
       sql`SELECT FROM ${searchable} WHERE ${fits(search, { byWords: true })} LIMIT 1`,
@@ -100,7 +103,7 @@ export const isAny = (db: Db, search: ProductSearch): Promise<boolean> =>
     return rows.length > 0
   })
 
-function inOrder({ sort, distances }: ProductOrder, { tiers }: ProductSearch): Omit<Ordered, 'where'> {
+function inOrder({ sort, distances }: ProductOrder, { tiers }: ProductSearch): Omit<Ordered, 'found'> {
   if (sort === 'price-asc') return { order: [sql`${searchable.price}`, ...NEWEST] }
   if (sort === 'price-desc') return { order: [sql`${searchable.price} DESC`, ...NEWEST] }
   if (distances) return { order: [sql`km`, ...NEWEST], distances }
@@ -113,7 +116,7 @@ function inOrder({ sort, distances }: ProductOrder, { tiers }: ProductSearch): O
  */
 async function whole(
   tx: Transaction,
-  { where, order, distances }: Ordered,
+  { found, order, distances }: Ordered,
   { offset, limit }: Page,
   most: number,
   mode: Mode = 'whole',
@@ -125,7 +128,7 @@ async function whole(
     : sql``
   const { rows } = await tx.execute<{ id: string | null; km: number | null; counted: number }>(sql`
     WITH ${searchable} AS MATERIALIZED (
-      SELECT * FROM ${searchable} WHERE ${where ?? sql`true`} LIMIT ${most + 1}
+      ${found} LIMIT ${most + 1}
     ), page AS (
       SELECT ${searchable.productId} AS id, ${places ? sql`km` : sql`NULL::float8 AS km`}
       FROM ${searchable} ${km} WHERE (SELECT count(*) FROM ${searchable}) <= ${most}
@@ -164,7 +167,7 @@ async function newestOf(
   page: Page,
   most: number,
 ): Promise<{ rows: Row[]; counted: number }> {
-  const few = await whole(tx, { where, order: NEWEST }, page, most)
+  const few = await whole(tx, { found: rowsThat(where), order: NEWEST }, page, most)
   if (few.counted <= most) return few
   const rows = await walk(tx, where, NEWEST, page)
   return { rows, counted: rows.length > 0 ? few.counted : await tx.$count(searchable, where) }
@@ -222,11 +225,10 @@ async function byPrice(
 ): Promise<Row[]> {
   const direction = sort === 'price-asc' ? sql`` : sql` DESC`
   const order = [sql`${searchable.price}${direction}`, sql`${searchable.productId}${direction}`]
-  if (search.shop) return (await whole(tx, { where: fits(search), order }, page, UNBOUNDED)).rows
+  if (search.shop) return (await whole(tx, { found: fitting(search), order }, page, UNBOUNDED)).rows
   if (isOpen(search)) return walk(tx, fits(search), order, page)
   await inMode(tx, 'whole')
-  const { minPrice = 0, maxPrice = PRODUCT_PRICE.max } = search
-  const ends = [minPrice, maxPrice].map((naira) => sql`price_class(${koboFromNaira(naira)}::bigint)`)
+  const ends = priceClassesOf(search)
   const classes = sort === 'price-asc' ? [...ends, sql`1`] : [...ends.reverse(), sql`-1`]
   const { rows } = await tx.execute<Row>(sql`
     SELECT id FROM generate_series(${sql.join(classes, sql`, `)}) AS class, LATERAL (
@@ -257,27 +259,37 @@ async function byDistance(
       [...distances].filter(([, km]) => test(km)).map(([name]) => name)
     const nearer = places((km) => km > from && km < border)
     if (nearer.length > 0) {
-      const where = and(fits(search), isIn(nearer))
-      const ordered = { where, order: [sql`km`, ...NEWEST], distances }
+      // The index of words knows places as facts: a few are asked for, many are looked at.
+      const facts = nearer.length > FEW_PLACES ? search.facts : allOf([search.facts, placesFact(nearer)])
+      const found = rowsThat(and(fits({ ...search, facts }), isIn(nearer)))
+      const ordered = { found, order: [sql`km`, ...NEWEST], distances }
       const few = await whole(tx, ordered, chain.page, most)
       // So many, and none of them new: all are put in order.
       chain.add(few.counted > most ? await whole(tx, ordered, chain.page, UNBOUNDED) : few)
       if (chain.isFull) break
     }
     const there = places((km) => km === border)
-    // The index of words knows places as facts.
-    const facts = allOf([search.facts, anyOf(there.map(placeFactOf))])
-    const { rows, counted } = await newestOf(
-      tx,
-      and(fits({ ...search, facts }), isIn(there)),
-      chain.page,
-      most,
-    )
-    chain.add({ rows: rows.map((row) => ({ ...row, distanceKm: border })), counted })
+    const known = newest.filter(({ place }) => distances.get(place) === border)
+    const end = chain.page.offset + chain.page.limit
+    const { rows, counted } =
+      known.length >= end
+        ? { rows: known.slice(chain.page.offset, end), counted: known.length }
+        : await newestOf(
+            tx,
+            and(fits({ ...search, facts: allOf([search.facts, placesFact(there)]) }), isIn(there)),
+            chain.page,
+            most,
+          )
+    chain.add({ rows: rows.map(({ id }) => ({ id, distanceKm: border })), counted })
     if (chain.isFull) break
     from = border
   }
   return chain.rows
 }
+
+/** The index is asked for at most so many at once. */
+const FEW_PLACES = 16
+
+const placesFact = (places: readonly string[]): string => anyOf(places.map(placeFactOf))
 
 const isIn = (places: readonly string[]): SQL => sql`${searchable.place} = ANY (${sql.param(places)}::text[])`

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { koboFromNaira } from '#domain/money.ts'
 import { SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
+import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { isNotUnseen, type Reading } from '#server/db/reading-moment.ts'
 import { isAwake, searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
@@ -70,11 +71,11 @@ export const fits = (search: ProductSearch, { byWords = false } = {}): SQL | und
 /** What no word says. */
 const isFor = (
   { minPrice, maxPrice, asOf, unseen, shop, unsettled }: ProductSearch,
-  { byWords = false } = {},
+  { byWords = false, price = sql`${searchable.price}` } = {},
 ): SQL | undefined =>
   and(
-    minPrice === undefined ? undefined : gte(searchable.price, koboFromNaira(minPrice)),
-    maxPrice === undefined ? undefined : lte(searchable.price, koboFromNaira(maxPrice)),
+    minPrice === undefined ? undefined : gte(price, koboFromNaira(minPrice)),
+    maxPrice === undefined ? undefined : lte(price, koboFromNaira(maxPrice)),
     shop === undefined ? undefined : eq(searchable.ownerId, shop),
     // Said so, the planner does not take words for a stretch of the newest that it might walk.
     isListed(byWords ? sql`(${searchable.createdAt} + interval '0')` : searchable.createdAt, {
@@ -93,9 +94,28 @@ export function fitsInClass(search: ProductSearch, priceClass: SQL): SQL | undef
   return and(
     sql`priced_words(${searchable.words}, ${searchable.price}) @@ replace(${needed}, '~class', '~' || ${priceClass})::tsquery`,
     matches(query),
-    isFor(search, { byWords: true }),
+    // Said so, the planner does not look all prices up besides.
+    isFor(search, { byWords: true, price: sql`(${searchable.price} + 0)` }),
   )
 }
+
+/** The first and the last class of the prices that a search allows. */
+export const priceClassesOf = ({ minPrice = 0, maxPrice = PRODUCT_PRICE.max }: ProductSearch): [SQL, SQL] => {
+  const classOf = (naira: number) => sql`price_class(${koboFromNaira(naira)}::bigint)`
+  return [classOf(minPrice), classOf(maxPrice)]
+}
+
+/** The rows that fit a search, in no order. With a price, class by class (`OFFSET 0`) of prices: what costs otherwise is not read. */
+export function fitting(search: ProductSearch, options: { byWords?: boolean } = {}): SQL {
+  const isPriced = search.minPrice !== undefined || search.maxPrice !== undefined
+  if (!isPriced || search.shop || neededWords(allOf([search.words, search.facts])) === '')
+    return rowsThat(fits(search, options))
+  return sql`SELECT found.* FROM generate_series(${sql.join(priceClassesOf(search), sql`, `)}) AS class,
+    LATERAL (${rowsThat(fitsInClass(search, sql`class`))} OFFSET 0) AS found`
+}
+
+export const rowsThat = (where: SQL | undefined): SQL =>
+  sql`SELECT * FROM ${searchable} WHERE ${where ?? sql`true`}`
 
 export const NEWEST = [desc(searchable.createdAt), desc(searchable.productId)]
 
@@ -122,12 +142,12 @@ export const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
   SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
   ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most}`
 
-/** Those of the newest products that meet a search, the newest first, with the first tier that each meets. One above `few` at most. */
+/** Those of the newest products that meet a search, the newest first, with the first tier that each meets. One above `most` at most. */
 export async function sampleOf(
   tx: Transaction,
   search: ProductSearch,
-  { sample, stretch, few: most }: SearchBounds,
-  { ranked = false } = {},
+  { sample, stretch, few }: SearchBounds,
+  { ranked = false, most = few } = {},
 ): Promise<Sampled[]> {
   await inMode(tx, 'walk')
   const read = async (depth: number) => {
@@ -139,6 +159,6 @@ export async function sampleOf(
     return rows
   }
   const rows = await read(sample)
-  const isOften = rows.length <= most && rows.length > (most * sample) / stretch
+  const isOften = rows.length <= most && rows.length > (few * sample) / stretch
   return isOften ? read(stretch) : rows
 }

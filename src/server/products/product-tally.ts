@@ -4,8 +4,8 @@ import { products } from '#server/db/schema/products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import {
   fits,
+  fitting,
   inMode,
-  newestOfAll,
   type ProductSearch,
   type Sampled,
   SEARCH_BOUNDS,
@@ -33,9 +33,12 @@ export const tallyProducts = (
   bounds: SearchBounds = SEARCH_BOUNDS,
 ): Promise<Tally> =>
   db.transaction(async (tx) => {
-    const isMany = (await sampleOf(tx, search, bounds)).length > bounds.few
-    await inMode(tx, isMany ? 'walk' : 'both')
-    const from = isMany ? sql`(${newestOfAll(search, bounds.stretch)}) AS ${searchable}` : searchable
+    const newest = await sampleOf(tx, search, bounds, { most: bounds.tallied })
+    const isMany = newest.length > bounds.few
+    await inMode(tx, 'both')
+    const found = isMany
+      ? sql`SELECT * FROM unnest(${sql.param(newest.map(({ id }) => id))}::uuid[], ${sql.param(newest.map(({ place }) => place))}::text[]) AS newest (id, place)`
+      : sql`SELECT product_id AS id, place FROM (${fitting(search, { byWords: true })} LIMIT ${bounds.tallied + 1}) AS fitting`
     const { rows } = await tx.execute<{
       category: string | null
       sub_categories: string[] | null
@@ -45,10 +48,7 @@ export const tallyProducts = (
       grouped: number
       count: number
     }>(sql`
-      WITH found AS MATERIALIZED (
-        SELECT ${searchable.productId} AS id, ${searchable.place} AS place FROM ${from}
-        WHERE ${fits(search, { byWords: !isMany }) ?? sql`true`} LIMIT ${bounds.tallied + 1}
-      )
+      WITH found AS MATERIALIZED (${found})
       SELECT ${products.category} AS category, ${products.subCategories} AS sub_categories, ${products.type} AS type, place,
         ${products.brand} AS brand, GROUPING(${products.brand}) AS grouped, count(*)::int AS count
       FROM found JOIN ${products} ON ${products.id} = found.id
