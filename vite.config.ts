@@ -202,6 +202,7 @@ export default defineConfig({
       },
     },
     client: {
+      optimizeDeps: { rolldownOptions: { plugins: [drawnIcons] } },
       build: {
         modulePreload: {
           resolveDependencies: (asked, files) =>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { sameVisit } from '#web/layout/visit.ts'
 import { ConfirmationCodeForm } from '#web/session/confirmation-code-form.tsx'
 import { hasSession } from '#web/session/signed-in-mark.ts'
 import { AuthSwitch } from './auth-switch.tsx'
@@ -13,7 +14,7 @@ export function ConfirmForm({ email }: { email: string }) {
     navigate({
       to: '.',
       search: (current: object) => ({ ...current, auth: 'sign-in' as const }),
-      state: true,
+      state: sameVisit,
       replace: true,
       resetScroll: false,
     })

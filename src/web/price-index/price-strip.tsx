@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SmallPath } from './small-path.tsx'
 
@@ -16,7 +16,7 @@ export type ShownPrices = {
  * has them read (`read-price-strip.ts`): this is their words alone. Nothing where nothing is published.
  */
 export function PriceStrip() {
-  const { data } = useQuery<ShownPrices>({ queryKey: PRICE_STRIP, enabled: false })
+  const { data } = useQuery<ShownPrices>({ queryKey: PRICE_STRIP, queryFn: skipToken })
   if (!data?.prices.length) return null
   return (
     <section aria-labelledby="prices-now" className="page pt-5 md:pt-8">
