@@ -34,7 +34,7 @@ export function RecentlyViewed() {
           ? 'This device has forgotten what you viewed.'
           : `The last ${VIEWED_MAX} at most, as they were when you opened them: on this device alone.`}
       </p>
-      <ul className="card-grid grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="card-grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {offers.map((offer) => (
           <li key={offer.id}>
             <ViewedLink offer={offer} />
