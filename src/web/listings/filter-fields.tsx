@@ -35,7 +35,7 @@ export function TypeField({ value, onType }: { value: string; onType: (type: str
         {TYPES.map(([type, label]) => (
           <label
             key={type}
-            className="flex min-h-11 cursor-pointer items-center justify-center border-edge px-3 font-semibold not-first:border-s has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-signal"
+            className="flex min-h-10.5 cursor-pointer items-center justify-center border-edge px-3 font-semibold not-first:border-s has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-signal"
           >
             <input
               type="radio"

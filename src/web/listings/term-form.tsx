@@ -16,11 +16,13 @@ export function TermForm({ filters }: { filters: ListingFilters }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <search className="mb-3 lg:hidden" aria-label="Homes by words">
-      <form {...form} action={path} className="grid grid-cols-[1fr_auto] items-end gap-2">
+      <form {...form} action={path} className="flex flex-wrap items-end gap-2">
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={String(value)} />
         ))}
-        <TermField term={searchTerm ?? ''} />
+        <div className="grow basis-40">
+          <TermField term={searchTerm ?? ''} />
+        </div>
         <SearchButton />
       </form>
     </search>

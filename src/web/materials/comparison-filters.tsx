@@ -52,7 +52,7 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
             </button>
           </noscript>
         </>,
-        'mb-3 grid w-full grid-cols-2 gap-3 lg:card lg:grid-cols-1 lg:p-4',
+        'mb-3 columns-fit [--column:8rem] w-full gap-3 lg:card lg:grid-cols-1 lg:p-4',
       )}
       <FilterSheet
         set={Object.keys(inSheet).length}

@@ -52,7 +52,7 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
       <form
         {...form}
         id={id}
-        className="mt-3 grid grid-cols-2 gap-2 rounded-card bg-surface p-3 text-ink shadow-float md:mt-6 md:grid-cols-[1fr_1fr_1.2fr_auto] md:gap-3 md:p-4 lg:grid-cols-[2fr_1fr_1fr_1.2fr_auto]"
+        className="mt-3 columns-fit [--column:8rem] gap-2 rounded-card bg-surface p-3 text-ink shadow-float md:mt-6 md:grid-cols-[1fr_1fr_1.2fr_auto] md:gap-3 md:p-4 lg:grid-cols-[2fr_1fr_1fr_1.2fr_auto]"
       >
         <div className="max-lg:col-span-full">
           <TextField

@@ -34,7 +34,7 @@ export function RecentlyViewed() {
           ? 'This device has forgotten what you viewed.'
           : `The last ${VIEWED_MAX} at most, as they were when you opened them: on this device alone.`}
       </p>
-      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="card-grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {offers.map((offer) => (
           <li key={offer.id}>
             <ViewedLink offer={offer} />
@@ -51,7 +51,7 @@ function ViewedLink({ offer: { kind, id, name, price, per, image } }: { offer: V
       {...(kind === 'products'
         ? linkOptions({ to: '/product/$productId', params: { productId: id } })
         : linkOptions({ to: '/listing/$listingId', params: { listingId: id } }))}
-      className="card flex h-full items-center gap-3 overflow-hidden pe-3"
+      className="card flex h-full items-center gap-3 overflow-hidden pe-3 large-cards:flex-col large-cards:items-start large-cards:ps-3"
     >
       {image ? (
         <img
@@ -66,7 +66,7 @@ function ViewedLink({ offer: { kind, id, name, price, per, image } }: { offer: V
         <span className="drawing-grid size-18 shrink-0" aria-hidden="true" />
       )}
       <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere large-cards:line-clamp-none">{name}</span>
         <span className="block text-sm text-quiet tabular-nums">
           {`${kind === 'products' ? 'NGN' : 'N'} ${formatAmount(price)}${per && ` / ${per}`}`}
         </span>

@@ -31,9 +31,9 @@ export function MarketSearch() {
       <form
         action="/marketplace"
         onSubmit={submit}
-        className="grid grid-cols-[1fr_auto] gap-2 rounded-card bg-surface p-2 text-ink md:p-3 shadow-float sm:grid-cols-[2fr_1fr_auto]"
+        className="flex flex-wrap gap-2 rounded-card bg-surface p-2 text-ink md:p-3 shadow-float"
       >
-        <div className="max-sm:col-span-2">
+        <div className="grow-2 basis-full sm:basis-60">
           <TextField
             label="What do you need?"
             hideLabel
@@ -45,8 +45,11 @@ export function MarketSearch() {
             {...suggests({ for: 'products' })}
           />
         </div>
-        <SelectField label="State" hideLabel name="location" emptyOption="Everywhere" options={STATES} />
-        <button type="submit" className="button button-action">
+        {/* The button grows where it has a line to itself. */}
+        <div className="grow-99 basis-32 sm:grow">
+          <SelectField label="State" hideLabel name="location" emptyOption="Everywhere" options={STATES} />
+        </div>
+        <button type="submit" className="button button-action grow sm:grow-0">
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           Search
         </button>

@@ -14,7 +14,7 @@ export type GridColumns = {
 
 /** Of the list that has a card in each of its items. */
 export const cardGridClass = ({ columns, rows = false }: GridColumns) =>
-  `grid ${rows ? 'md:gap-x-5 md:gap-y-8' : 'gap-x-5 gap-y-8'} ${COLUMNS[columns]}`
+  `card-grid ${rows ? 'md:gap-x-5 md:gap-y-8' : 'gap-x-5 gap-y-8'} ${COLUMNS[columns]}`
 
 /** Where cards will stand, while they are on their way. */
 export function CardGridSkeleton({ columns, rows = false }: GridColumns) {

@@ -13,9 +13,9 @@ export function TotalBar({ label, total }: TotalBarProps) {
     <div
       ref={bar}
       aria-hidden="true"
-      className="total-bar -mx-4 flex items-baseline justify-between gap-4 border-t border-line bg-surface px-4 py-3 lg:hidden print:hidden"
+      className="total-bar -mx-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-4 py-3 lg:hidden print:hidden"
     >
-      <span className="min-w-0 truncate text-sm text-quiet">{label}</span>
+      <span className="line-clamp-2 flex-[1_1_8rem] text-sm text-quiet">{label}</span>
       <span className="shrink-0 text-lg font-bold tabular-nums">{total}</span>
     </div>
   )
