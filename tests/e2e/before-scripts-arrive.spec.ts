@@ -79,6 +79,27 @@ test('what is typed before the scripts arrive is kept and used', async ({ page, 
   await expect(page.getByRole('article').first()).toContainText(/cement/i)
 })
 
+test('a button of a part whose code comes later is drawn, and a press of it is kept', async ({
+  page,
+  browserErrors: _,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const release = await hold(page, '**/assets/-home-explorer*.js')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('-home-explorer'))).toEqual([])
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await heart.click()
+  await expect.poll(() => asked.filter((url) => url.includes('-home-explorer')).length).toBe(1)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('the filters that are open when the scripts arrive stay open, as the sheet', { tag: '@long' }, async ({
   page,
   browserErrors: _,

@@ -181,8 +181,8 @@ export async function expectEveryCard(page: Page, text: string | RegExp): Promis
 
 export const takenOver = (page: Page) => page.waitForFunction(() => !('$_TSR' in window))
 
-/** The page has been taken over by its scripts, and what stood in for them has gone. */
+/** The page has been taken over by its scripts, and what stood in for them has gone, but for parts whose code comes later. */
 export async function hydrated(page: Page): Promise<void> {
   await takenOver(page)
-  await expect(page.locator('main details:not([data-lasting])')).toHaveCount(0)
+  await expect(page.locator('main details:not([data-lasting], [data-later] *)')).toHaveCount(0)
 }

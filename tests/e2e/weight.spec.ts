@@ -16,7 +16,7 @@ const BUDGETS = {
   '/bills': { script: 119_000, html: 19_600 },
   '/rate-gen/concrete-1-2-4': { script: 112_200, html: 38_900 },
   '/about': { script: 112_000, html: 22_200 },
-  '/': { script: 130_000, html: 82_500 },
+  '/': { script: 116_000, html: 82_500 },
 }
 
 for (const [pattern, most] of Object.entries(BUDGETS)) {

@@ -45,9 +45,10 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, ...s
   useListInView(results, visit)
 
   const loadMore = async () => {
+    // A second press while the first is under way waits for the same page; of pages that are only read again none comes.
+    const isUnderWay = awaited.current !== undefined
     awaited.current = shown
-    // A second press while the first is under way waits for the same page.
-    const { data, isError } = await list.fetchNextPage({ cancelRefetch: false })
+    const { data, isError } = await list.fetchNextPage({ cancelRefetch: !isUnderWay })
     const left = visitOf(router.latestLocation.state) !== visit
     if (isError || left) awaited.current = undefined
     if (isError || left || !data) return

@@ -7,9 +7,10 @@ import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { loadList } from '#web/lists/load-list.ts'
 import { PriceStrip } from '#web/price-index/price-strip.tsx'
-import { Explorer } from '#web/products/explorer.tsx'
 import { asksForItself, loadExplorer, readProductSearch } from '#web/products/product-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
+import { Later } from '#web/ui/later.tsx'
+import { homeExplorer } from './-home-parts.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: readProductSearch,
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/')({
       import('#web/price-index/read-price-strip.ts').then(({ priceStripQuery }) =>
         queryClient.prefetchQuery(priceStripQuery),
       ),
+      import('./-home-parts.ts').then(({ homeExplorer }) => homeExplorer.fetchCode()),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
     ])
     return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl, company) : undefined }
@@ -34,7 +36,7 @@ function Home() {
   return (
     <>
       <Landing landing={useSuspenseQuery(landingQuery).data} prices={<PriceStrip />} />
-      <Explorer {...Route.useLoaderDeps()} />
+      <Later part={homeExplorer} props={{}} />
     </>
   )
 }
