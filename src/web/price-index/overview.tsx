@@ -86,7 +86,7 @@ export function PriceOverview({
           </PriceMap>
         </section>
       )}
-      <Baskets baskets={data.baskets} />
+      {data.materials.length > 0 && <Baskets baskets={data.baskets} />}
     </IndexPage>
   )
 }

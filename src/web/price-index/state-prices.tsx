@@ -66,7 +66,7 @@ export function StatePrices({ state, week }: { state: State; week?: string | und
           </ul>
         </section>
       )}
-      <Baskets baskets={data.baskets} />
+      {data.materials.length > 0 && <Baskets baskets={data.baskets} />}
     </IndexPage>
   )
 }
