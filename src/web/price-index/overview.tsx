@@ -151,7 +151,7 @@ export function MaterialTable({ region, week }: { region: RegionPrices; week: st
                   {capital(name)}
                 </Link>
                 <span className={NARROW}>
-                  {sellers} sellers{isCountry && states ? `, ${states} states` : ''}
+                  {`${sellers} sellers${isCountry && states ? `, ${states} states` : ''}`}
                 </span>
               </th>
               <td className={`lg:w-1/4 [&>svg]:w-full ${WIDE}`}>
@@ -159,10 +159,10 @@ export function MaterialTable({ region, week }: { region: RegionPrices; week: st
               </td>
               <td>
                 <span className="whitespace-nowrap">
-                  {naira(price)} {perUnit(unit)}
+                  {`${naira(price)} ${perUnit(unit)}`}
                 </span>
                 <span className="block whitespace-nowrap text-quiet">
-                  {naira(low)} to {naira(high)}
+                  {`${naira(low)} to ${naira(high)}`}
                 </span>
               </td>
               <td className="whitespace-nowrap">
@@ -174,7 +174,7 @@ export function MaterialTable({ region, week }: { region: RegionPrices; week: st
               </td>
               <td className={`whitespace-nowrap ${WIDE}`}>{percent(yearChange)}</td>
               <td className={WIDE}>{sellers}</td>
-              {isCountry && <td className={`whitespace-nowrap ${WIDE}`}>{states} of 37</td>}
+              {isCountry && <td className={`whitespace-nowrap ${WIDE}`}>{`${states} of 37`}</td>}
             </tr>
           ),
         )}
