@@ -157,13 +157,9 @@ export function MaterialTable({ region, week }: { region: RegionPrices; week: st
               <td className={`lg:w-1/4 [&>svg]:w-full ${WIDE}`}>
                 <SmallLine values={line} />
               </td>
-              <td>
-                <span className="whitespace-nowrap">
-                  {`${naira(price)} ${perUnit(unit)}`}
-                </span>
-                <span className="block whitespace-nowrap text-quiet">
-                  {`${naira(low)} to ${naira(high)}`}
-                </span>
+              <td className="whitespace-nowrap">
+                {`${naira(price)} ${perUnit(unit)}`}
+                <span className="block text-quiet">{`${naira(low)} to ${naira(high)}`}</span>
               </td>
               <td className="whitespace-nowrap">
                 {percent(change)}
