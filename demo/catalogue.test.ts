@@ -7,6 +7,7 @@ import { specificationOf } from '#domain/materials/specification.ts'
 import { OFFER_NAME_LENGTH, OFFER_PRICE_MIN } from '#domain/offers/offer-rules.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { STATES } from '#domain/places.ts'
+import { BASKETS } from '#domain/prices/index-method/baskets.ts'
 import { DELIVERY_KINDS, PRICE_BREAKS_MAX } from '#domain/prices/terms-of-sale.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import { RATING, REVIEW_MAX } from '#domain/reviews/review-rules.ts'
@@ -176,6 +177,7 @@ describe('the materials', () => {
       ? {
           name: product.name,
           specification: reading.comparable ? specification : undefined,
+          isExact: reading.comparable?.conversion === 'exact',
           price: reading.comparable && asked / reading.comparable.quantity,
           seller: product.seller,
           state: product.state ?? states.get(product.seller),
@@ -207,6 +209,25 @@ describe('the materials', () => {
       expect((prices.at(-1) ?? 0) / (prices[0] ?? 1)).toBeGreaterThan(1.05)
     })
   })
+
+  it.each(BASKETS)(
+    'are all there is in $name, of five sellers in Lagos, the capital and Kano',
+    ({ lines }) => {
+      const loose = new Set(['sharp-sand', 'plaster-sand', 'granite/19mm'])
+      const missing = lines.flatMap(({ specification }) =>
+        ['Lagos', 'FCT', 'Kano'].filter((state) => {
+          const voters = compared.filter(
+            (each) =>
+              each.specification === specification &&
+              each.state === state &&
+              (each.isExact || loose.has(specification)),
+          )
+          return distinct(voters.map(({ seller }) => seller)) < 5
+        }),
+      )
+      expect(missing).toEqual([])
+    },
+  )
 
   it('are at the level of what was reported in September 2025', () => {
     // nigeriahousingmarket.com: a bag of cement 10,000 to 10,500, a local 12 mm rod 9,500, an imported one 12,500.

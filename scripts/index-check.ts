@@ -1,5 +1,5 @@
 /** Proves the price index: recomputation byte for byte, its noise, and how far liars move it. docs/price-index.md has the tables. */
-import { changeOf, isForReview, yearChangeOf } from '#domain/prices/index-method/change.ts'
+import { changeOf, isForReview } from '#domain/prices/index-method/change.ts'
 import {
   type EligibleOffer,
   eligibleOffers,
@@ -12,7 +12,7 @@ import { pollKey, pollsOf, type Vote } from '#domain/prices/index-method/votes.t
 import { cutOffOf, weekBefore } from '#domain/prices/index-method/weeks.ts'
 import { computeWeek } from '#server/prices/price-index/compute-week.ts'
 import { table } from './bench/table.ts'
-import { chained } from './index-check/series.ts'
+import { CHAINS, hangsOnOne, YEAR_WEEKS, yearBy } from './index-check/chains.ts'
 
 const RUNS = 4_000
 /** How far honest sellers lie apart: the standard deviation of the logarithm. */
@@ -102,28 +102,40 @@ function month(): { level: number; chain: number; seen: number } {
   return { level: levelAt(at(4)) / middle - 1, chain: Math.exp(chain) - 1, seen }
 }
 
-/** What a chain of weekly changes says of a rise of a tenth in half a year, where each seller changes prices every so many weeks, and what one change does that is matched across it. */
-function sticky(sellers: number, weeksBetween: number): { chain: number; across: number } {
-  const weeks = 26
-  const ends = Array.from({ length: 300 }, () => {
-    const base = market(sellers)
-    const turns = base.map(() => Math.floor(chance() * weeksBetween))
-    const at = (week: number) =>
-      base.map((each, seller) => {
-        const last = week - ((week + (turns[seller] ?? 0)) % weeksBetween)
-        return { ...each, price: each.price * 1.1 ** (Math.max(0, last) / weeks) }
-      })
-    const links = Array.from({ length: weeks + 1 }, (_, week) => ({
-      change: week === 0 ? undefined : changeOf(votesOf(at(week - 1)), votesOf(at(week))),
-      isPublished: true,
-    }))
-    const indexes = chained(links)
-    return {
-      chain: (indexes.at(-1) ?? Number.NaN) / (indexes[0] ?? Number.NaN) - 1,
-      across: Math.exp(yearChangeOf(votesOf(at(0)), votesOf(at(weeks)))?.change ?? Number.NaN) - 1,
-    }
+/** How a market of ten rises by a tenth in a year: how often each changes prices, and how many of a hundred are replaced each week. */
+type Rise = { weeksBetween: number; replaced: number }
+
+/** The votes of its 53 weeks. A price follows the market when its seller changes it; who is new asks the market's, around it. */
+function rising({ weeksBetween, replaced }: Rise): (readonly Vote[])[] {
+  const sellers = Array.from({ length: 10 }, (_, at) => ({
+    name: `s${at}`,
+    base: honest(),
+    turn: Math.floor(chance() * weeksBetween),
+    since: 0,
+  }))
+  return Array.from({ length: YEAR_WEEKS + 1 }, (_, week) => {
+    for (const seller of sellers)
+      if (week > 0 && chance() < replaced / 100)
+        Object.assign(seller, { name: `${seller.name}'`, base: honest(), since: week })
+    return votesOf(
+      sellers.map(({ name, base, turn, since }) => {
+        const last = Math.max(since, week - ((week + turn) % weeksBetween))
+        return offer(name, base * 1.1 ** (last / YEAR_WEEKS))
+      }),
+    )
   })
-  return { chain: mean(ends.map(({ chain }) => chain)), across: mean(ends.map(({ across }) => across)) }
+}
+
+/** Ten who keep their prices, and one who raises theirs within the fence, has none for a week, and is back as before: all the year. */
+function pumped(): (readonly Vote[])[] {
+  const own = market(10)
+  const middle = levelAt(own)
+  return Array.from({ length: YEAR_WEEKS + 1 }, (_, week) =>
+    votesOf([
+      ...own,
+      ...(week % 3 === 0 ? [offer('liar', middle)] : week % 3 === 1 ? [offer('liar', middle * 1.18)] : []),
+    ]),
+  )
 }
 
 let failures = 0
@@ -228,23 +240,49 @@ console.log(
 console.log(`weeks of such a month that wait for a moderator: ${median(months.map(({ seen }) => seen))} of 4`)
 check('one attacker moves the level by at most 2 % on average', single.by <= 0.02)
 
-console.log('\nWhat is said of a rise of 10 % in 26 weeks, by how often each seller changes prices')
+console.log(
+  '\nWhat chains of matched changes say of a rise of 10 % in a year, by how often each of ten changes prices',
+)
+const YEARS = 200
+const known = (values: readonly (number | undefined)[]) => values.filter((each) => each !== undefined)
 console.log(
   table([
-    [
-      'a change every',
-      'chain of weeks, 10 sellers',
-      '30 sellers',
-      'matched across, 10 sellers',
-      '30 sellers',
-    ],
-    ...[1, 2, 3, 4, 8].map((weeks) => {
-      const [few, many] = [sticky(10, weeks), sticky(30, weeks)]
+    ['a change every', ...CHAINS.map(({ name }) => name)],
+    ...[1, 2, 4, 8, 13].map((weeksBetween) => {
+      const years = Array.from({ length: YEARS }, () => rising({ weeksBetween, replaced: 0 }))
       return [
-        weeks === 1 ? 'week' : `${weeks} weeks`,
-        ...[few.chain, many.chain, few.across, many.across].map(percent),
+        weeksBetween === 1 ? 'week' : `${weeksBetween} weeks`,
+        ...CHAINS.map((chain) => percent(mean(known(years.map((weeks) => yearBy(chain, weeks)))))),
       ]
     }),
+  ]),
+)
+
+console.log('\nThe same chains otherwise: prices change every 8 weeks')
+const [stable, replaced] = [0, 1].map((share) =>
+  Array.from({ length: YEARS }, () => rising({ weeksBetween: 8, replaced: share })),
+)
+const attacked = Array.from({ length: YEARS }, pumped)
+const errorsOf = (chain: (typeof CHAINS)[number]) =>
+  known((replaced ?? []).map((weeks) => yearBy(chain, weeks))).map((said) => said - 0.1)
+console.log(
+  table([
+    ['', ...CHAINS.map(({ name }) => name)],
+    [
+      'error (rms), one of ten replaced in ten weeks',
+      ...CHAINS.map((chain) => percent(rms(errorsOf(chain)))),
+    ],
+    ['years with a figure then', ...CHAINS.map((chain) => percent(errorsOf(chain).length / YEARS))],
+    [
+      'one who goes and comes back, in a year without a change',
+      ...CHAINS.map((chain) => percent(mean(known(attacked.map((weeks) => yearBy(chain, weeks)))))),
+    ],
+    [
+      'weeks of 52 that hang on one',
+      ...CHAINS.map((chain) =>
+        chain.linkWeeks === 1 ? mean((stable ?? []).map((weeks) => hangsOnOne(chain, weeks))).toFixed(1) : '',
+      ),
+    ],
   ]),
 )
 process.exitCode = failures > 0 ? 1 : 0

@@ -138,6 +138,18 @@ const trowel = (pen: Pen) => {
   rod(pen, [134, -20, 66], [176, -20, 66], 7, orange)
 }
 
+/** Four tiles on the floor, the joint between them filled. */
+const joints = (pen: Pen) => {
+  box(pen, [124, -40, 0], [86, 86, 4], cement)
+  for (const [x, y] of [
+    [124, 5],
+    [169, 5],
+    [124, -40],
+    [169, -40],
+  ] as const)
+    box(pen, [x, y, 4], [41, 41, 5], white)
+}
+
 const pile = (pen: Pen) => {
   heap(pen, [150, -24, 0], 40, 36, white)
 }
@@ -145,6 +157,7 @@ const pile = (pen: Pen) => {
 export const materialMass: Record<string, Drawing> = {
   'white-cement': bags(2, white, SIGNAL, '40 kg'),
   'tile-adhesive': bags(2, white, green[1], '20 kg', trowel),
+  'tile-grout': bags(1, white, navy[1], '5 kg', joints),
   'pop-cement': bags(3, white, navy[1], '40 kg', pile),
   'plaster-sand': fine(soft, '0–2 mm', 5, 1),
   'filling-sand': fine(filling, '0–8 mm', 9, 2.6),

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
+import { BASKETS } from '#domain/prices/index-method/baskets.ts'
+import { collectingLog, testContext } from '../../tests/support/test-app.ts'
 import { createTestDatabase } from '../../tests/support/test-database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { readEnv } from './env.ts'
+import { getRegionPrices } from './prices/price-index/index-queries.ts'
 import { runMissingWeeks } from './prices/price-index/run-index.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -13,6 +16,7 @@ const NOW = new Date('2026-11-22T12:00:00Z')
 
 const folder = await mkdtemp(join(tmpdir(), 'adlm-demo-index-'))
 const { db, drop } = await createTestDatabase()
+const ctx = testContext(db, collectingLog().log, { demo: true })
 afterAll(async () => {
   await drop()
   await rm(folder, { recursive: true })
@@ -47,3 +51,42 @@ it('a demonstration has a price index of a year, and two states of too few selle
     expect(years, region).toBeGreaterThan(0)
   }
 })
+
+it('has bungalows that cost the sum of their published parts, in several states', {
+  tags: ['long'],
+}, async () => {
+  const regions = ['Nigeria', 'FCT', 'Kaduna', 'Kano', 'Lagos', 'Oyo', 'Rivers'] as const
+  const published: string[] = []
+  for (const region of regions) {
+    const { baskets } = await getRegionPrices(ctx, region)
+    const levels = await publishedLevels(region)
+    for (const { id, cost, missing } of baskets) {
+      const parts = BASKETS.find((basket) => basket.id === id)?.lines ?? []
+      // What waits for a moderator that week is no part of anything, and is named.
+      expect(missing).toEqual(
+        parts.filter(({ specification }) => !levels.has(specification)).map(({ name }) => name),
+      )
+      if (cost === null) {
+        expect(missing, `${region} ${id}`).not.toEqual([])
+        continue
+      }
+      published.push(`${region} ${id}`)
+      const sum = parts.reduce(
+        (kobo, { specification, quantity }) => kobo + quantity * (levels.get(specification) ?? Number.NaN),
+        0,
+      )
+      expect(cost, `${region} ${id}`).toBeCloseTo(sum / 100, 1)
+    }
+  }
+  expect(published).toContain('Nigeria bungalow-3')
+  for (const id of ['bungalow-2', 'bungalow-3'])
+    expect(published.filter((each) => each.endsWith(id)).length, published.join()).toBeGreaterThanOrEqual(4)
+})
+
+/** Of the newest week, in kobo for one compared unit. */
+async function publishedLevels(region: string): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ specification: string; level: number }>(sql`
+    SELECT specification, level::float8 AS level FROM index_values
+    WHERE status = 'published' AND region = ${region} AND run_id = (SELECT max(id) FROM index_runs)`)
+  return new Map(rows.map(({ specification, level }) => [specification, level]))
+}

@@ -31,6 +31,9 @@ test.describe('Somebody who wants to know what building costs', () => {
     const { weeks } = await (await request.get('/api/prices/weeks')).json()
     const past = await (await request.get(`/prices?week=${weeks[1]}`)).text()
     expect(past).toMatch(new RegExp(`/prices/material/[^"]+\\?week=${weeks[1]}"`))
+    // A Monday without a week is no page.
+    for (const path of ['/prices', '/prices/state/Kano', '/prices/material/cement'])
+      expect((await request.get(`${path}?week=2019-01-07`)).status(), path).toBe(404)
     await page.getByRole('rowheader').first().getByRole('link').click()
     await expect(page).toHaveURL(`/prices/material/${first.material}`)
 

@@ -5,7 +5,7 @@ const OWN = new Set(
   `white-cement damp-proof-membrane plaster-sand filling-sand laterite gravel stone-dust hardcore
   angle-iron square-pipe brc-mesh plywood marine-board bamboo roofing-nails
   solid-block vent-block interlocking-brick
-  tile-adhesive paving-stone kerb-stone granite-slab emulsion-paint textured-paint gloss-paint red-oxide
+  tile-adhesive tile-grout paving-stone kerb-stone granite-slab emulsion-paint textured-paint gloss-paint red-oxide
   pop-cement pop-board gypsum-board pvc-ceiling
   step-tile stone-coated-tile zinc-sheet fibre-cement-sheet polycarbonate-sheet ridge-cap roof-screws bitumen
   casement-window louvre-blades burglary-bars steel-door flush-door aluminium-door gate
@@ -41,7 +41,6 @@ const LIKE: Readonly<Record<string, string>> = {
   'hollow-pot': 'blockwork-sandcrete-block',
   'clay-paver': 'paving-stone',
   'terrazzo-mix': 'tile-adhesive',
-  'tile-grout': 'tile-adhesive',
   'wall-putty': 'pop-cement',
   'exterior-paint': 'emulsion-paint',
   'satin-paint': 'gloss-paint',

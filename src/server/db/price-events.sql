@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 -- The functions behind the triggers that write price events, as they are now (docs/product.md 19.4). A repeatable migration: it is applied again
 -- whenever this file changes (docs/operations.md, Upgrade of the database). The triggers themselves are in drizzle/0020_price_events.sql
 -- and 0052_controllers_and_moves.sql.
@@ -179,16 +179,23 @@ BEGIN
 END
 $$;
 
+-- By which registration number a seller is checked; what was sent after a check does not change it.
+CREATE OR REPLACE FUNCTION checked_number(business business_checks) RETURNS text LANGUAGE sql STABLE AS $$
+	SELECT CASE WHEN business.state = 'approved' THEN business.cac_number ELSE business.former_number END
+$$;
+
 -- Who is checked by the registration number of another is the same seller as that one.
 CREATE OR REPLACE FUNCTION merge_registered_seller(seller uuid) RETURNS void LANGUAGE sql AS $$
 	INSERT INTO seller_events (seller_key, kind, proof, into_key)
 	SELECT seller_keys.key, 'merged', 'business', first.key
-	FROM business_checks AS own JOIN seller_keys ON seller_keys.owner_id = own.user_id, LATERAL (
-		SELECT others_key.key FROM business_checks AS other JOIN seller_keys AS others_key ON others_key.owner_id = other.user_id
-		WHERE other.cac_number = own.cac_number AND other.cac_number <> '' AND other.state = 'approved' AND other.user_id <> own.user_id
+	FROM business_checks AS own JOIN users ON users.id = own.user_id JOIN seller_keys ON seller_keys.owner_id = own.user_id, LATERAL (
+		SELECT others_key.key FROM business_checks AS other
+		JOIN users AS others_account ON others_account.id = other.user_id JOIN seller_keys AS others_key ON others_key.owner_id = other.user_id
+		WHERE checked_number(other) = checked_number(own) AND checked_number(own) <> '' AND other.user_id <> own.user_id
+			AND (other.state = 'approved' OR others_account.business_checked_at IS NOT NULL)
 		ORDER BY other.decided_at, other.user_id LIMIT 1
 	) AS first
-	WHERE own.user_id = seller AND own.state = 'approved'
+	WHERE own.user_id = seller AND (own.state = 'approved' OR users.business_checked_at IS NOT NULL)
 $$;
 
 -- business_checks: AFTER UPDATE OF state, for each row that is approved.

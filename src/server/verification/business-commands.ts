@@ -40,6 +40,7 @@ export async function sendBusiness(
         target: businessChecks.userId,
         set: {
           ...sent,
+          formerNumber: sql`CASE WHEN ${businessChecks.state} = 'approved' THEN ${businessChecks.cacNumber} ELSE ${businessChecks.formerNumber} END`,
           // Whoever corrects what waits keeps the place in the queue.
           sentAt: sql`CASE WHEN ${businessChecks.state} = 'waiting' THEN ${businessChecks.sentAt} ELSE excluded.sent_at END`,
           decidedAt: null,

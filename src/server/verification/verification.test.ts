@@ -407,6 +407,35 @@ describe('a business', () => {
     expect(await checked()).toEqual({ businesses: [], next: null })
   })
 
+  it('is one voter with whoever is checked by the number that its check was made by, whatever it has sent since', async () => {
+    const [first, second, third, admin] = [
+      await newSeller(),
+      await newSeller(),
+      await newSeller(),
+      await newAdmin(),
+    ]
+    for (const { id } of [first, second, third]) await createProduct(db, { ownerId: id })
+    const merged = async () => {
+      const { rows } = await db.execute<{ seller: string; into: string }>(sql`
+        SELECT own.owner_id AS seller, others.owner_id AS into FROM seller_events
+        JOIN seller_keys AS own ON own.key = seller_key JOIN seller_keys AS others ON others.key = into_key
+        WHERE kind = 'merged' AND proof = 'business' ORDER BY seller_events.id`)
+      return rows.map(({ seller, into }) => [seller, into])
+    }
+    await send(first)
+    await decide(admin, first, 'approve')
+    // Its check is good while another number waits, and while it is asked for.
+    await send(first, { ...CAC, cacNumber: 'RC 2222222' })
+    await decide(admin, first, 'ask', { reason: 'Which of the two is it?' })
+    await send(second)
+    await decide(admin, second, 'approve')
+    expect(await merged()).toEqual([[second.id, first.id]])
+    // By the number that was never checked it is nobody's.
+    await send(third, { ...CAC, cacNumber: 'RC 2222222' })
+    await decide(admin, third, 'approve')
+    expect(await merged()).toHaveLength(1)
+  })
+
   it('is among those that are checked as long as that is good, the last one first', async () => {
     const [first, second, admin] = [await newSeller(), await newSeller(), await newAdmin()]
     for (const seller of [first, second]) {

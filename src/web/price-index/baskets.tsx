@@ -16,7 +16,7 @@ export const Baskets = ({ baskets }: Pick<RegionPrices, 'baskets'>) => (
           </dd>
           <dd className="text-sm text-quiet">
             {cost === null
-              ? `No price is published of ${missing.join(', ')}. `
+              ? `No price is published of ${named(missing)}. `
               : `At the medians above, each of ${sellers} sellers and more. `}
             {note}
           </dd>
@@ -25,3 +25,11 @@ export const Baskets = ({ baskets }: Pick<RegionPrices, 'baskets'>) => (
     </dl>
   </section>
 )
+
+const NAMED_MAX = 4
+
+/** Names have commas of their own. */
+const named = (missing: readonly string[]) =>
+  missing.length > NAMED_MAX
+    ? `${missing.length} of its parts`
+    : missing.map((each) => `“${each}”`).join(', ')

@@ -49,8 +49,9 @@ export function IndexPage({
         </p>
         <p className="mt-1 text-quiet">
           Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.
-          Changes are of the same sellers’ same goods. Nothing is rewritten: a correction is published beside
-          it.
+          Changes are of the same sellers’ same goods: in a week 0 %, where most ask what they asked; in a
+          year from its first week to its last, not as a sum of weeks. Nothing is rewritten: a correction is
+          published beside it.
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-4 print:hidden">
           {week && (

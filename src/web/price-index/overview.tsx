@@ -86,7 +86,7 @@ export function PriceOverview({
           </PriceMap>
         </section>
       )}
-      <Baskets baskets={data.baskets} />
+      {data.materials.length > 0 && <Baskets baskets={data.baskets} />}
     </IndexPage>
   )
 }
@@ -151,19 +151,15 @@ export function MaterialTable({ region, week }: { region: RegionPrices; week: st
                   {capital(name)}
                 </Link>
                 <span className={NARROW}>
-                  {sellers} sellers{isCountry && states ? `, ${states} states` : ''}
+                  {`${sellers} sellers${isCountry && states ? `, ${states} states` : ''}`}
                 </span>
               </th>
               <td className={`lg:w-1/4 [&>svg]:w-full ${WIDE}`}>
                 <SmallLine values={line} />
               </td>
-              <td>
-                <span className="whitespace-nowrap">
-                  {naira(price)} {perUnit(unit)}
-                </span>
-                <span className="block whitespace-nowrap text-quiet">
-                  {naira(low)} to {naira(high)}
-                </span>
+              <td className="whitespace-nowrap">
+                {`${naira(price)} ${perUnit(unit)}`}
+                <span className="block text-quiet">{`${naira(low)} to ${naira(high)}`}</span>
               </td>
               <td className="whitespace-nowrap">
                 {percent(change)}
@@ -174,7 +170,7 @@ export function MaterialTable({ region, week }: { region: RegionPrices; week: st
               </td>
               <td className={`whitespace-nowrap ${WIDE}`}>{percent(yearChange)}</td>
               <td className={WIDE}>{sellers}</td>
-              {isCountry && <td className={`whitespace-nowrap ${WIDE}`}>{states} of 37</td>}
+              {isCountry && <td className={`whitespace-nowrap ${WIDE}`}>{`${states} of 37`}</td>}
             </tr>
           ),
         )}

@@ -14,11 +14,16 @@ export function smallPath(values: readonly (number | null)[]): string {
   const yOf = (value: number) =>
     Math.round(2 + (highest > lowest ? (highest - value) / (highest - lowest) : 0.5) * (HEIGHT - 4))
   const step = WIDTH / Math.max(1, values.length)
-  return values
-    .map((value, at) => {
-      if (value === null) return ''
-      const isJoined = (values[at - 1] ?? null) !== null
-      return `${isJoined ? 'V' : `M${Math.round(at * step)} `}${yOf(value)}H${Math.round((at + 1) * step)}`
-    })
-    .join('')
+  let path = ''
+  let y: number | undefined
+  // A step is written where the line turns, begins or ends.
+  for (const [at, value] of [...values, null].entries()) {
+    const next = value === null ? undefined : yOf(value)
+    if (next === y) continue
+    const x = Math.round(at * step)
+    if (y !== undefined) path += `H${x}`
+    if (next !== undefined) path += y === undefined ? `M${x} ${next}` : `V${next}`
+    y = next
+  }
+  return path
 }

@@ -60,13 +60,14 @@ export function StatePrices({ state, week }: { state: State; week?: string | und
           <ul className="mt-2 grid gap-x-6 text-sm sm:grid-cols-2 md:grid-cols-3">
             {data.thin.map(({ material, name, sellers }) => (
               <li key={material} className="flex justify-between border-b border-line py-2">
-                {capital(name)} <span className="text-quiet">{Math.min(sellers, 4)} of 5: invite yours</span>
+                {`${capital(name)} `}
+                <span className="text-quiet">{`${Math.min(sellers, 4)} of 5: invite yours`}</span>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <Baskets baskets={data.baskets} />
+      {data.materials.length > 0 && <Baskets baskets={data.baskets} />}
     </IndexPage>
   )
 }

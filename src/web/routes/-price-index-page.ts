@@ -17,7 +17,7 @@ import {
 
 type Loading = { queryClient: QueryClient; baseUrl: string }
 
-/** @throws the 404 of the router for what is no week */
+/** @throws the 404 of the router for what is no Monday */
 async function orNotFound<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked
@@ -32,6 +32,8 @@ async function loadRegion(
   week: string | undefined,
 ) {
   const data = await orNotFound(queryClient.query({ ...regionQuery(region, week), staleTime: 'static' }))
+  // A Monday that was never computed is no address.
+  if (week && data.week === null) throw notFound()
   const [first] = data.materials
   // What the map says is there without scripts, too.
   if (region === 'Nigeria' && first)
@@ -82,6 +84,7 @@ export async function loadMaterial(
       queryClient.query({ ...seriesQuery(id, region), staleTime: 'static' }),
     ]),
   )
+  if (week && data.weeks.length === 0) throw notFound()
   const { name } = specification
   return {
     name,

@@ -19,6 +19,8 @@ export const businessChecks = pgTable(
     businessName: text().notNull().default(''),
     /** "RC 1234567"; empty where the basis is works. */
     cacNumber: text().notNull().default(''),
+    /** By which number the last check was made, once something else is sent: that check is good meanwhile. */
+    formerNumber: text().notNull().default(''),
     works: text().notNull().default(''),
     referees: text().notNull().default(''),
     place: text().notNull().default(''),

@@ -1,0 +1,1 @@
+ALTER TABLE "business_checks" ADD COLUMN "former_number" text DEFAULT '' NOT NULL;
