@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BillUnit } from '#domain/bills/bill-schema.ts'
+import { fullText, type Spoken } from '#domain/bills/full-text.ts'
 import { matchLine } from '#domain/bills/matching/match-line.ts'
 
 /** How well lines are matched: against labels that were written before the rules. */
@@ -35,8 +36,11 @@ export function measureMatching(file = LABELS): MatchingFigures {
     wrong: [],
     missed: [],
   }
+  let last: Spoken | undefined
   for (const row of rows) {
-    const [label = '', unit = '', section = '', preamble = '', text = ''] = row.split('\t')
+    const [label = '', unit = '', section = '', preamble = '', written = ''] = row.split('\t')
+    last = fullText('', written, last)
+    const { text } = last
     const match = matchLine({
       text,
       preamble,
