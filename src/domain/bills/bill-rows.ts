@@ -81,7 +81,7 @@ export const isAdditionText = (text: string): boolean =>
   text.length <= CLOSING_MAX && (ADDITION.test(text) || (SHARE.test(text) && /\d\s*%/.test(text)))
 
 const ADDITION =
-  /^(add|allow|less|deduct)?\W*(\d+(\.\d+)?\s*%\s*)?(for\s+)?\b(vat|tva|value added tax|contingenc(y|ies)|withholding tax|professional fees?|discount)\b/i
+  /^(add|allow|less|deduct)?\W*(\d+(\.\d+)?\s*%\s*)?(for\s+)?\b(vat|tva|gst|nhil|getfund|value added tax|(?:goods and )?(?:service|sales)s? tax|cess|contingenc(y|ies)|withholding tax|professional fees?|discount)\b/i
 const SHARE =
   /^\W*(\d+(\.\d+)?\s*%\s*(for\s+)?)?(workmanship|labour|transport(ation)?|logistics|supervision|miscellaneous|consultancy|overheads?|profit)\b/i
 
@@ -94,6 +94,9 @@ export const ASKS_FOR_A_RATE = 'It has a reference and a unit, and no figure: it
 const ADDS = 'It adds a part of a total: contingencies, tax or the like.'
 
 export const PLAIN_TEXT = 'A text without a unit and figures.'
+
+/** Programs write nought beside texts. */
+const isNought = (cell: SeenCell | undefined) => cell?.number === 0 && !cell.hasFormula
 
 const hasFigure = (cell: SeenCell | undefined) =>
   cell !== undefined && (cell.number !== undefined || cell.isError || cell.hasFormula)
@@ -127,7 +130,8 @@ export function classifyRow(
     return { kind: 'closing', why: 'Its words close a page or a section, or carry its total.' }
   if (unit.known === 'percent' && cells.reference === '' && ADDITION.test(text) && hasFigure(amount))
     return { kind: 'closing', why: ADDS }
-  if (isUnit && isAsked && figures) return { kind: 'item', why: 'It has a unit and a figure.' }
+  const isSaid = unit.known !== null || hasFigure(quantity) || hasFigure(rate) || !isNought(amount)
+  if (isUnit && isAsked && figures && isSaid) return { kind: 'item', why: 'It has a unit and a figure.' }
   if (cells.isSized && unit.written === '' && !hasFigure(rate))
     return { kind: 'text', why: 'Its lengths and widths are measured for the item around it.' }
   if (isAdditionText(text) && !isUnit && hasFigure(amount)) return { kind: 'closing', why: ADDS }
@@ -147,7 +151,9 @@ export function classifyRow(
     if (text === '') return { kind: 'closing', why: 'An amount alone: the total of what stands above.' }
     // Nothing is what a product of blanks comes to.
     const isOwn =
-      amount?.number !== undefined && (!amount.hasFormula || (amount.isOfRow && amount.number !== 0))
+      amount?.number !== undefined &&
+      !isNought(amount) &&
+      (!amount.hasFormula || (amount.isOfRow && amount.number !== 0))
     if (cells.reference !== '' && isOwn && !isCapitals(text))
       return { kind: 'item', why: 'It has a reference and an amount alone: one sum.' }
     if (isCapitals(text) || amount?.hasFormula)

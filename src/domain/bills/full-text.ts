@@ -11,9 +11,9 @@ const SIZE_ALONE =
 const LEADING_DASH = /^[-–—•*]\s*/
 const AS_BEFORE = /\bas (?:last|above|before)\b/i
 
-/** "225mm", "1.50m", "12 mm diameter": a figure, its unit and the word of what it measures. */
+/** "225mm", "1.50m", "12 mm diameter", "225 thick": a figure, its unit and the word of what it measures, of which one is there. */
 const SIZE =
-  /(\d+(?:\.\d+)?)\s*(mm|cm|m|"|inch(?:es)?|gauge|kg)\b\s*(thick|wide|high|deep|diameter|dia|girth|long)?/gi
+  /(\d+(?:\.\d+)?)\s*(?:(mm|cm|m|"|inch(?:es)?|gauge|kg)\b|(?=(?:thick|wide|high|deep|diameter|dia|girth|long)\b))\s*(thick|wide|high|deep|diameter|dia|girth|long)?/gi
 
 export type Spoken = {
   /** What items that begin with a dash, or say a size alone, have in common. */
@@ -74,11 +74,16 @@ function headOf(text: string): string {
 const isSameMeasure = (one: string, other: string) =>
   one.slice(0, 3).toLowerCase() === other.slice(0, 3).toLowerCase()
 
-/** Sizes that are one: of a section ("50 x 100mm"), of a bar ("Y16"). */
+const BAR = /\b[YTR]\d{1,2}\b/i
+
+/** Sizes that are one: of a section ("50 x 100mm"), of a bar ("Y16"), of a fabric ("A142"). */
 const WHOLE_SIZES = [
   /\b\d+(?:\.\d+)?\s*(?:mm)?\s*[x×]\s*\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?)?\s*mm\b/i,
-  /\b[YTR]\d{1,2}\b/,
+  BAR,
+  /\b[ABCD]-?\d{3}\b/,
 ]
+
+const BAR_SIZE = /\b\d{1,2}\s*mm\b/i
 
 /** A text with what another says of it: sizes take the place of sizes, words that of the last phrase. */
 function changed(text: string, rest: string): string {
@@ -90,11 +95,17 @@ function changed(text: string, rest: string): string {
     base = base.replace(there, () => here)
     words = words.replace(here, ' ')
   }
+  // "12mm" below "T20" is another bar.
+  const [bar, size] = [BAR.exec(base)?.[0], BAR_SIZE.exec(words)]
+  if (bar && size) {
+    base = base.replace(bar, () => size[0])
+    words = words.replace(size[0], ' ')
+  }
   const sizes = [...words.matchAll(SIZE)]
   for (const [whole, , unit = '', measured] of sizes) {
     const same = [...base.matchAll(SIZE)].filter(
       ([, , unitThere, measuredThere]) =>
-        unitThere?.toLowerCase() === unit.toLowerCase() &&
+        (unitThere ?? '').toLowerCase() === unit.toLowerCase() &&
         (measured === undefined || measuredThere === undefined || isSameMeasure(measured, measuredThere)),
     )
     const [first] = same

@@ -95,11 +95,14 @@ const UNFIT: readonly [RegExp, readonly BillUnit[], string][] = [
   ],
 ]
 
+const EXCLUDED = /\bexcluding\b(?:[^;:.]|\.(?=\d))*/gi
+
 /** Units that do not fit what is said. */
 export function unitChecks(lines: readonly BillLine[]): BillCheck[] {
   return lines.flatMap((line) => {
     const { known, written } = line.unit
-    const rule = UNFIT.find(([words]) => words.test(line.text))
+    const text = line.text.replace(EXCLUDED, '')
+    const rule = UNFIT.find(([words]) => words.test(text))
     if (!rule || known === null || !rule[1].includes(known) || line.kind !== 'measured') return []
     const message = `${quoted(line.text)} is counted in ${written}; it is usually counted in ${rule[2]}.`
     return [about(line, { kind: 'unit-does-not-fit', cell: rowCell(line), message, difference: null })]

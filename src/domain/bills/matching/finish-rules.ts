@@ -114,19 +114,19 @@ export const FINISH_RULES: readonly Rule[] = [
   },
   { item: 'rain-gutter', says: /gutter/, with: /pvc/, not: /concrete|fascia/ },
   { item: 'roofing-felt', says: /felt/, with: /bitum|roof/, not: /damp|dpc|course/ },
-  { item: 'window-sliding', says: /sliding/, with: /window/, not: /door|\bsteel/ },
-  { item: 'window-projected', says: /project(?:ed|ing)|top.?hung/, with: /window/, not: /\bsteel/ },
+  { item: 'window-sliding', says: /sliding/, with: /window/, not: /door|\bsteel|pvc/ },
+  { item: 'window-projected', says: /project(?:ed|ing)|top.?hung/, with: /window/, not: /\bsteel|pvc/ },
   {
     item: 'window-casement',
     says: /casement|size|mm/,
     with: /casement/,
-    not: /door|timber|\bsteel\b|sliding|project/,
+    not: /door|timber|pvc|\bsteel\b|sliding|project/,
   },
   { item: 'burglary-bars', says: /burglar/, not: /door/ },
   {
     item: 'door-flush',
     says: /flush doors?/,
-    not: /frame only|paint|double/,
+    not: /fire|frame only|paint|double/,
     read: ({ text }) => leaf(text),
   },
   {
@@ -310,7 +310,7 @@ export const FINISH_RULES: readonly Rule[] = [
   {
     item: 'painting',
     says: /emulsion|weather\s?shield|satin|\bpaint/,
-    with: /emulsion|weather\s?shield|satin/,
+    with: /emulsion|weather\s?shield|satin|acrylic/,
     not: /gloss|oil|enamel|texcote|textured|primer only|distemper|cement paint|not exceeding 300mm girth/,
     read: ({ text, above }) => {
       const coats = choice(

@@ -2,7 +2,7 @@ import type { BillLine } from '../bill-schema.ts'
 
 /** What a line says and what is said above it, in one spelling: rules read these and no other text. */
 export type LineWords = {
-  /** The line's own description. */
+  /** The line's own description, with the beginning of its sentence where that stands above it. */
   text: string
   /** Preamble and sections, the nearest first. */
   above: string
@@ -10,23 +10,56 @@ export type LineWords = {
 
 type Said = Pick<BillLine, 'text' | 'preamble' | 'section'>
 
-export const lineWords = ({ text, preamble, section }: Said): LineWords => ({
-  text: plain(text),
-  above: plain([preamble, ...section.toReversed()].join(' / ')),
-})
+export function lineWords({ text, preamble, section }: Said): LineWords {
+  const above = [preamble, ...section.toReversed()].filter(Boolean)
+  const nearest = above[0]?.split('\n').at(-1)?.trim() ?? ''
+  const begun = BEGINS.test(nearest) ? `${nearest} ` : ''
+  return {
+    text: ofItself(plain(begun + text)),
+    above: above.map((said) => ofItself(plain(said))).join(' / '),
+  }
+}
+
+/** "Sawn formwork to:" goes on with what stands below it. */
+const BEGINS = /\b(?:to|in|on|for|of)\s*[:;-]*$/i
+
+/** What a line leaves to others, and how it is placed, is not what it is. */
+const ASIDES = [
+  /\bexcluding\b(?:[^;:./]|\.(?=\d))*/g,
+  /\b(?:filled|poured|placed|cast) into (?:\w+ )?form\s?work\b(?: and (?:\w+ )?(?:packed|vibrated|rammed) (?:a)?round (?:the )?(?:reinforcement|bars)(?: \([^)]*\))?)?/g,
+]
+const ofItself = (text: string) => ASIDES.reduce((said, aside) => said.replaceAll(aside, ''), text).trim()
+
+/** What surveyors and those who take off write for short. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/\bn\.?\s?e\.?(?=\s*\d)/g, 'not exceeding'],
+  [/\bmax\.?(?= depth)/g, 'maximum'],
+  [/\bexc\.?(?=\s)/g, 'excavate'],
+  [/\bw\.?h\.?b\b\.?/g, 'whb'],
+  [/\bcent(?:e?ring) (?:and|&) shuttering\b/g, 'formwork'],
+  [/\bf(?:wk|\/work)\b/g, 'formwork'],
+  [/\bconc\b\.?/g, 'concrete'],
+  [/\bblk\b\.?/g, 'block'],
+  [/\brebars?\b/g, 'reinforcement bars'],
+  [/\bc\s?[&/]\s?s\b/g, 'cement and sand'],
+]
 
 /** Small letters; fractions, primes, inches and multiplication signs as one kind of each. */
 export const plain = (text: string): string =>
+  SHORT.reduce((said, [short, long]) => said.replaceAll(short, long), oneSpelling(text))
+
+const oneSpelling = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKC')
     .replaceAll('⁄', '/')
     .replace(/(\d)\s*1\/2/g, '$1.5')
-    .replace(/[”“"]|''|\binch(?:es)?\b|(?<=\d\s?)in\./g, 'inch')
+    .replace(/[”“"]|''|\binch(?:es)?\b|(?<=\d\s?)in\.|(?<=\d)in\b/g, 'inch')
     .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1x')
     .replace(/(\d)\s*(mm|cm|inch)\s*[x×*]\s*(?=\d)/g, '$1$2x')
     .replace(/millimet(?:re|er)s?/g, 'mm')
     .replace(/(\d)\s+(mm|inch)\b/g, '$1$2')
+    .replace(/\b(\d{2,4})\s+(?=(?:thick|wide|high|girth|dia(?:meter)?)\b)/g, '$1mm ')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -46,7 +79,7 @@ export const millimetres = (text: string): number[] =>
 
 /** "900 x 2100mm", "1200mm x 1200mm", "2inch x 4inch" in millimetres. */
 export function sidesOf(text: string): readonly [number, number] | undefined {
-  const found = text.match(/\b(\d+(?:\.\d+)?)(mm|cm|inch|m)?x(\d+(?:\.\d+)?)\s*(mm|cm|inch|m)?\b/)
+  const found = text.match(/\b(\d+(?:\.\d+)?)(mm|cm|inch|m)?x(\d+(?:\.\d+)?)\s*(mm|cm|inch|m)?(?:x\d|\b)/)
   if (!found) return undefined
   const unit = found[4] ?? found[2] ?? (Number(found[1]) < 13 && Number(found[3]) < 13 ? undefined : 'mm')
   const factor = { mm: 1, cm: 10, inch: 25, m: 1000 }[unit ?? ''] ?? Number.NaN
@@ -78,12 +111,14 @@ export function gradeOf(text: string): number | undefined {
   return value ? Number(value) : undefined
 }
 
-/** The largest "not exceeding", "maximum depth" or "n deep" in millimetres. */
+/** The "maximum depth", or else the largest "not exceeding" or "n deep", in millimetres. */
 export function depthOf(text: string): number | undefined {
   const depths = [
     ...text.matchAll(
-      /(?:exceeding|maximum depth|max\.? depth|depth|upto|up to|lift)\s*(?:of|not exceeding)?\s*(\d+(?:\.\d+)?)\s*(mm|m|mtr|metres?|meters?)\b/g,
+      /(maximum depth|exceeding|depth|upto|up to|lift)\s*(?:of|not exceeding)?\s*(\d+(?:\.\d+)?)\s*(mm|m|mtr|metres?|meters?)\b(?! (?:in width|wide))/g,
     ),
-  ].map(([, value, unit]) => Number(value) * (unit === 'mm' ? 1 : 1000))
-  return depths.length > 0 ? Math.max(...depths) : undefined
+  ].map(([, said, value, unit]) => ({ said, depth: Number(value) * (unit === 'mm' ? 1 : 1000) }))
+  const most = depths.filter(({ said }) => said === 'maximum depth')
+  const all = (most.length > 0 ? most : depths).map(({ depth }) => depth)
+  return all.length > 0 ? Math.max(...all) : undefined
 }

@@ -18,6 +18,16 @@ const RULES: readonly Rule[] = [...STRUCTURE_RULES, ...FINISH_RULES, ...SERVICE_
 const OTHER_WORK =
   /\b(?:take down|taking down|remov(?:e|al|ing) (?:existing|old)|demolish|demolition|hack(?:ing)? off|make good|making good|repairs?|existing|temporary|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for|reveals?|carriage|labour only|fix only|supply only|mirror|risers?)\b/
 
+/** "Gloss paint to burglary bars": what is painted is not what is asked for. */
+const PAINT_ON =
+  /^(?:prepare|apply|knot|prime|paint)\b.*\b(?:paint|coats?)\b|^(?:\S+ ){0,4}paint(?:ing)? (?:to|on)\b/
+const PAINTS: ReadonlySet<WorkItemId> = new Set([
+  'painting',
+  'painting-gloss',
+  'textured-coating',
+  'wood-preservative',
+])
+
 export type LineToMatch = Pick<BillLine, 'text' | 'preamble' | 'section' | 'unit' | 'kind'>
 
 const ask = (why: string[], guesses: PricedAs[] = []): LineMatch => {
@@ -80,6 +90,7 @@ function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
   const { text, above } = words
   const all = `${text} / ${above}`
   const says = text.match(rule.says)
+  if (PAINT_ON.test(text) && !PAINTS.has(rule.item)) return undefined
   if (!says || rule.not?.test(text) || rule.notAbove?.test(above)) return undefined
   const beside = rule.with ? (text.match(rule.with) ?? above.match(rule.with)) : undefined
   if (rule.with && !beside) return undefined

@@ -57,7 +57,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   {
     item: 'wc',
-    says: /\bwc\b|\bw\.c\b|water closet/,
+    says: /\be?wc\b|\bw\.c\b|water closet/,
     with: /suite|pan|set|closet|coupled|complete/,
     not: /door|pipe|connector|seat only|partition|paper|room|block/,
   },

@@ -41,9 +41,9 @@ const GRADES: Readonly<Record<number, WorkItemId>> = {
 const ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bblinding\b/, 'blinding'],
   [/\blintels?\b|\bsills?\b|\bcoping\b/, 'lintel'],
-  [/\bstair|\bsteps?\b|\blanding/, 'stair'],
+  [/\bstair|\bsteps?\b|^(?!.*\b(?:floors|roofs|slabs)\b).*\blanding/, 'stair'],
   [
-    /\bcolumns? bases?\b|\bbases?\b|\bfoundations?\b|\bfootings?\b|\braft\b|\bpile caps?\b|\bground beams?\b|\btrench/,
+    /\bcolumns? bases?\b|\bbases?\b|(?<!\bin (?:the )?)\bfoundations?\b|\bfootings?\b|\braft\b|\bpile caps?\b|\bground beams?\b|\btrench/,
     'foundation',
   ],
   [/\bcolumns?\b|\bpillars?\b|\bstumps?\b/, 'column'],
@@ -51,6 +51,7 @@ const ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bground floor\b|\bground slab\b|\bbeds?\b|\boversite\b|\bpavings?\b|\baprons?\b/, 'bed'],
   [/\bwalls?\b/, 'wall'],
   [/\bslabs?\b|\bfloors?\b|\broofs?\b|\bdeck/, 'slab'],
+  [/\bfoundations?\b/, 'foundation'],
 ]
 
 function concrete({ text, above, all }: LineWords & { all: string }): Read {
@@ -177,7 +178,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   { item: 'earthwork-support', says: /earth\s?work support|planking and strutting/ },
   {
     item: 'disposal',
-    says: /\bdispos|cart (?:away|surplus)|remove surplus/,
+    says: /\bdispos|cart (?:away|surplus)|remove surplus|excavated materials?; off site/,
     with: /surplus|excavated|spoil|soil|earth/,
     not: /water|bush|preserve/,
     read: ({ text }) => ({ missing: /off (?:the )?site|away|tip/.test(text) ? [] : ['off site or on it'] }),
@@ -191,7 +192,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'fill-sand',
     says: /\bsand\b/,
-    with: /\bsand fill|fill(?:ing)? (?:with|of) .*sand|make up levels/,
+    with: /\bsand fill|\bfill(?:ing)?\b.{0,30}\b(?:with|of) .*sand|make up levels/,
     not: /cement|paving|laterite/,
   },
   {
@@ -355,7 +356,12 @@ export const STRUCTURE_RULES: readonly Rule[] = [
       }
     },
   },
-  { item: 'brick-wall', says: /half.?brick/, with: /masonry|wall|brick/, not: /\bone brick/ },
+  {
+    item: 'brick-wall',
+    says: /half.?brick/,
+    with: /masonry|wall|brick/,
+    not: /\bone brick|facing|face\s?work|fly ash/,
+  },
   {
     item: 'structural-steel',
     says: /structural steel|steel (?:beam|column|truss|section|portal)|universal (?:beam|column)/,
