@@ -406,12 +406,15 @@ test.describe('A new password', () => {
     const person = await newPerson(request)
     await page.goto('/market?auth=sign-in')
     const lists: string[] = []
-    page.on('request', (asked) => lists.push(...(asked.url().match(/api.product.(getCat|market-search).*/) ?? [])))
+    page.on('request', (asked) =>
+      lists.push(...(asked.url().match(/api.product.(getCat|market-search).*/) ?? [])),
+    )
     await modal(page).getByLabel('Email').fill(person.email)
     await modal(page).getByRole('link', { name: 'Forgot Password' }).click()
     const form = modal(page, 'Reset Password')
     await expect(form.getByLabel('Email')).toHaveValue(person.email)
     // It is the same visit to the page behind.
+    await page.waitForLoadState('networkidle')
     expect(lists).toEqual([])
     await form.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText('a link for a new password is in its mail')).toBeVisible()
