@@ -19,14 +19,9 @@ export type MatchingFigures = {
   missed: string[]
 }
 
-const LABELS = path.join(import.meta.dirname, 'matches.tsv')
-/** Labelled later, each before the rules were mended by it (docs/decisions/0246). */
-export const LATER_LABELS = ['matches-later.tsv', 'matches-last.tsv'].map((name) =>
-  path.join(import.meta.dirname, name),
-)
-
-export function measureMatching(file = LABELS): MatchingFigures {
-  const rows = readFileSync(file, 'utf8')
+/** @param labels a file beside this one */
+export function measureMatching(labels = 'matches.tsv'): MatchingFigures {
+  const rows = readFileSync(path.join(import.meta.dirname, labels), 'utf8')
     .split('\n')
     .filter((row) => row && !row.startsWith('#'))
   const figures: MatchingFigures = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem } from '#domain/rates/work-sections.ts'
-import { LATER_LABELS, measureMatching } from '../../../../scripts/bills-quality/matching.ts'
+import { measureMatching } from '../../../../scripts/bills-quality/matching.ts'
 import { randomRuns } from '../../../../tests/support/proof.ts'
 import { BILL_UNITS, type BillUnit } from '../bill-schema.ts'
 import { type LineToMatch, matchLine } from './match-line.ts'
@@ -24,7 +24,8 @@ describe('matching', () => {
     expect(found / known).toBeGreaterThanOrEqual(0.9)
   })
 
-  it.each(LATER_LABELS)('and on those of %s', (file) => {
+  // Labelled later, each before the rules were mended by it (docs/decisions/0246).
+  it.each(['matches-later.tsv', 'matches-last.tsv'])('and on those of %s', (file) => {
     const { known, found, wrong } = measureMatching(file)
     expect(wrong).toEqual([])
     expect(found / known).toBeGreaterThanOrEqual(0.9)
