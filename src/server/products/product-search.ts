@@ -138,7 +138,7 @@ export async function inMode(tx: Transaction, mode: Mode): Promise<void> {
     set_config('enable_indexonlyscan', ${ordered}, true), set_config('enable_bitmapscan', ${bitmaps}, true)`)
 }
 
-export const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
+const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
   SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
   ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most}`
 
