@@ -37,13 +37,18 @@ const NOT_CONNECTED = /^(Connection terminated|Client has encountered a connecti
 /** A text had a NUL, which PostgreSQL cannot hold. */
 const NOT_TEXT = '22021'
 
-/** Maps what was thrown to an answer, once. Whatever is unexpected is logged and answered as a bare 500. */
+/**
+ * Maps what was thrown to an answer, once. Whatever is unexpected is logged as an error and answered as a bare 500; a refusal of our own
+ * because something is busy or not configured is a warning.
+ */
 export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
   if (isDiskFull(thrown)) c.var.ctx.disk.reportFull()
   const error = asAppError(thrown)
   const retryAfter = error?.retryAfter ?? (error?.code === 'unavailable' ? 5 : undefined)
   if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter)))
-  if (!error || error.code === 'unavailable')
+  if (error === thrown && error.code === 'unavailable')
+    c.var.ctx.log.warn({ reason: error.message, requestId: c.var.requestId }, 'request refused')
+  else if (!error || error.code === 'unavailable')
     c.var.ctx.log.error({ err: thrown, requestId: c.var.requestId }, 'request failed')
   const statusCode = error ? STATUS[error.code] : 500
   const body: ErrorBody = {

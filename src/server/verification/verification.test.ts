@@ -212,8 +212,11 @@ describe('a phone', () => {
   it('cannot be confirmed without a gateway, and says so', async () => {
     const seller = await newSeller()
     Object.assign(ctx.settings, { messageChannel: null })
+    lines.length = 0
     const answer = await call('POST', '/verification/phone', { mobileNumber: NUMBER }, seller.headers)
     expect(answer.status).toBe(503)
+    const [{ level, msg }] = lines.map((line) => JSON.parse(line)).filter((line) => 'reason' in line)
+    expect([level, msg]).toEqual([40, 'request refused'])
     expect(await own(seller)).toMatchObject({ phone: { channel: null } })
     Object.assign(ctx.settings, { messageChannel: 'outbox' })
   })
