@@ -84,9 +84,15 @@ test.describe('The front page', { tag: '@pictures' }, () => {
     await hydrated(page)
     const images = page.getByRole('region', { name: 'From the drawing to the house' })
     const shown = images.locator('[aria-current=true]')
+    await expect(images.getByRole('button', { name: 'Stop the pictures' })).toBeVisible()
+    await page.clock.runFor(19_000)
     await expect(shown).toHaveAccessibleName(/^Picture 1/)
-    await page.clock.runFor(20_000)
-    await expect(shown).toHaveAccessibleName(/^Picture 2/)
+    // Its clock begins a moment after the button says so.
+    const turned = async () => {
+      await page.clock.runFor(500)
+      return shown.getAttribute('aria-label')
+    }
+    await expect.poll(turned).toMatch(/^Picture 2/)
     await images.getByRole('button', { name: 'Stop the pictures' }).click()
     await page.clock.runFor(60_000)
     await expect(shown).toHaveAccessibleName(/^Picture 2/)
