@@ -108,7 +108,8 @@ const landing = z.strictObject({
   description,
   intro: line,
   slides: z.array(z.strictObject({ image: render, caption: line })).length(4),
-  market: z.strictObject({ image: render, imageText: line }),
+  /** Of the materials whose prices of the week are shown. */
+  prices: z.array(z.strictObject({ material: line, image: render })).min(1),
   story: z.array(point.extend({ image, label: line, ...way })).length(4),
   features: z.array(point.extend(way)).min(1),
   integrations: z.array(z.strictObject({ name: line, text: line, mark: z.enum(MARKS) })).length(10),

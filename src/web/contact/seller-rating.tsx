@@ -15,7 +15,7 @@ export function SellerRating({ seller: { rating, reviewCount } }: { seller: Sell
     )
   return (
     <span className="seller-rating">
-      Seller
+      <span className="seller-word">Seller</span>
       <Star size={16} aria-hidden="true" />
       <span>
         {`${rating.toFixed(1)} `}

@@ -1,5 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Matter } from '#content/content-kinds.ts'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { SmallPath } from './small-path.tsx'
 
 export const PRICE_STRIP = ['price strip']
@@ -12,10 +14,10 @@ export type ShownPrices = {
 }
 
 /**
- * What building costs this week, as the index publishes it: six materials, each with its half year. The page's loader
+ * What building costs this week, as the index publishes it: a few materials, each with its picture and its half year. The page's loader
  * has them read (`read-price-strip.ts`): this is their words alone. Nothing where nothing is published.
  */
-export function PriceStrip() {
+export function PriceStrip({ pictures }: { pictures: Matter<'landing'>['prices'] }) {
   const { data } = useQuery<ShownPrices>({ queryKey: PRICE_STRIP, queryFn: skipToken })
   if (!data?.prices.length) return null
   return (
@@ -30,18 +32,30 @@ export function PriceStrip() {
         </Link>
       </div>
       <ul className="price-tiles">
-        {data.prices.map(({ material, name, price, per, year, path }) => (
-          <li key={material} className="price-tile card">
-            <Link to="/prices/material/$" params={{ _splat: material }} preload={false}>
-              {name}
-            </Link>
-            <p>
-              <strong>{price}</strong> {per}
-            </p>
-            <SmallPath path={path} />
-            <p>{year} in a year</p>
-          </li>
-        ))}
+        {data.prices.map(({ material, name, price, per, year, path }) => {
+          const picture = pictures.find((each) => each.material === material)
+          return (
+            <li key={material} className="price-tile card">
+              {picture && (
+                <ResponsiveImage
+                  image={picture.image}
+                  alt=""
+                  sizes="12rem"
+                  className="price-tile-picture"
+                  loading="lazy"
+                />
+              )}
+              <Link to="/prices/material/$" params={{ _splat: material }} preload={false}>
+                {name}
+              </Link>
+              <p>
+                <strong>{price}</strong> {per}
+              </p>
+              <SmallPath path={path} />
+              <p>{year} in a year</p>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
