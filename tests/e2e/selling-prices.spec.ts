@@ -361,7 +361,7 @@ test.describe("A reminder's link", () => {
     await stock([CEMENT])
     await page.goto(await linkTo(seller, [CEMENT.name], 8))
     await expect(page.getByRole('alert')).toHaveText(
-      'A link opens its prices for 7 days, and until your password changes.',
+      'The link in our mail works for 7 days, or until you change your password.',
     )
     await expectAccessible(page)
     expectRefusalsOnly(browserErrors)

@@ -160,7 +160,7 @@ test('a reply waits, and is published once', { tag: '@long' }, async ({
   const sent = sentTo(page, '/reply')
   await context.setOffline(false)
   expect((await sent).status()).toBe(200)
-  await expect(page.getByText(`Reply of ${seller.username}`)).toBeVisible()
+  await expect(page.getByText(`Reply from ${seller.username}`)).toBeVisible()
   await expect(waiting(page)).toHaveCount(0)
   expectRefusalsOnly(browserErrors)
 })
