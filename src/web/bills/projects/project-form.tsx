@@ -47,7 +47,7 @@ export function ProjectForm({ before, action, save }: ProjectFormProps) {
       />
       <ChoiceField
         label="State"
-        emptyOption="Not said"
+        emptyOption="Not stated"
         options={STATES}
         value={state}
         onChange={({ target }) => setState(target.value)}
