@@ -46,13 +46,13 @@ test('a new product waits, is cancelled by typing on, and is put up once the lin
   await choose(page, await images('taken without a line'))
   await expect(page.getByText('This picture needs a connection.')).toBeVisible({ timeout: 60_000 })
   await submit(page)
-  await expect(page.getByText('A picture has not arrived yet.').first()).toBeVisible()
+  await expect(page.getByText('A picture is not uploaded yet.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove picture 2' }).click()
   await submit(page)
   await expect(waiting(page).getByRole('listitem')).toHaveText(
     `Your product “${NAME}” waits to be sent. Cancel`,
   )
-  await expect(page.getByText('It waits to be sent, at the foot of the page.')).toBeVisible()
+  await expect(page.getByText('It waits at the foot of the page to be sent.')).toBeVisible()
   await expectFits(page)
   await price(page).fill('186,000')
   await expect(waiting(page)).toHaveCount(0)
