@@ -16,7 +16,7 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   const number = newNumber()
   await verification.getByLabel('Number to confirm').fill(number)
   await verification.getByRole('button', { name: 'Send the code' }).click()
-  await expect(verification.getByText('good for 10 minutes')).toBeVisible()
+  await expect(verification.getByText('It works for 10 minutes')).toBeVisible()
   await expectAccessible(page)
   const former = await codeSentTo(request, number)
   await verification.getByRole('button', { name: 'Send a new code' }).click()

@@ -103,7 +103,7 @@ test('Who wants to sell has a shop with a first offer and a confirmed phone in f
   await expect(verification).toBeInViewport()
   await expect(verification.getByLabel('Number to confirm')).toHaveValue(number)
   await tap(verification.getByRole('button', { name: 'Send the code' }))
-  await expect(verification.getByText('good for 10 minutes')).toBeVisible()
+  await expect(verification.getByText('It works for 10 minutes')).toBeVisible()
   await type(verification.getByLabel('Code from the message'), await codeSentTo(request, number))
   await expect(verification.getByText(/is confirmed since/)).toBeVisible()
   expect(done.taps).toBeLessThanOrEqual(CONFIRMED_PHONE.taps)
