@@ -16,7 +16,7 @@ export function Checks({ bill, onLine }: Checks) {
   const total = CHECK_KINDS.reduce((sum, kind) => sum + (checkCounts[kind] ?? 0), 0)
   if (bill.totals?.lines === 0)
     return (
-      <EmptyNotice hint="“More”, “Change the columns” says which column is what.">
+      <EmptyNotice hint="Open “More”, then “Change the columns”, and say which column is what.">
         No item was found in this bill
       </EmptyNotice>
     )
@@ -32,7 +32,7 @@ export function Checks({ bill, onLine }: Checks) {
         <p className="max-w-prose grow">
           {total === 1 ? '1 thing' : `${formatFigure(total)} things`} to look at. Nothing was changed in your
           bill.
-          {total > checks.length && ` The ${formatFigure(checks.length)} that weigh most are shown.`}
+          {total > checks.length && ` The ${formatFigure(checks.length)} biggest are shown.`}
         </p>
         <CheckActions checks={checks} />
       </div>

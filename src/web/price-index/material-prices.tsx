@@ -47,7 +47,7 @@ export function MaterialPrices({
     >
       {published.length === 0 && (
         <p className="card mt-6 p-4">
-          Nothing is published of it for this week: it needs five verified sellers with a confirmed price.
+          Nothing is published for this week: it takes five verified sellers with a confirmed price.
         </p>
       )}
       {published.length > 0 && <StatesTable values={published} material={material} week={week} />}
@@ -79,7 +79,7 @@ export function MaterialPrices({
         />
         {past.length === 0 && (
           <p className="mt-2 text-quiet">
-            No week is published in {state}: it needs five verified sellers with a confirmed price.
+            No week is published in {state}: it takes five verified sellers with a confirmed price.
           </p>
         )}
         {shown && <LeftOut value={shown} />}
@@ -120,10 +120,10 @@ const StatesTable = ({
       <tr>
         <th scope="col">Where</th>
         <th scope="col">
-          Median<span className={NARROW}>and half of the sellers</span>
+          Median<span className={NARROW}>and middle half of sellers</span>
         </th>
         <th scope="col" className={WIDE}>
-          Half of the sellers
+          Middle half of sellers
         </th>
         <th scope="col">
           Week<span className={NARROW}>and year</span>
@@ -168,8 +168,8 @@ const StatesTable = ({
             </td>
             <td>
               <span className="whitespace-nowrap">{percent(value.change)}</span>
-              {value.basis === 'filled' && <span className="block text-quiet">of the country</span>}
-              {value.basis === 'few' && <span className="block text-quiet">of few</span>}
+              {value.basis === 'filled' && <span className="block text-quiet">whole country</span>}
+              {value.basis === 'few' && <span className="block text-quiet">few sellers</span>}
               {value.reason && <span className="block text-quiet">{value.reason}</span>}
               <span className={NARROW}>{percent(value.yearChange)}</span>
             </td>
@@ -186,9 +186,9 @@ const StatesTable = ({
 
 function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
   const reasons = [
-    [dropped, 'beyond the fence: too far from the other sellers'],
+    [dropped, 'too far from the other sellers'],
     [excluded.unverified, 'of sellers not verified for two weeks'],
-    [excluded.nominal, 'sold by a length or a pack that says nothing exact of its weight'],
+    [excluded.nominal, 'sold by a length or a pack whose exact weight is not known'],
     [excluded.away, 'hidden or sold out'],
   ] as const
   const told = reasons.filter(([count]) => count > 0)
@@ -211,10 +211,10 @@ const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
         <tr>
           <th scope="col">Week</th>
           <th scope="col">
-            Median<span className={NARROW}>and half of the sellers</span>
+            Median<span className={NARROW}>and middle half of sellers</span>
           </th>
           <th scope="col" className={WIDE}>
-            Half of the sellers
+            Middle half of sellers
           </th>
           <th scope="col">Change</th>
           <th scope="col">Sellers</th>
@@ -235,8 +235,8 @@ const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
             </td>
             <td>
               {percent(value.change)}
-              {value.basis === 'filled' && ' (of the country)'}
-              {value.basis === 'few' && ' (of few)'}
+              {value.basis === 'filled' && ' (whole country)'}
+              {value.basis === 'few' && ' (few sellers)'}
             </td>
             <td>{value.sellers}</td>
           </tr>

@@ -163,8 +163,8 @@ export function MaterialTable({ region, week }: { region: RegionPrices; week: st
               </td>
               <td className="whitespace-nowrap">
                 {percent(change)}
-                {basis === 'filled' && <span className="block text-quiet">of the country</span>}
-                {basis === 'few' && <span className="block text-quiet">of few</span>}
+                {basis === 'filled' && <span className="block text-quiet">whole country</span>}
+                {basis === 'few' && <span className="block text-quiet">few sellers</span>}
                 <span className={NARROW}>{percent(yearChange)}</span>
                 {reason && <span className="block max-w-40 whitespace-normal text-quiet">{reason}</span>}
               </td>

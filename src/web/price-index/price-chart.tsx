@@ -46,7 +46,8 @@ export function PriceChart({
           <time dateTime={last}>{last && weekTo(last)}</time>
         </p>
         <p>
-          The line is the median, the band half of the sellers. Where both are missing, nothing is published.
+          The line is the median, the band the middle half of sellers. Where both are missing, nothing is
+          published.
         </p>
       </figcaption>
     </figure>

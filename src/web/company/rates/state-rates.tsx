@@ -13,8 +13,8 @@ export function StateRates({ rate: { id, title, unit, states, lines }, options }
         By state
       </h2>
       <p className="max-w-prose text-sm text-quiet">
-        {title} for 1 {unit} at today’s prices. A state’s own price of a material counts from three sellers
-        there on, else the country’s does.
+        {title} for 1 {unit} at today’s prices. A material has the state’s own price where three or more sell
+        it there, and the country’s price elsewhere.
       </p>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {states.map(({ state, rate, local }) => (
@@ -37,7 +37,7 @@ export function StateRates({ rate: { id, title, unit, states, lines }, options }
               <span className="font-semibold">₦{formatAmount(rate)}</span>
               {materials > 0 && (
                 <span className="block text-sm text-quiet">
-                  {local} of {materials} materials of its own
+                  {local} of {materials} materials at its own prices
                 </span>
               )}
             </span>
