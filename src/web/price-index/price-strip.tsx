@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Matter } from '#content/content-kinds.ts'
-import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { SmallPath } from './small-path.tsx'
 
 export const PRICE_STRIP = ['price strip']
@@ -37,13 +36,10 @@ export function PriceStrip({ pictures }: { pictures: Matter<'landing'>['prices']
           return (
             <li key={material} className="price-tile card">
               {picture && (
-                <ResponsiveImage
-                  image={picture.image}
-                  alt=""
-                  sizes="12rem"
-                  className="price-tile-picture"
-                  loading="lazy"
-                />
+                <picture>
+                  <source type="image/avif" srcSet={picture.image.avif} />
+                  <img src={picture.image.url} alt="" width={400} height={300} loading="lazy" />
+                </picture>
               )}
               <Link to="/prices/material/$" params={{ _splat: material }} preload={false}>
                 {name}
