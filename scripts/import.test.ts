@@ -118,7 +118,7 @@ it('says plainly what is no CSV file, and where no report can be', SLOW, async (
   await writeFile(wide, `${'a,'.repeat(100_000)}\n1\n`)
   const refusals = [
     [[folder], `${folder} is a folder: name a CSV file in it.`],
-    [[wide], 'The first line is too long to be a header: this is not a CSV file.'],
+    [[wide], 'The first line is too long for headings: this is not a CSV file.'],
     [[wide, '--report', folder], `The report ${folder} cannot be written: it is a folder.`],
     [[wide, '--report', join(folder, 'no/report.csv')], 'no/report.csv cannot be written: ENOENT.'],
   ] as const

@@ -356,5 +356,10 @@ export const COMPANY_RENDERS: CompanyRender[] = [
   { name: 'company-about-model', alt: 'A white model of a house on its drawings' },
   { name: 'blockwork-clay-brick', alt: 'A low wall of clay bricks' },
   { name: 'concrete-cement-bags', alt: 'Four bags of cement' },
+  { name: 'reinforcement-rod-bundle', alt: 'Two bundles of ribbed iron rods' },
+  { name: 'blockwork-hollow-9-inch', alt: '9-inch hollow sandcrete blocks' },
+  { name: 'concrete-sharp-sand-heap', alt: 'A heap of sharp sand with a shovel and a headpan' },
+  { name: 'concrete-granite-heap', alt: 'A heap of granite' },
+  { name: 'roofing-longspan-aluminium', alt: 'Red long-span roofing sheets' },
   { name: 'labour-reinforcement', alt: 'A mat of tied bars with pliers' },
 ]

@@ -23,7 +23,7 @@ const RATES = { USD: 1_550, GBP: 2_000, EUR: 1_700 }
 
 /** Rows that stay out because they name nothing that is offered here, or no price. */
 const NOT_OFFERED = /^Listings are homes only|^A short let is neither/
-const NO_PRICE = /[pP]rice is required$|^It says no price/
+const NO_PRICE = /[pP]rice is required$|^It has no price/
 
 /** How much of a list comes in. */
 export type Measured = {

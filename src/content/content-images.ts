@@ -9,6 +9,8 @@ import type { FigureSource } from './prose.ts'
 /** `shared` is the cut that messengers show of a link. */
 type Render = SizedImage & { shared: string }
 type Drawing = { url: string }
+/** One small size of it. */
+export type SmallRender = { url: string; avif: string }
 export type ContentImageSource = Render | Drawing
 
 const ADDRESS = '/src/web/pictures'
@@ -34,6 +36,12 @@ export function findRender(name: string): Render | undefined {
   const avif = widths.map((size) => `${file(size, 'avif')} ${size}w`).join(', ')
   const shared = `${ADDRESS}/${name}-shared.jpg`
   return { url: file(width, 'webp'), width, height, placeholder, avif, shared }
+}
+
+/** Where many stand beside each other, each no wider than 12rem. */
+export function findSmallRender(name: string): SmallRender | undefined {
+  const render = findRender(name)
+  return render && { url: render.url, avif: `${ADDRESS}/${name}-400.avif` }
 }
 
 /** Of an article's text, as `figures/…`; its size is that of its sheet. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { STATES } from '#domain/places.ts'
-import { findContentImage, findRender, renderNames } from './content-images.ts'
+import { findContentImage, findRender, findSmallRender, renderNames } from './content-images.ts'
 import type { ContentBlock } from './prose.ts'
 
 /**
@@ -26,6 +26,7 @@ const imageBy = <Found>(find: (name: string) => Found | undefined) =>
   })
 const image = imageBy(findContentImage)
 const render = imageBy(findRender)
+const smallRender = imageBy(findSmallRender)
 
 /** The drawings of src/web/company/tool-marks.svg. */
 const MARKS = [
@@ -108,7 +109,8 @@ const landing = z.strictObject({
   description,
   intro: line,
   slides: z.array(z.strictObject({ image: render, caption: line })).length(4),
-  market: z.strictObject({ image: render, imageText: line }),
+  /** Of the materials whose prices of the week are shown. */
+  prices: z.array(z.strictObject({ material: line, image: smallRender })).min(1),
   story: z.array(point.extend({ image, label: line, ...way })).length(4),
   features: z.array(point.extend(way)).min(1),
   integrations: z.array(z.strictObject({ name: line, text: line, mark: z.enum(MARKS) })).length(10),

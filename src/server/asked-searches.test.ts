@@ -50,7 +50,7 @@ describe('asking to be told', () => {
   it('needs no mail from an account with a confirmed address', async () => {
     const user = await createSeller(db)
     const { body } = await ask({ email: undefined }, await signInAs(ctx, user))
-    expect((body as { message: string }).message).toBe('We will write to you when there is one.')
+    expect((body as { message: string }).message).toBe('We will mail you when there is one.')
     expect(await alerts()).toMatchObject([{ userId: user.id, confirmedAt: expect.any(Date) }])
     expect(await queued('alert-mail')).toEqual([])
   })

@@ -75,7 +75,7 @@ export function createDiskSpace({
 export const noRoom = () =>
   new AppError(
     'unavailable',
-    'Our disk is full, so nothing can be saved for the moment. Everything can still be read. Please try again later.',
+    'We have no room to save anything for the moment. You can still read everything. Please try again later.',
     [],
     { retryAfter: FULL_DISK_SECONDS },
   )

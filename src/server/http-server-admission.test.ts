@@ -147,7 +147,7 @@ describe('a body', () => {
 
   it.each([
     ['/api/auth/sign-in', 256 * 1024, 'The body is larger than 256 kB'],
-    ['/api/upload/file?key=1', 2 * 1024 * 1024, 'An image may have up to 2 MB'],
+    ['/api/upload/file?key=1', 2 * 1024 * 1024, 'An image may be up to 2 MB'],
     ['/api/import/products', 10 * 1024 * 1024, 'The file is larger than 10 MB'],
   ])('for %s may have %d bytes; of a larger one nothing is read', async (path, bytes, message) => {
     const { server, started } = await start()

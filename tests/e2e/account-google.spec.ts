@@ -113,6 +113,6 @@ test.describe('Signing in with Google', () => {
     })
     await page.goto('/?auth=sign-up')
     await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(page.getByRole('alert')).toContainText('has blocked the window')
+    await expect(page.getByRole('alert')).toContainText('blocked the Google window')
   })
 })

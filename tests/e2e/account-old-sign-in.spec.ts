@@ -43,7 +43,7 @@ test.describe('A sign-in of some time ago', () => {
     await expect(page.getByRole('alert')).toHaveText('Please enter your current password')
     const password = page.getByLabel('Your password', { exact: true })
     await expect(password).toBeFocused()
-    await expect(password).toHaveAccessibleDescription('A change of the address asks for it.')
+    await expect(password).toHaveAccessibleDescription('Needed to change your e-mail address.')
     // What has been scrolled below the header's own controls counts as too near to them.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
@@ -53,7 +53,7 @@ test.describe('A sign-in of some time ago', () => {
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     await password.fill(person.password)
     await save.click()
-    await expect(page.getByText(`${newEmail} takes its place`)).toBeVisible()
+    await expect(page.getByText(`${newEmail} replaces it`)).toBeVisible()
     await expect(password).toHaveCount(0)
     await expect(page.getByLabel('Bio')).toHaveValue('Blocks, and patience.')
     expect(await linkMailedTo(request, newEmail, 'confirm-email')).toContain('#token=')

@@ -16,18 +16,18 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   const number = newNumber()
   await verification.getByLabel('Number to confirm').fill(number)
   await verification.getByRole('button', { name: 'Send the code' }).click()
-  await expect(verification.getByText('good for 10 minutes')).toBeVisible()
+  await expect(verification.getByText('It works for 10 minutes')).toBeVisible()
   await expectAccessible(page)
   const former = await codeSentTo(request, number)
   await verification.getByRole('button', { name: 'Send a new code' }).click()
   await expect(page.getByText('A new code is on its way.')).toBeVisible()
   await expect.poll(() => codeSentTo(request, number)).not.toBe(former)
-  await verification.getByLabel('Code of the message').fill(await codeSentTo(request, number))
+  await verification.getByLabel('Code from the message').fill(await codeSentTo(request, number))
   await expect(verification.getByText(/is confirmed since/)).toBeVisible()
 
   await verification.getByLabel('CAC number', { exact: true }).fill('12345')
   await verification.getByLabel('Business name').fill('Kola Builder Ltd')
-  await verification.getByRole('button', { name: 'Send it to be checked' }).click()
+  await verification.getByRole('button', { name: 'Send for checking' }).click()
   await expect(verification.getByText('The CAC number is letters and digits')).toBeVisible()
   await verification.getByLabel('CAC number', { exact: true }).fill('rc 1234567')
   await verification.getByLabel(/^Documents/).setInputFiles({
@@ -35,9 +35,9 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 a certificate'),
   })
-  await expect(verification.getByRole('button', { name: 'Take away certificate.pdf' })).toBeVisible()
-  await verification.getByRole('button', { name: 'Send it to be checked' }).click()
-  await expect(verification.getByText('It is sent, and waits')).toBeVisible()
+  await expect(verification.getByRole('button', { name: 'Remove certificate.pdf' })).toBeVisible()
+  await verification.getByRole('button', { name: 'Send for checking' }).click()
+  await expect(verification.getByText('Sent. One of us will check it')).toBeVisible()
 
   const dashboard = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signInAsAdmin(dashboard, '/admin?view=shops')

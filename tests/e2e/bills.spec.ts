@@ -137,7 +137,7 @@ test('a stranger gets 404 for another’s bill, and sees it by a link until that
     expect((await strangers.request.get(call)).status(), call).toBe(404)
   expect((await strangers.request.delete(api)).status()).toBe(404)
   await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: 'There is no such bill here' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'We cannot find this bill' })).toBeVisible()
 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Share by a link' }).click()
@@ -150,7 +150,7 @@ test('a stranger gets 404 for another’s bill, and sees it by a link until that
   await page.getByRole('button', { name: 'End it' }).click()
   await expect(page.getByRole('button', { name: 'End it' })).toHaveCount(0)
   await stranger.reload()
-  await expect(stranger.getByRole('heading', { name: 'There is no such bill here' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'We cannot find this bill' })).toBeVisible()
   await strangers.close()
 })
 

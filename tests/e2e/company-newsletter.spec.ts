@@ -22,7 +22,7 @@ test('a reader subscribes at the foot of a page, confirms by mail, and leaves by
   await expectErrors(browserErrors, '422')
   await box.fill(email)
   await subscribe.click()
-  await expect(page.getByText('Look into your mail')).toBeVisible()
+  await expect(page.getByText('Check your mail')).toBeVisible()
   await expect(box).toHaveValue('')
   await expectAccessible(page)
 
@@ -40,7 +40,7 @@ test('a link that is cut off or used up says so', { tag: '@long' }, async ({ pag
   await expect(page.getByRole('alert')).toHaveText('The link is incomplete. Copy all of it from the mail.')
   await page.goto('/newsletter/unsubscribe')
   await page.goto('/newsletter/confirm#token=guessed')
-  await expect(page.getByRole('alert')).toContainText('Subscribe once more')
+  await expect(page.getByRole('alert')).toContainText('Please subscribe again')
   await expectErrors(browserErrors, '422')
 })
 
@@ -53,7 +53,7 @@ test.describe('Without scripts', () => {
     await page.getByLabel('Newsletter by e-mail').fill(email)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page).toHaveURL('/newsletter/subscribe?result=sent')
-    await expect(page.getByRole('main')).toContainText('Look into your mail')
+    await expect(page.getByRole('main')).toContainText('Check your mail')
     expect(await linkMailedTo(request, email, 'newsletter/confirm')).toContain('#token=')
     await page.getByLabel('Newsletter by e-mail').fill('nobody')
     await page.getByRole('button', { name: 'Subscribe' }).click()

@@ -165,7 +165,7 @@ test.describe('A buyer compares prices', () => {
     await hydrated(page)
     await goOffline(page)
     await page.getByLabel('State').selectOption('Lagos')
-    await expect(page.getByRole('alert')).toContainText('The offers did not arrive.')
+    await expect(page.getByRole('alert')).toContainText('The offers could not be loaded.')
     await expect(page.getByText('What was found before:')).toBeVisible()
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     await context.setOffline(false)

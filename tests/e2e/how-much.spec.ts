@@ -34,7 +34,7 @@ test.describe('How much do I need?', () => {
     await expect(line(page, 'Cement')).toContainText('40 × 50 kg bag')
     await expect(line(page, 'Cement')).toContainText(/median of \d+ sellers/)
     await expect(line(page, '16 mm reinforcement bar')).toContainText('35 × 12 m length')
-    await expect(calculator(page).getByText(/^Together/)).toBeVisible()
+    await expect(calculator(page).getByText(/^Total/)).toBeVisible()
     await expectFits(page)
 
     const send = calculator(page).getByRole('link', { name: 'Send the list on WhatsApp' })

@@ -65,7 +65,7 @@ test.describe('A visitor saves offers', () => {
     )
     await expectFits(page)
 
-    await gone.getByRole('button', { name: 'Take it out' }).click()
+    await gone.getByRole('button', { name: 'Remove it' }).click()
     await heart(page, home).click()
     await isSaved(page, home, false)
     await expect(page.getByRole('status').filter({ hasText: '1 saved' })).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('A visitor saves offers', () => {
     await expect(viewed.getByRole('link', { name })).toBeVisible()
     await expectFits(page)
     await viewed.getByRole('button', { name: 'Clear' }).click()
-    await expect(viewed.getByRole('status')).toHaveText('This device has forgotten what you viewed.')
+    await expect(viewed.getByRole('status')).toHaveText('Cleared from this device.')
     expect(await page.evaluate(() => localStorage['draft:viewed'])).toBeUndefined()
   })
 })

@@ -31,11 +31,11 @@ test('a visitor finds nothing, asks to be told, confirms by mail, and has it for
   await expectErrors(browserErrors, '422')
   await address.fill(email)
   await tell.click()
-  await expect(page.getByText('Look into your mail')).toBeVisible()
+  await expect(page.getByText('Check your mail')).toBeVisible()
   await expectFits(page, [1440, 768, 390])
 
   await page.goto(await linkMailedTo(request, email, 'alerts'))
-  await expect(page.getByText('Not confirmed: it tells nothing yet')).toBeVisible()
+  await expect(page.getByText('Not confirmed yet, so not active')).toBeVisible()
   await page.goto(await linkMailedTo(request, email, 'alerts/confirm'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will tell you when there is one')
   expect(page.url()).not.toContain('token')
@@ -48,7 +48,7 @@ test('a visitor finds nothing, asks to be told, confirms by mail, and has it for
   await expectFits(page, [1440, 768, 390])
   await page.getByRole('button', { name: /^Stop / }).click()
   await expect(
-    page.getByText('This address has none here. What an account has saved is in its profile.'),
+    page.getByText('This address has no saved searches. Searches saved in an account are in its profile.'),
   ).toBeVisible()
   const link = await linkMailedTo(request, email, 'alerts/confirm')
   await page.goto(link)
@@ -59,7 +59,7 @@ test('a visitor finds nothing, asks to be told, confirms by mail, and has it for
 test('who is signed in is told after one press', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
   await signIn(page, await knownPerson(), `/marketplace?name=${newWord()}`)
   await page.getByRole('button', { name: 'Tell me when there is one' }).click()
-  await expect(page.getByText('We will write to you when there is one.')).toBeVisible()
+  await expect(page.getByText('We will mail you when there is one.')).toBeVisible()
 })
 
 test('a search is saved under a name, and paused and deleted below the profile', async ({

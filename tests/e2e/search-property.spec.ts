@@ -386,7 +386,7 @@ test.describe('Somebody looks for a home', () => {
       '/search?type=all&state=abuja&minPrice=cheap&parking=on&sort=created_at&order=desc&page=1',
     )
     await hydrated(page)
-    await expect(page.getByText(/^The link names a lowest price and a choice of parking/)).toBeVisible()
+    await expect(page.getByText(/^The link asks for a lowest price and a choice of parking/)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toHaveText([/FCT/])
     await expectAccessible(page)
     await expectEveryCard(page, /Abuja|FCT/)
@@ -466,7 +466,7 @@ test.describe('Somebody says what they look for', () => {
     await expect(page).toHaveURL('/search')
     await expect(town).toBeDisabled()
     await page.goto('/search?state=Kano&lga=Ikeja')
-    await expect(page.getByText(/^The link names a local government that we do not know/)).toBeVisible()
+    await expect(page.getByText(/^The link asks for a local government that we do not know/)).toBeVisible()
   })
 })
 
@@ -492,7 +492,7 @@ test.describe('Somebody looks near them', () => {
     // A reload forgets it, and says what to do.
     await page.reload()
     await hydrated(page)
-    await expect(page.getByText('The nearest to where?')).toBeVisible()
+    await expect(page.getByText('Nearest to where?')).toBeVisible()
     expect(
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
     ).not.toMatch(/12\.0|8\.5/)
@@ -502,7 +502,7 @@ test.describe('Somebody looks near them', () => {
     await page.goto('/search')
     await hydrated(page)
     await page.getByRole('button', { name: 'Near me' }).click()
-    await expect(page.getByText(/^Your browser does not tell us where you are/)).toBeVisible()
+    await expect(page.getByText(/^Your browser does not share your location/)).toBeVisible()
     await expect(page).toHaveURL('/search')
     await expectAccessible(page)
   })

@@ -170,7 +170,7 @@ test.describe('A sheet of prices', () => {
     await says(page, '1 changed, 1 confirmed')
     await page.reload()
     await press(page, 'Undo')
-    await says(page, 'Taken back')
+    await says(page, 'Undone')
     await expect(rowOf(page, SAND)).toContainText('Confirmed 40 days ago')
     await expect(rowOf(page, CEMENT)).toContainText('was 9,600')
     await expect(priceOf(page, CEMENT)).toHaveValue('9,900')
@@ -257,10 +257,10 @@ test.describe('A sheet of prices', () => {
     await priceOf(page, CEMENT).fill('9900')
     await goOffline(page)
     await press(page, 'Save 1, confirm 1')
-    await says(page, '2 wait for a line')
+    await says(page, '2 wait for a connection')
     // Typed over, it waits no more.
     await priceOf(page, CEMENT).fill('9950')
-    await says(page, '1 changed, not saved yet · 1 waits for a line')
+    await says(page, '1 changed, not saved yet · 1 waits for a connection')
     await context.setOffline(false)
     await page.reload()
     await expect(page.getByText('What you typed is back. It is not saved yet.')).toBeVisible()
@@ -294,7 +294,7 @@ test.describe('A sheet of prices', () => {
     await page.reload()
     await expect(reminders).toBeChecked()
     await page.goto('/prices/stop#token=of.nobody')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We remind you of old prices no more')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We no longer remind you of old prices')
     // Not a reload, which says again what came of the link.
     await page.goto('/sell')
     await page.goto('/prices/stop')
@@ -347,7 +347,7 @@ test.describe("A reminder's link", () => {
     await press(page, 'Save 1, confirm 1')
     await says(page, '1 changed, 1 confirmed')
     await press(page, 'Undo')
-    await says(page, 'Taken back')
+    await says(page, 'Undone')
     await page.getByRole('link', { name: 'All your prices' }).click()
     await expect(modal(page)).toBeVisible()
   })
@@ -361,7 +361,7 @@ test.describe("A reminder's link", () => {
     await stock([CEMENT])
     await page.goto(await linkTo(seller, [CEMENT.name], 8))
     await expect(page.getByRole('alert')).toHaveText(
-      'A link opens its prices for 7 days, and until your password changes.',
+      'The link in our mail works for 7 days, or until you change your password.',
     )
     await expectAccessible(page)
     expectRefusalsOnly(browserErrors)

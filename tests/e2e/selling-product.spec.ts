@@ -88,7 +88,7 @@ test.describe('A seller', () => {
     await expectAccessible(page)
     // Impatience is answered kindly.
     await submit(page)
-    await alarmed(page, 'A picture has not arrived yet')
+    await alarmed(page, 'A picture is not uploaded yet')
     release()
     await arrived(page, 3)
 
@@ -282,7 +282,7 @@ test.describe('A seller', () => {
     await page.getByLabel('Price (NGN)', { exact: true }).fill('190,000')
     await page.unroute('**/api/product/create-product')
     await submit(page)
-    await alarmed(page, 'What you sent before has been put up already')
+    await alarmed(page, 'What you sent before is already in your shop')
     expect(await products()).toHaveLength(2)
     await submit(page)
     await expect(page).toHaveURL(/\/product\//)

@@ -69,11 +69,11 @@ test.describe('From a spreadsheet', () => {
     await page.getByLabel('Naira for a foreign currency').blur()
     await expect(page.getByText('20 of 22 rows are good')).toBeVisible()
     await page.getByRole('button', { name: 'Import the good rows' }).dblclick()
-    await expect(page.getByText('20 came in, 2 stayed out.')).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('list', { name: 'Rows that stayed out' })).toContainText('Line 22')
+    await expect(page.getByText('20 were added, 2 were left out.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('list', { name: 'Rows left out' })).toContainText('Line 22')
     await expectAccessible(page)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download the rows that stayed out' }).click()
+    await page.getByRole('button', { name: 'Download the rows left out' }).click()
     const text = await readFile(await (await download).path(), 'utf8')
     expect(text).toContain('line,reason')
     expect(text).toContain('Portland cement number 21')
@@ -83,7 +83,7 @@ test.describe('From a spreadsheet', () => {
     await page.getByRole('button', { name: 'Import another file' }).click()
     await upload(page, sheet(20, 0).replace('Group,Kind of it,Sort', 'Category,Sub category,Type'))
     await page.getByRole('button', { name: 'Import the good rows' }).click()
-    await expect(page.getByText('0 came in, 20 were there already.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('0 were added, 20 were there already.')).toBeVisible({ timeout: 60_000 })
   })
 
   test('a pasted list comes in: what its words mean is asked once, and prices that look wrong wait for a yes', async ({
@@ -116,13 +116,13 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByRole('heading', { name: 'Are these prices right?' })).toBeVisible()
     await expectAccessible(page)
     await expect(page.getByText('1 of 2 rows are good')).toBeVisible()
-    const out = page.getByText('Stays out until you say that its price is right.')
+    const out = page.getByText('Left out until you say that its price is right.')
     await expect(out).toHaveCount(1)
     await page.getByRole('button', { name: 'All of them are right' }).click()
     await expect(page.getByText('2 of 2 rows are good')).toBeVisible()
     await expect(out).toHaveCount(0)
     await page.getByRole('button', { name: 'Import the good rows' }).click()
-    await expect(page.getByText('2 came in.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('2 were added.')).toBeVisible({ timeout: 60_000 })
   })
 
   test('a beginner pastes names and prices, and is asked once for the rest', async ({
@@ -153,7 +153,7 @@ test.describe('From a spreadsheet', () => {
     await asked.getByLabel('Naira for one USD').blur()
     await expect(page.getByText('3 of 3 rows are good')).toBeVisible()
     await page.getByRole('button', { name: 'Import the good rows' }).click()
-    await expect(page.getByText('3 came in.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('3 were added.')).toBeVisible({ timeout: 60_000 })
   })
 
   test('the template goes in as it is, for both kinds', { tag: '@long' }, async ({
@@ -173,7 +173,7 @@ test.describe('From a spreadsheet', () => {
       await upload(page, await readFile(await (await download).path(), 'utf8'))
       await expect(page.getByText('1 of 1 rows are good')).toBeVisible()
       await page.getByRole('button', { name: 'Import the good rows' }).click()
-      await expect(page.getByText('1 came in.')).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText('1 were added.')).toBeVisible({ timeout: 60_000 })
       await page.getByRole('button', { name: 'Import another file' }).click()
     }
   })
@@ -189,7 +189,9 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByRole('progressbar')).toBeVisible({ timeout: 60_000 })
     await page.reload()
     await begin(page)
-    const report = page.getByText('5,000 came in, 4,950 of these wait until there is room for them online.')
+    const report = page.getByText(
+      '5,000 were added, 4,950 of these wait until there is room for them online.',
+    )
     await expect(report).toBeVisible({ timeout: 120_000 })
     await expect(page.getByRole('heading', { name: 'Your Products (1,000+)' })).toBeVisible()
     const products = page.getByRole('region', { name: 'Your Products' })

@@ -43,7 +43,7 @@ test('An admin finds a person, suspends the account with a reason, and opens it 
   await expectAccessible(page)
   await box.fill(crypto.randomUUID())
   await people.getByRole('button', { name: 'Search' }).click()
-  await expect(people.getByText(/^Nobody is found for/)).toBeVisible()
+  await expect(people.getByText(/^Nobody found for/)).toBeVisible()
   await box.fill(person.email.toUpperCase())
   await people.getByRole('button', { name: 'Search' }).click()
   const row = people.getByRole('listitem')
@@ -65,7 +65,7 @@ test('An admin finds a person, suspends the account with a reason, and opens it 
   await expect(row.getByText('Suspended')).toHaveCount(0)
   await enter(request, person)
   await page.goBack()
-  await expect(people.getByText(/^Nobody is found for/)).toBeVisible()
+  await expect(people.getByText(/^Nobody found for/)).toBeVisible()
 })
 
 test('An admin refuses a business that was approved, and says why', { tag: '@long' }, async ({

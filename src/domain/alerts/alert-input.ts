@@ -3,7 +3,7 @@ import { email, flag, text, visible } from '#domain/input-fields.ts'
 import { ALERT_KINDS, ALERT_WAYS, PushSubscriptionInput, SEARCH_NAME_MAX } from './alert-rules.ts'
 
 const printable = (most: number) =>
-  z.string().check(z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Say it in letters and digits'))
+  z.string().check(z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use letters and digits'))
 
 /** What mails and lists call the search, where it has no name. */
 const searched = printable(200).check(z.overwrite((value) => visible(value)))

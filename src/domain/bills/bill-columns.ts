@@ -122,7 +122,7 @@ function moneyColumns({
     const rate = quantity === left ? right : left
     if (named.quantity.length > 0 && named.quantity.every((each) => !money.factors.includes(each)))
       doubts.push(
-        `The amounts are not those of the column that is headed as quantity (${columnLetters(quantity)}).`,
+        `The amounts do not follow from the column headed as quantity (${columnLetters(quantity)}).`,
       )
     return { quantity, rate, amount: money.amount }
   }

@@ -20,7 +20,7 @@ export type MappingInput = z.infer<typeof MappingInput>
 export const BILL_NAME_MAX = 120
 
 export const BillNameInput = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Say what it is called'), z.maxLength(BILL_NAME_MAX)),
+  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(BILL_NAME_MAX)),
 })
 export type BillNameInput = z.infer<typeof BillNameInput>
 

@@ -66,7 +66,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       why = ABOVE
     } else if (kind === 'item' && options.skipsNought && (cells.quantity?.number ?? 0) === 0) {
       kind = 'text'
-      why = 'Its quantity is nought: nothing was measured.'
+      why = 'Its quantity is 0: nothing was measured.'
       lead = []
     } else if (kind === 'item') {
       if (lead.length === 0 && cells.text === '' && preamble.length > 0) lead = [preamble.pop() ?? '']
@@ -91,13 +91,13 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       if (level === 'element' && element !== '' && isElementBold && !cells.isBold) level = 'section'
       if (level === 'element') isElementBold = cells.isBold
       const name = cells.text.replace(CONTINUED, '').trim()
-      if (hasHeader && row.number < firstHeader) why = 'It stands above the columns: a title.'
+      if (hasHeader && row.number < firstHeader) why = 'It is above the columns: a title.'
       else if (level === 'bill') [element, section, caption, preamble] = ['', '', '', []]
       else if (level === 'caption') [caption, preamble] = [name, []]
       else if (level === 'section') [section, caption, preamble] = [name, '', []]
       else if (!isSame(name, element)) [element, section, caption, preamble] = [name, '', '', []]
       else {
-        why = 'It goes on with the element of that name.'
+        why = 'It continues the element of that name.'
         ;[caption, preamble] = ['', []]
       }
     } else if (kind === 'text' && cells.isSized) {
@@ -112,7 +112,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       ) {
         continueLine(line, cells.text)
         last = line.spoken
-        why = 'It goes on with the description above.'
+        why = 'It continues the description above.'
       } else if (hasHeader && row.number < firstHeader) why = ABOVE
       else {
         lead.push(cells.text)
@@ -134,7 +134,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   return { lines: lines.map(({ spoken: _, ...line }) => ({ ...line, sheet })), rows: read }
 }
 
-const ABOVE = 'It stands above the columns.'
+const ABOVE = 'It is above the columns.'
 
 /** "Date: 46000" above the headings is no sum. */
 const isCounted = ({ quantity, unit }: RowCells) => unit.known !== null || quantity?.number !== undefined
@@ -173,7 +173,7 @@ function explainLeads(rows: ReadRow[]): void {
     if (below.kind === 'item' || below.why === BEGINS) row.why = BEGINS
   }
   for (const row of rows)
-    if (row.why === PLAIN_TEXT && row.text !== '') row.why = 'A text that holds for what follows it.'
+    if (row.why === PLAIN_TEXT && row.text !== '') row.why = 'A text that applies to what follows it.'
 }
 
 const BEGINS = 'It begins the description of the item below.'

@@ -110,7 +110,7 @@ export function classifyRow(
   { isHeader }: { isHeader: boolean },
 ): { kind: RowKind; why: string } {
   const { text, unit, quantity, rate, amount, row } = cells
-  if (row.cells.every((cell) => cell.text === '')) return { kind: 'blank', why: 'Nothing stands in it.' }
+  if (row.cells.every((cell) => cell.text === '')) return { kind: 'blank', why: 'It is empty.' }
   if (isHeader) return { kind: 'header', why: 'Its cells name the columns.' }
   const isUnit = unit.known !== null || (unit.written !== '' && isLikeUnit(unit.written))
   // What stands where a unit would, beside an amount alone, is "Say Rs.".
@@ -171,7 +171,7 @@ export type HeadingLevel = 'bill' | 'element' | 'section' | 'caption'
 const HEADING_WHY: Readonly<Record<HeadingLevel, string>> = {
   bill: 'It names a bill.',
   element: 'Capitals without a unit: an element or a trade.',
-  section: 'A number of a work section stands before it.',
+  section: 'It begins with the number of a work section.',
   caption: 'Bold without a unit: it says what the items below are.',
 }
 

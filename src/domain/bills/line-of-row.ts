@@ -58,7 +58,7 @@ export function lineOf({ cells, table, lead, last, options, context, why }: Item
   const whys = [why]
   const amountCell = addressIn(columns.amount, row)
   const isTakenOff = amount !== undefined && amount.address !== amountCell
-  if (isTakenOff) whys.push('Its amount stands in the column of what is taken off.')
+  if (isTakenOff) whys.push('Its amount is in the column for deductions.')
   const isRateOnly = why === ASKS_FOR_A_RATE || said.some((each) => RATE_ONLY.test(each))
   if (isTakenOff || (figure !== undefined && (figure < 0 || OMITTED.test(written)))) flags.push('omitted')
   if (row.isHidden) flags.push('hidden')
@@ -73,7 +73,7 @@ export function lineOf({ cells, table, lead, last, options, context, why }: Item
   const isAside = PROVISIONAL.test(text) && (isLumpUnit(unit.known) || figure === undefined)
   if (isRateOnly) {
     kind = 'rate-only'
-    if (why !== ASKS_FOR_A_RATE) whys.push('"Rate only" stands in it: it is priced and not added.')
+    if (why !== ASKS_FOR_A_RATE) whys.push('It says "Rate only": it is priced and not added.')
   } else if (unit.known === 'percent' || (unit.written === '' && PERCENTAGE.test(text))) kind = 'percentage'
   else if (isAside || isSetAside(unit.written)) {
     kind = 'provisional'
@@ -84,7 +84,7 @@ export function lineOf({ cells, table, lead, last, options, context, why }: Item
   }
   if (spoken.text !== written) whys.push('What it leaves out was taken from the item before.')
   if (lead !== '') whys.push('Its description begins above.')
-  if (quantity?.unit && unit.written === quantity.unit) whys.push('Its unit stands behind the quantity.')
+  if (quantity?.unit && unit.written === quantity.unit) whys.push('Its unit is behind the quantity.')
   return {
     key: `${options.sheet}!${options.beside}${row.number}`,
     fingerprint: fingerprintOf([...section, preamble, text, unit.written].join('|')),

@@ -37,7 +37,7 @@ export function multiply(readings: readonly SheetReading[], workings: Workings):
       if (often === 1) continue
       line.multiplier = often
       line.quantity = line.quantity === null ? null : Number((line.quantity * often).toPrecision(15))
-      line.why.push(`The summary multiplies its bill by ${often}: so many buildings are built.`)
+      line.why.push(`The summary multiplies its bill by ${often}, for ${often} buildings.`)
     }
 }
 

@@ -10,7 +10,7 @@ export const PROJECTS_MAX = 100
 
 /** What is built: its bills are priced and added up together. */
 export const ProjectInput = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Say what it is called'), z.maxLength(PROJECT_NAME_MAX)),
+  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(PROJECT_NAME_MAX)),
   /** In its owner's words: a town, a street. */
   place: z.string().check(z.trim(), z.maxLength(PROJECT_PLACE_MAX)),
   state: z.nullable(z.enum(STATES)),

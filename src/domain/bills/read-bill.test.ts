@@ -355,7 +355,7 @@ describe('tables beside each other', () => {
     ])
     expect(sheets).toMatchObject([{ doubts: [], lines: 2, total: 50, lower: [{ from: 1, beside: 'H' }] }])
     expect(rows[0]).toHaveLength(3)
-    expect(rows[0]?.[1]?.why).toContain('From column H on: It has a unit and a figure.')
+    expect(rows[0]?.[1]?.why).toContain('From column H: It has a unit and a figure.')
   })
 
   it('are mapped each for itself', () => {
@@ -385,7 +385,7 @@ describe('tables beside each other', () => {
     )
     expect(lines).toMatchObject([{ text: 'Sand' }])
     expect(sheets[0]?.doubts).toEqual([
-      'A list of materials stands beside the bill, from column H on, and is not read: give it a sheet of its own.',
+      'The list of materials beside the bill, from column H, is not read: give it a sheet of its own.',
     ])
   })
 })

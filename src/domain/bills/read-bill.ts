@@ -78,7 +78,7 @@ function readSheet(sheet: GridSheet, place: number, workings: Workings, mappings
     // Work and what it is made of would both be priced.
     other.lines = []
     first.found.doubts.push(
-      `A list of materials stands beside the bill, from column ${other.beside} on, and is not read: give it a sheet of its own.`,
+      `The list of materials beside the bill, from column ${other.beside}, is not read: give it a sheet of its own.`,
     )
   }
   return [first, ...others]
@@ -222,7 +222,7 @@ function rowsOf([first, ...besides]: SheetReadings): BillRow[] {
   for (const { beside, rows: others } of besides)
     for (const other of others.map(rowOf)) {
       const left = rows.get(other.row)
-      const why = `From column ${beside} on: ${other.why}`
+      const why = `From column ${beside}: ${other.why}`
       rows.set(
         other.row,
         left

@@ -8,12 +8,12 @@ export const DIGEST_PARTS = [
   {
     id: 'prices',
     label: 'Prices to confirm',
-    hint: 'Which of your prices are old, with a link to just these. Without it they leave the lists after 90 days all the same.',
+    hint: 'Which of your prices are old, with a link to confirm them. With or without this mail, they leave the lists after 90 days.',
   },
   {
     id: 'homes',
     label: 'Homes to confirm',
-    hint: 'Which of your homes you have not confirmed for a month, with a link to just these. Without it they leave the search after 75 days all the same.',
+    hint: 'Which of your homes you have not confirmed for a month, with a link to confirm them. With or without this mail, they leave the search after 75 days.',
   },
   {
     id: 'leads',
@@ -23,12 +23,12 @@ export const DIGEST_PARTS = [
   {
     id: 'alerts',
     label: 'Saved searches',
-    hint: 'What is new in the searches that you chose to hear of once a week.',
+    hint: 'What is new in the searches you follow once a week.',
   },
   {
     id: 'index',
     label: 'Prices of the market',
-    hint: 'What others ask in your state for what you sell, and how it has changed in the week.',
+    hint: 'What others in your state ask for the things you sell, and how it changed in the week.',
   },
 ] as const
 export type DigestPartId = (typeof DIGEST_PARTS)[number]['id']

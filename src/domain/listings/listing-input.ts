@@ -112,8 +112,8 @@ export const ListingInput = z
     z.refine((home) => availabilitiesOf(home.type).includes(home.availability), {
       error: ({ input }) =>
         z.safeParse(Kind, input).data?.type === 'sale'
-          ? 'A home for sale is not let'
-          : 'A home for rent is not sold',
+          ? 'A home for sale cannot be let'
+          : 'A home for rent cannot be sold',
       path: ['availability'],
       when: ({ value }) => z.safeParse(Kind, value).success,
     }),

@@ -10,7 +10,7 @@ export const REPORT_REASONS = {
   false: 'It is false or misleading',
   forbidden: 'It may not be sold or said here',
   insulting: 'It is insulting or hateful',
-  spam: 'It is spam, or here again and again',
+  spam: 'It is spam, or posted again and again',
   private: "It shows somebody's private data",
   other: 'Something else',
 } as const

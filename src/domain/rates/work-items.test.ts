@@ -63,7 +63,7 @@ const BY_HAND: readonly [words: string, found: number | undefined, expected: num
   ['paving, 55 mm of sand at 1.45 t/m³, 10 %', takes('paving').sand, 0.055 * 1.45 * 1.1],
 ]
 
-it('takes as much paint as the plug-ins do, 0.026 bucket for all coats', () => {
+it('takes as much paint as the plugins do, 0.026 bucket for all coats', () => {
   expect((takes('painting').paint ?? 0) / 1.05).toBeCloseTo(0.026, 5)
 })
 

@@ -8,7 +8,7 @@ import { normaliseSlug, slugError } from './shop-address.ts'
 /** So many places that it delivers to. */
 export const AREAS_MAX = 60
 
-const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time is written as 08:00'))
+const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Write the time like 08:00'))
 
 const OpenDay = z
   .strictObject({ opens: time, closes: time })
@@ -23,7 +23,7 @@ const Hours = z
 
 /** Without a local government all of the state. */
 export const Area = z.strictObject({
-  state: z.enum(STATES, 'This is no state of Nigeria'),
+  state: z.enum(STATES, 'This is not a state of Nigeria'),
   lga: z.nullable(z.string().check(z.maxLength(60))),
 })
 export type Area = z.infer<typeof Area>

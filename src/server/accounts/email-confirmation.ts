@@ -223,7 +223,7 @@ const linkUsedUp = () =>
   new AppError('invalid', 'This link has been used or is too old. Ask for a new one on your profile page.')
 
 const changedMeanwhile = () =>
-  new AppError('invalid', 'The address of the account has changed meanwhile. Ask for a new code.')
+  new AppError('invalid', 'The address of the account has changed since. Ask for a new code.')
 
 const passwordNeeded = () => invalidPassword('Type the password of this account, too.')
 const wrongPassword = () => invalidPassword('The password is not right')

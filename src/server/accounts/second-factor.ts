@@ -47,7 +47,7 @@ export async function setUpSecondFactor(
   if ((await getSecondFactor(ctx)).enrolled)
     throw new AppError(
       'conflict',
-      'This account has a second factor already. Whoever runs the site can reset it.',
+      'This account has a second factor already. The people who run the site can reset it.',
     )
   const body = { ...(hash && currentPassword && { password: currentPassword }), method: 'totp' as const }
   const made = await auth.api.enableTwoFactor({ body, headers })

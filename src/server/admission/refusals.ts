@@ -25,7 +25,7 @@ const closed = (cause: string, heading: string, retryAfter: number): Refusal => 
 
 export const STARTING = closed('starting', `${COMPANY.name} is starting.`, 2)
 export const DRAINING = closed('draining', `${COMPANY.name} is being restarted.`, 5)
-export const OVERLOADED = closed('overloaded', `Very many people are at ${COMPANY.name} right now.`, 2)
+export const OVERLOADED = closed('overloaded', `${COMPANY.name} is very busy right now.`, 2)
 
 const malformed = (cause: string, message: string, status = 400): Refusal => ({
   cause,

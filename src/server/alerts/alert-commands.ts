@@ -204,7 +204,7 @@ export async function forgetBrowser(
 
 const ownAlert = (userId: string, id: string) => and(eq(searchAlerts.id, id), eq(searchAlerts.userId, userId))
 
-const noSuchAlert = () => new AppError('not-found', 'You have no such saved search.')
+const noSuchAlert = () => new AppError('not-found', 'This search is no longer saved.')
 
 /** @throws AppError not-found, invalid */
 export async function changeAlert(
@@ -269,7 +269,7 @@ export async function confirmAlert(ctx: Context, token: string): Promise<string>
       return found
     }))
   if (!confirmed)
-    throw new AppError('invalid', 'This link is too old, or was cut off. Search once more and ask again.')
+    throw new AppError('invalid', 'This link is too old, or incomplete. Please search again and ask again.')
   return confirmed.email
 }
 

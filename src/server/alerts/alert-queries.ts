@@ -39,7 +39,7 @@ export async function listAlerts({ db }: Pick<Context, 'db'>, userId: string): P
 export async function listAlertsOfAddress(ctx: Context, token: string): Promise<AddressSearches> {
   const address = await listedByToken(ctx, token)
   if (!address)
-    throw new AppError('invalid', 'This link is too old, or was cut off. Our latest mail has a new one.')
+    throw new AppError('invalid', 'This link is too old, or incomplete. Our latest mail has a new one.')
   const rows = await readAlerts(
     ctx.db,
     and(sql`md5(${searchAlerts.email})::uuid = ${address}`, isNull(searchAlerts.userId)),

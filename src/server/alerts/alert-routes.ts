@@ -34,10 +34,10 @@ const TAG = 'Search'
 
 /** The same whether we knew the address or not. */
 const CONFIRMATION_SENT =
-  'Look into your mail: the link in it confirms your address. Then we tell you when there is one.'
-const WAITING = 'We will write to you when there is one.'
+  'Check your mail: the link in it confirms your address. Then we tell you when there is one.'
+const WAITING = 'We will mail you when there is one.'
 const SAVED = 'Saved. We will tell you when there is something new.'
-const FORGOTTEN = 'We have forgotten this search.'
+const FORGOTTEN = 'We have deleted this search.'
 
 async function stop(c: Call, token: string): Promise<void> {
   if (!(await stopAlert(c.var.ctx, token)))
@@ -69,7 +69,7 @@ export const alertRoutes = createRouter()
       if (!to)
         throw new AppError('invalid', 'Email is required', [{ path: 'email', message: 'Email is required' }])
       if (alert.way === 'push' && !ctx.settings.pushKey)
-        throw new AppError('invalid', 'Nobody can be notified here: choose a mail.')
+        throw new AppError('invalid', 'Notifications do not work here: choose a mail.')
       const isProved =
         proof !== undefined && (await isProofOf(ctx, proof, to)) && !(await hasAccount(ctx, to))
       await createAlert(ctx, {

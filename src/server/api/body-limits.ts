@@ -30,19 +30,19 @@ export const IMPORT_BODY: BodyLimit = {
 
 const IMAGE_BODY: BodyLimit = {
   bytes: IMAGE_BYTES_MAX,
-  message: 'An image may have up to 2 MB',
+  message: 'An image may be up to 2 MB',
   bytesPerSecond: UPLOAD_RATE,
 }
 
 export const DOCUMENT_BODY: BodyLimit = {
   bytes: DOCUMENT_BYTES_MAX,
-  message: `A document may have up to ${DOCUMENT_BYTES_MAX / MEGABYTE} MB`,
+  message: `A document may be up to ${DOCUMENT_BYTES_MAX / MEGABYTE} MB`,
   bytesPerSecond: UPLOAD_RATE,
 }
 
 export const BILL_BODY: BodyLimit = {
   bytes: BILL_LIMITS.bytes,
-  message: `A bill may have up to ${BILL_LIMITS.bytes / MEGABYTE} MB`,
+  message: `A bill may be up to ${BILL_LIMITS.bytes / MEGABYTE} MB`,
   bytesPerSecond: UPLOAD_RATE,
 }
 

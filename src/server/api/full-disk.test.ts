@@ -16,7 +16,7 @@ const enquiry = {
 
 const refusal = {
   status: 503,
-  body: { code: 'unavailable', message: expect.stringMatching(/^Our disk is full, so nothing can be saved/) },
+  body: { code: 'unavailable', message: expect.stringMatching(/^We have no room to save anything/) },
 }
 
 /** The API as it is while the disk is full. */

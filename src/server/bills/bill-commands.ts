@@ -43,7 +43,7 @@ function formatOf(bytes: Uint8Array): BillFormat {
     )
   if (begins(bytes, ZIP)) return 'xlsx'
   if (bytes.subarray(0, 4).includes(0) && bytes[0] !== 0xff)
-    throw new AppError('unsupported-type', 'This is no workbook and no list. Send an .xlsx or a .csv file.')
+    throw new AppError('unsupported-type', 'This is not a workbook or a list. Send an .xlsx or a .csv file.')
   return 'table'
 }
 
@@ -144,7 +144,7 @@ export async function setMapping(ctx: BillContext, written: string, input: Mappi
       })
       .where(eq(bills.id, before.id))
       .returning()
-    if (!bill) throw new AppError('not-found', 'There is no such bill, or it is no longer kept.')
+    if (!bill) throw new AppError('not-found', 'We cannot find this bill. It may have been deleted.')
     for (const { columns, fingerprint } of caller.actor ? headingsSaid(before.sheets, input) : []) {
       if (!fingerprint || !caller.actor) continue
       await tx
@@ -178,7 +178,7 @@ const headingsSaid = (sheets: readonly BillSheet[], { sheets: said }: MappingInp
 export async function renameBill(ctx: BillContext, written: string, { name }: BillNameInput): Promise<Bill> {
   const { id } = await getOwnBill(ctx, written)
   const [bill] = await ctx.db.update(bills).set({ name }).where(eq(bills.id, id)).returning()
-  if (!bill) throw new AppError('not-found', 'There is no such bill, or it is no longer kept.')
+  if (!bill) throw new AppError('not-found', 'We cannot find this bill. It may have been deleted.')
   return answerBill(ctx.db, bill)
 }
 
@@ -192,7 +192,7 @@ export async function keepBill(ctx: BillContext, written: string): Promise<Bill>
   const [bill] = await withExistingOwner(() =>
     ctx.db.update(bills).set(kept).where(eq(bills.id, id)).returning(),
   )
-  if (!bill) throw new AppError('not-found', 'There is no such bill, or it is no longer kept.')
+  if (!bill) throw new AppError('not-found', 'We cannot find this bill. It may have been deleted.')
   return answerBill(ctx.db, bill)
 }
 

@@ -20,7 +20,7 @@ import { billLines, billRows, billShares, bills } from '#server/db/schema/bills.
 import type { BillCaller, BillContext } from './bill-caller.ts'
 
 /** Said of a bill that is not there and of one that is somebody else's: nobody learns which. */
-export const NO_SUCH_BILL = 'There is no such bill, or it is no longer kept.'
+export const NO_SUCH_BILL = 'We cannot find this bill. It may have been deleted.'
 
 type StoredBill = typeof bills.$inferSelect
 

@@ -89,7 +89,7 @@ describe('a bill of a visitor', () => {
 describe('what is no bill', () => {
   it.each([
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 415, /Save As/],
-    ['bytes', new Uint8Array([1, 0, 2, 0]), 415, /no workbook/],
+    ['bytes', new Uint8Array([1, 0, 2, 0]), 415, /not a workbook/],
     ['nothing', new Uint8Array(0), 400, /empty/],
   ])('%s is refused with what to do', async (_, file, status, message) => {
     const answer = await send(file)

@@ -9,7 +9,7 @@ import type { BillContext } from './bill-caller.ts'
 import { getOwnBill, hashOfLink } from './bill-queries.ts'
 
 const DAY_MS = 24 * 3_600_000
-const NO_SUCH_LINK = 'There is no such link, or it has ended.'
+const NO_SUCH_LINK = 'This link has ended.'
 
 /** Makes a link by which others see an own bill and change nothing. Its secret is told once. @throws AppError not-found, conflict */
 export async function shareBill(ctx: BillContext, written: string, days: number): Promise<CreatedShare> {

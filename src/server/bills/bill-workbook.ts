@@ -12,7 +12,7 @@ import { writeInProcess } from './run-workbook-job.ts'
 import type { TableSheet } from './workbook-parts.ts'
 import type { CellEdit, WrittenWorkbook } from './workbook-writer.ts'
 
-const GONE = 'The file of this bill is not kept any more.'
+const GONE = 'We no longer have the file of this bill.'
 
 /** The file of an own bill as it was sent. @throws AppError not-found */
 export async function readBillFile(ctx: BillContext, written: string) {
@@ -35,7 +35,7 @@ export async function writeRates(
   if (bill.format !== 'xlsx')
     throw new AppError(
       'invalid',
-      'Rates are written into workbooks (.xlsx) alone: this bill came as a list of cells',
+      'Rates can be filled into workbooks (.xlsx) only: this bill came as a list of cells',
     )
   const rows = await ctx.db
     .select({ line: billLines.line })

@@ -27,7 +27,7 @@ export async function decideLine(
     .select({ line: billLines.line })
     .from(billLines)
     .where(and(eq(billLines.billId, bill.id), eq(billLines.key, key)))
-  if (!row) throw new AppError('not-found', 'There is no such line in this bill.')
+  if (!row) throw new AppError('not-found', 'This line is no longer in the bill.')
   if (decision?.as) assertKnown(decision.as)
   await db.transaction(async (tx) => {
     const ofLine = and(eq(billDecisions.billId, bill.id), eq(billDecisions.key, key))

@@ -51,7 +51,7 @@ export async function matchesOf(
     const subject = phrase === undefined ? undefined : suggested.get(phrase)
     const said = subject && asSuggested(subject, line)
     if (!said) return match
-    const why = `${PEOPLE_MIN} people or more have taken such a line for ${nameOf(said)}`
+    const why = `${PEOPLE_MIN} people or more took such a line for ${nameOf(said)}`
     return { level: 'likely', as: said, others: match.as ? [match.as] : [], why: [why] }
   })
 }

@@ -14,7 +14,7 @@ function pastCutOff(date: string): Date | undefined {
   const [end, now] = [new Date(`${date}T23:59:59+01:00`), new Date()]
   const start = new Date(`${date}T00:00:00+01:00`)
   if (start > now)
-    throw new AppError('invalid', 'Prices of a day to come are not known.', [
+    throw new AppError('invalid', 'We do not know prices of a day to come.', [
       { path: 'date', message: 'Choose today or a day before' },
     ])
   return end >= now ? undefined : cutOffBefore(end)
@@ -36,7 +36,7 @@ export async function resourcePrices(
     ownerId === null ? [] : listOwnPrices(ctx.db, ownerId),
   ])
   if (cutOff && medians.length === 0)
-    throw new AppError('invalid', `The price index has nothing of ${date}. Choose a later day, or today.`, [
+    throw new AppError('invalid', `The price index has nothing for ${date}. Choose a later day, or today.`, [
       { path: 'date', message: 'Choose a later day, or today' },
     ])
   const median = new Map<ResourceId, (typeof medians)[number]>(medians.map((each) => [each.material, each]))

@@ -78,10 +78,10 @@ export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<Arra
       cost === null ? 'no price' : formatFigure(Math.round(cost)),
     ])
   const { cost, kilograms, withoutOffer, unpricedLines } = schedule.totals
-  row(page, ['Together', '', formatFigure(Math.round(kilograms)), '', formatFigure(Math.round(cost))], 'bold')
+  row(page, ['Total', '', formatFigure(Math.round(kilograms)), '', formatFigure(Math.round(cost))], 'bold')
   page.moveDown().fontSize(8)
   page.text(
-    `${withoutOffer} materials have no price in it; ${unpricedLines} lines of the bill are unpriced, and nothing is listed for them.`,
+    `${withoutOffer} materials have no price here; ${unpricedLines} lines of the bill are unpriced, and nothing is listed for them.`,
     MARGIN,
   )
   for (const { name, lines } of bySection(schedule.lines)) {

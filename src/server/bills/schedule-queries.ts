@@ -29,8 +29,7 @@ const statesWithinReach = (state: State): State[] =>
 export async function getSchedule(ctx: BillContext, written: string): Promise<MaterialSchedule> {
   const bill = await getSeenBill(ctx, written)
   const pricing = await getPricing(ctx, written)
-  if (!pricing)
-    throw new AppError('conflict', 'Price this bill first: its schedule is of what is certain then.')
+  if (!pricing) throw new AppError('conflict', 'Price this bill first: then we know what to list.')
   const [lines, rows] = await Promise.all([
     linesOf(ctx.db, bill.id),
     ctx.db.select().from(billLinePrices).where(eq(billLinePrices.billId, bill.id)),

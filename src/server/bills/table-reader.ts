@@ -10,7 +10,7 @@ const SEPARATORS = ['\t', ';', ',', '|'] as const
 export function readTable(bytes: Uint8Array): Grid {
   const text = decode(bytes)
   if (text.includes('\0'))
-    throw new AppError('unsupported-type', 'This is no workbook and no list. Send an .xlsx or a .csv file.')
+    throw new AppError('unsupported-type', 'This is not a workbook or a list. Send an .xlsx or a .csv file.')
   const delimiter = separatorOf(text)
   const records: string[][] = parse(text, {
     delimiter,

@@ -5,7 +5,7 @@ import { attribute, readTags } from '#server/files/markup.ts'
 
 export const UNREADABLE = 'This workbook cannot be read. Open it in Excel, save it as .xlsx, and send that.'
 const TOO_LARGE =
-  'This workbook is too large when it is unpacked. Save the sheets of the bill as a workbook of their own.'
+  'This workbook is too large when it is unpacked. Save only the sheets of the bill in a new workbook.'
 
 /** More files than this are in no workbook. */
 const PARTS_MAX = 5_000

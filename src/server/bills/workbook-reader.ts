@@ -20,7 +20,7 @@ import {
 } from './workbook-package.ts'
 
 const TOO_MANY = (what: string) =>
-  `This workbook has more than ${what}. Save the sheets of the bill as a workbook of their own.`
+  `This workbook has more than ${what}. Save only the sheets of the bill in a new workbook.`
 
 type Text = { text: string; isBold: boolean }
 

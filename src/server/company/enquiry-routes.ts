@@ -31,7 +31,7 @@ export const enquiryRoutes = createRouter().post(
     }
     // The page waits so long by itself before it sends.
     if (seconds !== undefined && seconds < ENQUIRY_SECONDS_MIN)
-      throw new AppError('too-many', 'That was very quick. Please send it once more.', [], {
+      throw new AppError('too-many', 'That was very quick. Please send it again.', [], {
         retryAfter: ENQUIRY_SECONDS_MIN,
       })
     await ctx.limits.count(ENQUIRIES_BY_SENDER, `${address} ${enquiry.email ?? enquiry.phone}`)

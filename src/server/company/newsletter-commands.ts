@@ -47,7 +47,7 @@ export async function confirmSubscription({ db, queue }: Context, token: string)
       )
       .for('update', { of: newsletterSubscribers })
     if (!subscriber)
-      throw new AppError('invalid', 'This link is too old, or was cut off. Subscribe once more.')
+      throw new AppError('invalid', 'This link is too old, or incomplete. Please subscribe again.')
     if (subscriber.confirmedAt) return
     await tx
       .update(newsletterSubscribers)

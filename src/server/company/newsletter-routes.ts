@@ -18,8 +18,8 @@ const NEWSLETTER_LINKS_BY_ADDRESS: RateLimit = { name: 'newsletter-link', tries:
 const TAG = 'Company'
 
 /** The same whether we knew the address or not. */
-const CONFIRMATION_SENT = 'Look into your mail: the link in it confirms your subscription.'
-const GONE = 'You get no more mail from us.'
+const CONFIRMATION_SENT = 'Check your mail: the link in it confirms your subscription.'
+const GONE = 'You will not get the newsletter again.'
 
 const FORM_MAX = 10_000
 const form = atMost({ bytes: FORM_MAX, message: 'This is too long. Please write less.' })

@@ -28,8 +28,8 @@ export async function signUpload(
   { contentType, size, purpose }: UploadRequest,
 ): Promise<UploadTicket> {
   if (!IMAGE_TYPES.some((type) => type === contentType))
-    throw new AppError('unsupported-type', 'Images are JPEG, PNG, WebP, AVIF or SVG files')
-  if (size > IMAGE_BYTES_MAX) throw new AppError('too-large', 'An image may have up to 2 MB')
+    throw new AppError('unsupported-type', 'Images must be JPEG, PNG, WebP, AVIF or SVG files')
+  if (size > IMAGE_BYTES_MAX) throw new AppError('too-large', 'An image may be up to 2 MB')
   await limits.count(SIGNED, actor.id)
   const key = `uploads/${Date.now()}-${randomBytes(16).toString('hex')}`
   const expiresAt = new Date(Date.now() + UPLOAD_MS)
@@ -72,7 +72,7 @@ export async function findOwnImages(
   return uniqueUrls.map((url) => {
     const id = idOf.get(url)
     if (id) return id
-    const message = 'An image is not there any more. Please upload it again.'
+    const message = 'An image is no longer there. Please upload it again.'
     throw new AppError('invalid', message, [
       { path: purpose === 'avatar' || purpose === 'cover' ? purpose : 'imageUrls', message },
     ])

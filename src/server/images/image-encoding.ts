@@ -32,9 +32,9 @@ const BUSY = 'Many pictures are being prepared right now, please try again.'
 const busy = (cause: unknown) => Object.assign(new AppError('unavailable', BUSY), { cause })
 
 const REFUSALS: Record<Refusal, [ErrorCode, string]> = {
-  'no-image': ['unsupported-type', 'This file is no JPEG, PNG, WebP, AVIF or SVG image'],
+  'no-image': ['unsupported-type', 'This file is not a JPEG, PNG, WebP, AVIF or SVG image'],
   'too-many-pixels': ['too-large', 'This image has more than 25 million pixels'],
-  broken: ['invalid', 'This image is damaged, or too elaborate to be opened'],
+  broken: ['invalid', 'This image is damaged, or too complex to open'],
 }
 
 /** @throws AppError unavailable */

@@ -9,7 +9,7 @@ import type { EmailTemplate } from '#server/jobs/jobs.ts'
 
 export const IGNORE = 'If you did not ask for this, you can ignore this message: nothing changes.'
 const NOT_YOU =
-  'If this was not you, set a new password now with "Forgot password?", and write to us: where, is said below.'
+  'If this was not you, set a new password now with "Forgot password?", and write to us: you find the address below.'
 
 type Confirmation = { to: string; url: string; code: string }
 
@@ -29,8 +29,8 @@ export function confirmEmail({
     greeting: 'Hello,',
     paragraphs: [
       `Somebody has opened an account on ${COMPANY.name} with this address. If it was you: ${codeSentence(code)} Type it where you are asked for it, or use the link.`,
-      'The code works for an hour, the link once, within 24 hours. Tell the code to nobody.',
-      `If it was not you, do not pass on the code or the link. Without them the account stays unconfirmed. To take it for yourself, set a password at ${resetUrl}: whoever opened it is signed out at once.`,
+      'The code works for an hour, the link once, within 24 hours. Do not give the code to anybody.',
+      `If it was not you, do not pass on the code or the link. Without them the account stays unconfirmed. To make it yours, set a password at ${resetUrl}: the person who opened it is signed out at once.`,
     ],
     link: { label: 'Confirm my address', url },
   }
@@ -44,8 +44,8 @@ export function confirmNewEmail({ to, url, code }: Confirmation): EmailTemplate 
     greeting: 'Hello,',
     paragraphs: [
       `Please confirm that you want to use this address for your ${COMPANY.name} account. ${codeSentence(code)} Type it where you are asked for it, or use the link.`,
-      'The code works for an hour, the link once, within 24 hours. Until then your account keeps its former address.',
-      `${IGNORE} Tell the code to nobody.`,
+      'The code works for an hour, the link once, within 24 hours. Until then your account keeps its old address.',
+      `${IGNORE} Do not give the code to anybody.`,
     ],
     link: { label: 'Use this address', url },
   }
@@ -67,7 +67,7 @@ export function confirmToStayOnline({
     subject: `Confirm your e-mail address to stay online on ${COMPANY.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Sellers on ${COMPANY.name} now confirm their e-mail address. In your shop you can confirm yours: we send a code to it.`,
+      `Sellers on ${COMPANY.name} now confirm their e-mail address. You can confirm yours in your shop: we send a code to it.`,
       `Until ${day} everything stays online as it is. After that, what you offer waits until you have confirmed, and then comes online by itself.`,
       'If you have nothing on offer with us, you can ignore this message.',
     ],
@@ -134,7 +134,7 @@ export function passwordGuessed({
     subject: `Somebody is guessing the password of your ${COMPANY.name} account`,
     greeting: greetingOf(username),
     paragraphs: [
-      `From many places at once, wrong passwords are being tried at your ${COMPANY.name} account. None of them was right. We answer such tries slowly now, so that signing in may take a few seconds.`,
+      `Somebody is trying wrong passwords on your ${COMPANY.name} account, from many places at once. None of them was right. We now answer slowly, so signing in may take you a few seconds.`,
       'If your password is short, or you use it elsewhere too, set a new one with "Forgot password?".',
     ],
   }
@@ -156,7 +156,7 @@ export function emailChanged({
     greeting: greetingOf(username),
     paragraphs: [
       `Your ${COMPANY.name} account now uses the address ${newEmail}. We write to this one for the last time.`,
-      'If this was not you, write to us: where, is said below.',
+      'If this was not you, write to us: you find the address below.',
     ],
   }
 }

@@ -20,8 +20,8 @@ export function confirmAlert({
     subject: `Confirm that ${COMPANY.name} may tell you when there is one`,
     greeting: 'Hello,',
     paragraphs: [
-      `You, or somebody with this address, searched ${COMPANY.name} and asked to be told when there is something new. Please confirm that it was you.`,
-      `The link works for ${ALERT_CONFIRMATION_DAYS} days. Without it we forget the address.`,
+      `Somebody searched ${COMPANY.name} and asked us to tell this address when there is something new. Please confirm that it was you.`,
+      `The link works for ${ALERT_CONFIRMATION_DAYS} days. If you do not use it, we delete your address.`,
       IGNORE,
     ],
     link: { label: 'Tell me when there is one', url },

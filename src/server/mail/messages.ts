@@ -25,7 +25,7 @@ export function moderated({
     paragraphs: [
       outcome,
       `The reason: ${reason}`,
-      'If you think that this is a mistake, write to us: where, is said below.',
+      'If you think that this is a mistake, write to us: you find the address below.',
     ],
   }
 }
@@ -91,7 +91,7 @@ export function confirmSubscription({ to, url }: { to: string; url: string }): E
     greeting: 'Hello,',
     paragraphs: [
       CONSENT_TEXTS.newsletter.text,
-      `The link works for ${CONFIRMATION_DAYS} days. Without it we forget the address.`,
+      `The link works for ${CONFIRMATION_DAYS} days. If you do not use it, we delete your address.`,
       IGNORE,
     ],
     link: { label: 'Confirm the subscription', url },
@@ -112,7 +112,7 @@ export function subscribed({
     subject: `You get the ${COMPANY.name} newsletter`,
     greeting: 'Hello,',
     paragraphs: [
-      'This address is on our list. With this link you leave it whenever you like, and we forget the address.',
+      'This address is on our list. With this link you can leave any time, and we delete the address.',
       'Thank you for reading.',
     ],
     link: { label: 'Unsubscribe', url },

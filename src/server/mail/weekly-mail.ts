@@ -40,7 +40,7 @@ const PRICES: ConfirmationWords = {
   stale: (theseAre) =>
     `${theseAre} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
   left: 'the lists',
-  how: 'What is still right takes one press.',
+  how: 'One press confirms all that are still right.',
 }
 
 const HOMES: ConfirmationWords = {
@@ -54,7 +54,7 @@ const HOMES: ConfirmationWords = {
   stale: (theseAre) =>
     `${theseAre} not confirmed for more than ${HOME_UNCONFIRMED_DAYS} days: people see them last. After ${HOME_ASLEEP_DAYS} days they leave the search.`,
   left: 'the search',
-  how: 'One press says that a home is still available, or let, sold, under offer or paused.',
+  how: 'Say with one press if a home is still available, let, sold, under offer or paused.',
 }
 
 /** What the seller's own offers are called was written by the seller. */
@@ -74,7 +74,7 @@ const asking =
           ...(old.stale > 0 ? [stale(are(old.stale))] : []),
           ...(old.asleep > 0
             ? [
-                `${old.asleep === 1 ? '1 has' : `${formatFigure(old.asleep)} have`} left ${left}. Confirmed, they are back at once.`,
+                `${old.asleep === 1 ? '1 has' : `${formatFigure(old.asleep)} have`} left ${left}. Confirm, and they are back at once.`,
               ]
             : []),
           `The link opens these ${many} without a sign-in, and nothing else, for ${OFFER_LINK_DAYS} days. Do not pass it on. ${how}`,

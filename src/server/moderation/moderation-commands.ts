@@ -152,7 +152,7 @@ export async function moderate(
       action,
       subject,
       subjectId: id,
-      title: target?.title ?? 'What is gone',
+      title: target?.title ?? 'Deleted',
       reason,
       adminId: actor.id,
       adminName: actor.username,
@@ -165,7 +165,7 @@ export async function moderate(
   })
 }
 
-const gone = () => new AppError('not-found', 'It is not there any more')
+const gone = () => new AppError('not-found', 'It has been deleted')
 
 /** Everybody whose stars, shop or things may change by it. */
 function concerned(tx: Transaction, { subject, id }: TargetRef): SQL | undefined {

@@ -156,7 +156,7 @@ describe('POST /admin/moderate', () => {
     expect((await moderate('unhide', 'listing')).status).toBe(404)
     expect(await log('inForce=true')).toMatchObject({ entries: [], pagination: { total: 0 } })
     expect((await log()).entries.map(({ title }) => title)).toEqual([
-      'What is gone',
+      'Deleted',
       'Two bedroom flat, Yaba',
     ])
   })

@@ -27,9 +27,9 @@ export async function report(
   key?: string,
 ): Promise<{ id: string }> {
   const [target] = isRowId(id) ? await findTargets(db, subject, [id]) : []
-  if (!target || target.hidden) throw new AppError('not-found', 'What you report is not there any more')
+  if (!target || target.hidden) throw new AppError('not-found', 'What you report has been deleted')
   if (reporterId !== null && target.owner?._id === reporterId)
-    throw new AppError('forbidden', 'You cannot report what is your own')
+    throw new AppError('forbidden', 'You cannot report what is yours')
   const [stored] = await db
     .insert(reports)
     .values({

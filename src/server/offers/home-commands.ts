@@ -116,6 +116,6 @@ const wrongWith = (
     : [
         {
           path: [index, 'availability'],
-          message: home.type === 'sale' ? 'A home for sale is not let' : 'A home for rent is not sold',
+          message: home.type === 'sale' ? 'A home for sale cannot be let' : 'A home for rent cannot be sold',
         },
       ]

@@ -14,7 +14,7 @@ const TAG = 'Listings'
 const door = sheetDoor({
   kind: 'listings',
   header: HOMES_TOKEN_HEADER,
-  tooOld: 'This link is too old, or was cut off. Sign in to see your homes.',
+  tooOld: 'This link is too old, or incomplete. Sign in to see your homes.',
 })
 
 /** Mounted below /listing, whose other calls belong to listings. */

@@ -137,7 +137,7 @@ describe.each(KINDS)('a $noun', (kind) => {
         expect(await create({ imageUrls: [first, url] })).toMatchObject({
           status: 422,
           body: {
-            message: 'An image is not there any more. Please upload it again.',
+            message: 'An image is no longer there. Please upload it again.',
             errors: [{ path: 'imageUrls' }],
           },
         })
@@ -246,7 +246,7 @@ describe.each(KINDS)('a $noun', (kind) => {
       expect(await update(id, { imageUrls: [] })).toMatchObject({ status: 422 })
       expect(await update(id, { imageUrls: ['/x/none.webp'] })).toMatchObject({
         status: 422,
-        body: { message: 'An image is not there any more. Please upload it again.' },
+        body: { message: 'An image is no longer there. Please upload it again.' },
       })
       expect((await shown(id)).imageUrls).toEqual([third, second])
     })

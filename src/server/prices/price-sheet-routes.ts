@@ -29,7 +29,7 @@ const OF_SOMEBODY_ELSE = 'These are the prices of somebody else'
 const door = sheetDoor({
   kind: 'products',
   header: PRICE_TOKEN_HEADER,
-  tooOld: 'This link is too old, or was cut off. Sign in to see your prices.',
+  tooOld: 'This link is too old, or incomplete. Sign in to see your prices.',
 })
 
 /** These are mounted below /product, whose other calls belong to products. */
@@ -86,7 +86,7 @@ export const priceSheetRoutes = createRouter()
     },
   )
 
-const GONE = 'We remind you of old prices no more.'
+const GONE = 'We no longer remind you of old prices.'
 
 /** What the links prove that mails had before there was one weekly mail. */
 const REMINDER_LINKS = 'links that end price reminders'

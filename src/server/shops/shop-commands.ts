@@ -69,11 +69,14 @@ async function claimSlug(tx: Transaction, userId: string, slug: string | null): 
   const [shop] = await tx.select({ slug: shops.slug }).from(shops).where(eq(shops.userId, userId))
   if (slug === null || shop?.slug === slug) return undefined
   if ((await tx.$count(shopSlugs, eq(shopSlugs.userId, userId))) >= SLUGS_A_SHOP)
-    throw refused('invalid', `A shop can have ${SLUGS_A_SHOP} short addresses in its life`)
+    throw refused('invalid', `You have used all ${SLUGS_A_SHOP} short addresses that a shop can have`)
   const [claimed] = await tx.insert(shopSlugs).values({ slug, userId }).onConflictDoNothing().returning()
   if (claimed) return slug
   const [taken] = await tx.select().from(shopSlugs).where(eq(shopSlugs.slug, slug))
   throw taken?.userId === userId
-    ? refused('invalid', 'This was your address before: it leads here already, and cannot be chosen again')
+    ? refused(
+        'invalid',
+        'This was your address before. It still leads to your shop, but cannot be chosen again',
+      )
     : refused('conflict', 'This short address is taken')
 }

@@ -86,7 +86,7 @@ export async function decideBusiness(
       .for('update')
     const canBeDecided =
       business?.state === 'waiting' || (business?.state === 'approved' && decision === 'refuse')
-    if (!business || !canBeDecided) throw new AppError('conflict', 'It does not wait any more')
+    if (!business || !canBeDecided) throw new AppError('conflict', 'It has been decided already')
     if (decision === 'approve') {
       const documents = await documentsOf({ db: tx }, [userId])
       if (versionOf(user.name, business, documents.get(userId)) !== version)
@@ -124,17 +124,17 @@ export async function decideBusiness(
 const SAID: Record<BusinessDecision, { subject: string; outcome: string; next: string }> = {
   approve: {
     subject: `Your business is checked on ${COMPANY.name}`,
-    outcome: `We have looked at what you sent. Your shop on ${COMPANY.name} says so, once your phone is confirmed, too.`,
+    outcome: `We have checked your business. Your shop on ${COMPANY.name} shows it once your phone is confirmed too.`,
     next: 'The check is good for a year. Your documents are deleted 30 days from now.',
   },
   ask: {
     subject: `A question about your business on ${COMPANY.name}`,
-    outcome: 'We have looked at what you sent, and have a question before we can say that it is checked.',
+    outcome: 'We have looked at what you sent, and have a question before we can confirm your business.',
     next: 'Answer it in the settings of your shop, and send it again.',
   },
   refuse: {
     subject: `Your business could not be checked on ${COMPANY.name}`,
-    outcome: 'We have looked at what you sent, and cannot say that it is checked.',
+    outcome: 'We have looked at what you sent, and could not confirm your business.',
     next: 'You can send it again in the settings of your shop. Your documents are deleted 30 days from now.',
   },
 }

@@ -54,16 +54,16 @@ export async function addDocument(
   { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<BusinessDocument> {
   await limits.count(DOCUMENTS_SENT, actor.id)
-  if (bytes.length > DOCUMENT_BYTES_MAX) throw new AppError('too-large', 'A document may have up to 5 MB')
+  if (bytes.length > DOCUMENT_BYTES_MAX) throw new AppError('too-large', 'A document may be up to 5 MB')
   const contentType = documentTypeOf(bytes)
   if (!contentType)
-    throw new AppError('unsupported-type', 'Documents are pictures (JPEG, PNG, WebP) or PDF files')
+    throw new AppError('unsupported-type', 'Documents must be pictures (JPEG, PNG, WebP) or PDF files')
   const key = `documents/${randomBytes(16).toString('hex')}`
   const stored = await db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
     if (!user) throw new AppError('unauthenticated', 'Please sign in')
     if ((await tx.$count(businessDocuments, eq(businessDocuments.userId, actor.id))) >= DOCUMENTS_MAX)
-      throw new AppError('conflict', `There are ${DOCUMENTS_MAX} documents already. Take one away first.`)
+      throw new AppError('conflict', `There are ${DOCUMENTS_MAX} documents already. Remove one first.`)
     await queue.send('settle-document', { key }, { tx, from: new Date(Date.now() + SETTLED_MS) })
     return tx
       .insert(businessDocuments)

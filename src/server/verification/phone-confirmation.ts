@@ -30,7 +30,7 @@ export async function sendPhoneCode(
   address: string,
 ): Promise<void> {
   if (settings.messageChannel === null)
-    throw new AppError('unavailable', 'Phones cannot be confirmed here: no message can be sent.')
+    throw new AppError('unavailable', 'Phones cannot be confirmed here: we cannot send messages.')
   const userId = actor.id
   const [own] = await db.select().from(users).where(eq(users.id, userId))
   if (own?.phoneConfirmedAt && own.mobileNumber === mobileNumber)
@@ -49,7 +49,7 @@ export const phoneCodeMessage =
     if (Date.parse(askedAt) < Date.now() - PHONE_CODE_MINUTES * 60_000) return
     if ((await ctx.db.$count(users, eq(users.id, userId))) === 0) return
     const code = await createCode(ctx, PHONE_CODES, { userId, target: mobileNumber })
-    const text = `${code} is your ${COMPANY.name} code. It is good for ${PHONE_CODE_MINUTES} minutes. Tell it to nobody.`
+    const text = `${code} is your ${COMPANY.name} code. It works for ${PHONE_CODE_MINUTES} minutes. Do not share it.`
     await send({ to: mobileNumber, text, code }, signal)
   }
 

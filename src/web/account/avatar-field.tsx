@@ -28,7 +28,7 @@ export function AvatarField() {
         </span>
       </label>
       {upload ? (
-        <UploadProgress label="Upload of your picture" upload={upload} />
+        <UploadProgress label="Uploading your picture" upload={upload} />
       ) : (
         <div className="text-sm">
           <p id="avatar-hint" className="text-quiet">

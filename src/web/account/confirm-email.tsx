@@ -67,26 +67,23 @@ function Confirmation({ token }: { token: string }) {
     )
   return (
     <Outcome title="Is this address yours?">
-      <p>
-        Confirm it if it was you who gave it to {COMPANY.name}. If it was not, close this page: nothing
-        happens.
-      </p>
+      <p>Confirm it if you gave it to {COMPANY.name}. If not, close this page: nothing will change.</p>
       <form onSubmit={submit} noValidate className="grid w-full gap-4">
         {passwordNeeded && (
           <>
             <PasswordField
-              label="Password of the account"
-              hint="You signed up in another browser: the password shows that it is you."
+              label="Account password"
+              hint="You signed up in another browser, so we ask for your password."
               autoComplete="current-password"
               autoFocus
               {...field('password')}
             />
             <p>
-              You did not open it?{' '}
+              You did not open this account?{' '}
               <Link {...openAuth('reset-password')} to="/" className="link font-semibold">
-                Set a password of your own
+                Set your own password
               </Link>{' '}
-              by mail: the account is yours then, and whoever opened it is signed out.
+              by mail: the account becomes yours, and the person who opened it is signed out.
             </p>
           </>
         )}
@@ -104,7 +101,7 @@ function Unconfirmed({ reason }: { reason: string }) {
       <p role="alert" className="font-semibold text-alarm">
         {reason}
       </p>
-      <p>A new link can be had in your personal details.</p>
+      <p>You can ask for a new link under Personal Details.</p>
       <ContinueLink />
     </Outcome>
   )

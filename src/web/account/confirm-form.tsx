@@ -22,7 +22,7 @@ export function ConfirmForm({ email }: { email: string }) {
     <div className="grid gap-4">
       <ConfirmationCodeForm email={email} onConfirmed={() => hasSession() || void signIn()} />
       <p className="text-center">
-        <AuthSwitch to="sign-in">Later: sign in now</AuthSwitch>
+        <AuthSwitch to="sign-in">Confirm later, sign in now</AuthSwitch>
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ export function EmailState({ user: { email, emailVerified, pendingEmail } }: { u
   const resend = async () => {
     try {
       await resendConfirmation()
-      toast(`A new code and a new link are in the mail of ${waiting}.`)
+      toast(`We have sent a new code and a new link to ${waiting}.`)
     } catch (error) {
       toastFailure(error)
     }
@@ -21,8 +21,8 @@ export function EmailState({ user: { email, emailVerified, pendingEmail } }: { u
     <div className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
       <p>
         {pendingEmail
-          ? `${pendingEmail} takes its place once you type the code of its mail, or follow the link.`
-          : 'Not confirmed yet: type the code of your mail, or follow the link.'}
+          ? `${pendingEmail} replaces it once you type the code we mailed there, or follow the link.`
+          : 'Not confirmed yet: type the code from our mail, or follow the link.'}
       </p>
       <button
         type="button"

@@ -16,7 +16,10 @@ export function openGooglePopup(): Promise<PopupIdentity> {
   if (!popup) {
     channel.close()
     return Promise.reject(
-      new AppError('unavailable', 'Your browser has blocked the window of Google. Allow it, and try again.'),
+      new AppError(
+        'unavailable',
+        'Your browser blocked the Google window. Allow pop-ups for this site and try again.',
+      ),
     )
   }
   return new Promise<PopupIdentity>((resolve, reject) => {

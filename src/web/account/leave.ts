@@ -17,7 +17,7 @@ export async function leave(queryClient: QueryClient, signOut: () => Promise<voi
   if (length > 0 && !warned) {
     warned = true
     toast(
-      `${length === 1 ? 'Something that you typed is' : `${length} things that you typed are`} not sent yet: see the foot of the page. Log out once more to drop ${length === 1 ? 'it' : 'them'}.`,
+      `${length === 1 ? 'Something you typed is' : `${length} things you typed are`} not sent yet: see the foot of the page. Log out again to discard ${length === 1 ? 'it' : 'them'}.`,
       { type: 'error' },
     )
     return

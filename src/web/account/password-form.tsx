@@ -39,7 +39,7 @@ export function PasswordForm() {
       )}
       <PasswordField
         label="New password"
-        hint={`At least ${PASSWORD_LENGTH.min} characters. Everywhere else you are signed out.`}
+        hint={`At least ${PASSWORD_LENGTH.min} characters. You will be signed out everywhere else.`}
         autoComplete="new-password"
         {...field('password')}
       />

@@ -66,10 +66,10 @@ export function ProfileForm({ of: page }: { of: keyof typeof FIELDS }) {
     <form onSubmit={submit} noValidate className="grid max-w-2xl gap-4">
       <FormDraftNotice draft={draft} />
       <InputField
-        label={page === 'shop' ? 'Name of the shop' : 'Username'}
+        label={page === 'shop' ? 'Shop name' : 'Username'}
         hint={
           user.verified
-            ? 'Under another name your business is looked at again; until then your shop has no badge.'
+            ? 'If you change the name, we check your business again; until then your shop has no badge.'
             : page === 'shop'
               ? undefined
               : 'The name of your store.'
@@ -86,7 +86,7 @@ export function ProfileForm({ of: page }: { of: keyof typeof FIELDS }) {
       {passwordNeeded && (
         <PasswordField
           label="Your password"
-          hint="A change of the address asks for it."
+          hint="Needed to change your e-mail address."
           autoComplete="current-password"
           {...field('currentPassword')}
         />
@@ -99,7 +99,7 @@ export function ProfileForm({ of: page }: { of: keyof typeof FIELDS }) {
       <InputField label="Store address" autoComplete="street-address" {...field('storeAddress')} />
       <InputField
         label="Mobile number"
-        hint="Any Nigerian mobile number, such as 0803 123 4567. Buyers call it and write to it on WhatsApp."
+        hint="Any Nigerian mobile number, such as 0803 123 4567. Buyers call it or write to it on WhatsApp."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -33,9 +33,7 @@ export function Profile({ children }: { children: ReactNode }) {
       <DashboardForm
         id="devices"
         title="Where you are signed in"
-        note={
-          <>A phone that is lost, or a computer that is not yours: sign out of all of them, this one too.</>
-        }
+        note={<>Lost your phone, or used somebody else’s computer? Sign out of all of them, this one too.</>}
       >
         <p>
           <SignOutEverywhere />
@@ -46,11 +44,11 @@ export function Profile({ children }: { children: ReactNode }) {
         title="Your data"
         note={
           <>
-            Everything that we keep about you as one file, with your pictures. The{' '}
+            Everything we keep about you in one file, with your pictures. The{' '}
             <Link to="/privacy-policy" className="link">
               privacy policy
             </Link>{' '}
-            says what it is for and how long it stays.
+            says why we keep it and for how long.
           </>
         }
       >

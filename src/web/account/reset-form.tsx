@@ -19,7 +19,7 @@ export function ResetForm({ email }: { email: string }) {
     send: async (input) => {
       await askForReset(input)
       storeNext(next, router.latestLocation)
-      toast(`If ${input.email} has an account, a link for a new password is in its mail now.`)
+      toast(`If ${input.email} has an account, we have sent it a link to set a new password.`)
       await navigate({ to: '/', replace: true })
     },
   })

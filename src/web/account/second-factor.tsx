@@ -42,7 +42,7 @@ function Steps({ next }: { next: string }) {
   if (data.enrolled)
     return (
       <CodeForm focused hint="Without your phone, type one of your recovery codes.">
-        <p>The desk asks for a code of the app on your phone, each time you sign in.</p>
+        <p>Each time you sign in, we ask for a code from the app on your phone.</p>
       </CodeForm>
     )
   if (!setup) return <SetupForm onReady={setSetup} />
@@ -63,8 +63,8 @@ function SetupForm({ onReady }: { onReady: (setup: SecondFactorSetup) => void })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p>
-        Whoever moderates {COMPANY.name} proves with a phone, too, that it is them. You need an authenticator
-        app, such as Google Authenticator, Aegis or 2FAS.
+        Admins of {COMPANY.name} also use their phone to prove who they are. You need an authenticator app,
+        such as Google Authenticator, Aegis or 2FAS.
       </p>
       {hasPassword && (
         <PasswordField label="Your password" autoComplete="current-password" {...field('currentPassword')} />
@@ -91,7 +91,7 @@ function Connection({ setup: { uri, secret, recoveryCodes } }: { setup: SecondFa
         <h2 ref={start} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
           1. Connect your app
         </h2>
-        <p>Scan the square with the app, or type the secret into it.</p>
+        <p>Scan this QR code with the app, or type the secret into it.</p>
         <QrCode label="QR code of the secret for your app" text={uri} />
         <p>
           <span className="block text-sm font-semibold">Secret</span>
@@ -100,7 +100,7 @@ function Connection({ setup: { uri, secret, recoveryCodes } }: { setup: SecondFa
       </div>
       <div className="grid gap-3">
         <h2 className="text-lg">2. Keep the recovery codes</h2>
-        <p>Each opens the desk once if your phone is lost. They are shown this one time: write them down.</p>
+        <p>If you lose your phone, each lets you in once. They are shown only now: write them down.</p>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-1 tabular-nums sm:max-w-sm" aria-label="Recovery codes">
           {recoveryCodes.map((code) => (
             <li key={code}>
@@ -148,7 +148,7 @@ function CodeForm({
           {...field('code')}
         />
         <SubmitButton sending={sending} sendingText="Checking...">
-          Open the desk
+          Open the admin pages
         </SubmitButton>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { ProfileForm } from './profile-form.tsx'
 /** What buyers see of the shop beside its offers. */
 export function ShopSettings() {
   return (
-    <DashboardForm title="What buyers read" note="In your shop and beside each of your offers.">
+    <DashboardForm title="What buyers read" note="Shown in your shop and beside each of your offers.">
       <ProfileForm of="shop" />
     </DashboardForm>
   )

@@ -48,10 +48,10 @@ export function WeeklyMailStopped({ part: id }: { part: string }) {
     <FollowedLink
       send={(token) => stopWeeklyMail({ token, part: part?.id })}
       doing={`Stopping ${part ? what : 'the weekly mail'}`}
-      done={part ? `${what} has left your weekly mail` : 'You get no weekly mail any more'}
-      failed={`${what} goes on`}
+      done={part ? `${what} is no longer in your weekly mail` : 'You no longer get the weekly mail'}
+      failed={`${what} is not stopped`}
     >
-      <p role="status">It can be chosen again below your personal details.</p>
+      <p role="status">You can choose it again under Personal Details.</p>
       <Link to="/profile" hash="weekly-mail" className="button button-quiet">
         Go to your account
       </Link>

@@ -23,7 +23,7 @@ export function YourData() {
       try {
         saveFile(await exportUser(userId, currentPassword), FILE)
         form.reset()
-        toast(`Your data are in the file ${FILE}.`)
+        toast(`Your data is in the file ${FILE}.`)
       } catch (error) {
         if (error instanceof AppError && error.fields.length === 0) setFailure(error.message)
         throw error

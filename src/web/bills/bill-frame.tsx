@@ -57,7 +57,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
           </p>
         )}
         {door.link && (
-          <p className="text-quiet">You look at it by a link of its owner. Nothing can be changed here.</p>
+          <p className="text-quiet">The owner shared this bill with you. You can read it, not change it.</p>
         )}
         <BillFigures door={door} bill={bill} found={found} />
       </header>

@@ -49,7 +49,7 @@ export function BillMenu({ bill, onChanged }: BillMenuProps) {
           <Menu.Positioner align="end" sideOffset={4} className="z-20">
             <Menu.Popup className="card grid min-w-48 p-1 shadow-float">
               <Menu.Item className={ITEM} onClick={() => void download()}>
-                Download the file as it was sent
+                Download the file you sent
               </Menu.Item>
               {ACTIONS.map(([action, label]) => (
                 <Menu.Item key={action} className={ITEM} onClick={() => setOpen(action)}>
@@ -127,8 +127,8 @@ function Delete({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
-        “{bill.name}” goes for good: the file, what was read of it, its prices, and the links to it. This
-        cannot be undone.
+        This deletes “{bill.name}” for good: the file, its lines, its prices and the links to it. It cannot be
+        undone.
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <button type="button" className="button button-quiet" onClick={onClose}>

@@ -25,9 +25,9 @@ export function BillPage({ id, search }: { id: string; search: BillSearch }) {
 }
 
 const MISSING = {
-  title: 'There is no such bill here',
+  title: 'We cannot find this bill',
   reason: 'It was deleted, or it is not yours',
-  hint: 'A visitor’s bill goes after an hour, a shared link ends on its day, and a bill opens for its owner alone. If it is yours, sign in, or use the browser that you sent it with.',
+  hint: 'Without an account a bill is deleted after an hour, and shared links end. If it is your bill, sign in, or use the browser you sent it from.',
   action: (
     <Link to="/bills" className="button button-action">
       Send a bill
@@ -65,7 +65,7 @@ function OpenBill({ door, bill, search, onChanged }: OpenBillProps) {
           {bill.totals?.lines === 0
             ? 'We found no item in this bill.'
             : 'Something in this bill can be read in two ways.'}{' '}
-          Look at the columns over its first rows; what you say is remembered for files with these headings.
+          Check the columns above its first rows. We remember your answer for files with the same headings.
         </p>
         <Mapping bill={bill} onMapped={onChanged} />
       </>

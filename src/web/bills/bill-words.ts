@@ -19,14 +19,14 @@ const UNIT_SIGNS: Record<string, string> = {
 export const unitSign = (unit: string) => UNIT_SIGNS[unit] ?? unit
 
 export const CHECK_NAMES: Record<(typeof CHECK_KINDS)[number], string> = {
-  'not-in-total': 'In no total',
+  'not-in-total': 'Not in any total',
   'counted-twice': 'Counted twice',
   'total-differs': 'Totals that differ from their items',
-  'carried-differs': 'Carried forward, arrived otherwise',
+  'carried-differs': 'Carried forward wrongly',
   'amount-differs': 'Amounts that are not quantity × rate',
   'no-value': 'Cells without a value',
   'external-link': 'Taken from another file',
-  'repeated-item': 'Items that stand twice',
+  'repeated-item': 'Items listed twice',
   'unit-does-not-fit': 'Units that do not fit the description',
   'rate-outlies': 'Rates far from others',
 }
@@ -34,17 +34,17 @@ export const CHECK_NAMES: Record<(typeof CHECK_KINDS)[number], string> = {
 export const FLAGS: Record<BillLine['flags'][number], string> = {
   omitted: 'It takes something off.',
   hidden: 'Its row is hidden in the file.',
-  repeated: 'It stands twice.',
+  repeated: 'It is listed twice.',
   'unknown-unit': 'We do not know its unit.',
-  'error-value': 'A cell of it has an error instead of a value.',
+  'error-value': 'One of its cells has an error instead of a value.',
   included: 'The bill says that it is included elsewhere.',
-  external: 'A figure of it comes from another file.',
+  external: 'One of its figures comes from another file.',
 }
 
 export const COLUMN_NAMES: Record<keyof SheetColumns, string> = {
   reference: 'Item',
   description: 'Description',
-  detail: 'More of the description',
+  detail: 'More description',
   unit: 'Unit',
   quantity: 'Quantity',
   rate: 'Rate',
@@ -53,7 +53,7 @@ export const COLUMN_NAMES: Record<keyof SheetColumns, string> = {
 
 export const SHEET_NAMES: Record<BillSheet['kind'], string> = {
   bill: 'A bill',
-  takeoff: 'A take-off',
+  takeoff: 'A takeoff',
   materials: 'A list of materials',
   dimensions: 'Dimensions: no items',
   summary: 'A summary',

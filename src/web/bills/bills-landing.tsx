@@ -8,28 +8,25 @@ import { OwnBills } from './own-bills.tsx'
 import { UploadBill } from './upload-bill.tsx'
 
 const LOOKED_FOR = [
-  [
-    'Items that no total contains',
-    'The range of a SUM that ends one row early, and what stands between two ranges.',
-  ],
-  ['Totals that do not equal their items', 'Also what is carried forward and does not arrive.'],
+  ['Items left out of every total', 'A SUM that ends one row early, or an item between two sums.'],
+  ['Totals that do not equal their items', 'Also sums carried forward that do not arrive.'],
   ['Amounts that are not quantity × rate', 'With the cell and the difference in naira.'],
-  ['Items that stand twice, units that do not fit', 'And rates far from those beside them.'],
+  ['Items listed twice, units that do not fit', 'And rates far from those beside them.'],
 ] as const
 
 const STEPS = [
   [
     'Read and explain',
-    'Headings in row 9, pages that carry forward, “ditto”, preambles, four blocks of one type: your bill as it is. Each line says its row, and why it was read so.',
+    'Headings in row 9, pages that carry forward, “ditto”, preambles, four blocks of one type: your bill as you have it. Each line shows its row, and why we read it that way.',
   ],
   ['Check', 'Every total is added up again: the cell and the difference in naira, to copy or print.'],
   [
     'Price',
-    'From what verified sellers of a state ask today, for materials, gangs and plant. You confirm, change the work item, or put in your own rate.',
+    'At what verified sellers in a state ask today for materials, gangs and plant. You confirm, change the work item, or put in your own rate.',
   ],
   [
     'Give back',
-    'Your own workbook with the rates in its cells, nothing else changed, and a schedule of materials to buy. A new version shows what changed.',
+    'Your own workbook with the rates filled in and nothing else changed, and a schedule of materials to buy. A new version shows what changed.',
   ],
 ] as const
 
@@ -68,9 +65,9 @@ export function BillsLanding() {
             Does your bill of quantities add up, and what does it cost today?
           </h1>
           <p className="max-w-prose md:text-lg">
-            Send the Excel file as it is. In seconds you see each total that does not equal its items, cell by
-            cell. Then price it as a state’s sellers ask today, and get your own workbook back with the rates
-            filled in.
+            Send your Excel file, just as you have it. In seconds you see every total that does not add up,
+            cell by cell. Then price it at what sellers in a state ask today, and get your own workbook back
+            with the rates filled in.
           </p>
         </div>
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -78,8 +75,8 @@ export function BillsLanding() {
           <p className="flex gap-2 text-sm">
             <LockKeyhole size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-site" />
             <span>
-              Checking is free and needs no account. A visitor’s bill is gone after an hour; an account’s
-              stays until its owner deletes it. Nobody else sees it.
+              Checking is free and needs no account. Without an account your bill is deleted after
+              an hour; with one it stays until you delete it. Nobody else sees it.
             </span>
           </p>
         </div>
@@ -93,7 +90,7 @@ export function BillsLanding() {
       )}
       <section aria-labelledby="what-happens" className="grid gap-4">
         <h2 id="what-happens" className="text-2xl">
-          What happens with a bill
+          What happens to your bill
         </h2>
         <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
           {STEPS.map(([name, text], index) => (

@@ -16,7 +16,7 @@ export function Changes({ id, versionOf }: { id: string; versionOf: string }) {
   if (added.length + dropped.length + changed.length === 0)
     return (
       <EmptyNotice hint="The same items, with the same quantities, rates and amounts.">
-        Nothing has changed since the version before
+        Nothing has changed since the last version
       </EmptyNotice>
     )
   return (

@@ -19,7 +19,7 @@ export function Checks({ door, bill, onLine }: Checks) {
   const total = CHECK_KINDS.reduce((sum, kind) => sum + (checkCounts[kind] ?? 0), 0)
   if (bill.totals?.lines === 0)
     return (
-      <EmptyNotice hint="“More”, “Change the columns” says which column is what.">
+      <EmptyNotice hint="Open “More”, then “Change the columns”, and say which column is what.">
         No item was found in this bill
       </EmptyNotice>
     )
@@ -39,7 +39,7 @@ export function Checks({ door, bill, onLine }: Checks) {
           <h2 className="text-xl md:text-2xl">{verdictOf(checks, total)}</h2>
           <p className="text-quiet">
             Nothing was changed in your bill.
-            {total > checks.length && ` The ${formatFigure(checks.length)} that weigh most are shown.`}
+            {total > checks.length && ` The ${formatFigure(checks.length)} biggest are shown.`}
           </p>
         </div>
         <div className="flex flex-wrap items-start gap-2 print:hidden">

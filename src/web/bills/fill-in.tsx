@@ -46,19 +46,19 @@ export function FillIn({ bill, ownQuantities }: { bill: Bill; ownQuantities: num
         {filling.isPending ? 'Filling in the rates...' : 'Download my workbook with the rates'}
       </button>
       <CheckField
-        label="With a sheet of the sources"
+        label="Add a sheet with the sources"
         checked={sources}
         onChange={({ target }) => setSources(target.checked)}
       />
       {ownQuantities > 0 && (
         <p className="max-w-prose text-sm text-quiet">
           The workbook keeps its own quantities: {formatFigure(ownQuantities)}{' '}
-          {ownQuantities === 1 ? 'line comes' : 'lines come'} to something else there than here.
+          {ownQuantities === 1 ? 'line comes' : 'lines come'} to a different amount there than here.
         </p>
       )}
       {report && (
         <div role="status">
-          <p className="font-semibold">{formatFigure(report.written)} cells were written.</p>
+          <p className="font-semibold">{formatFigure(report.written)} cells were filled in.</p>
           {report.refused.length > 0 && (
             <>
               <p>Left as they are:</p>

@@ -43,7 +43,7 @@ export function KeepBill({ bill, expiresAt, onKept }: KeepBillProps) {
           <Link {...openAuth('sign-in')} rel="nofollow" className="link">
             Sign in
           </Link>{' '}
-          to keep it until you delete it, and to be asked about columns once only.
+          to keep it until you delete it, and to be asked about columns only once.
         </p>
       )}
     </div>

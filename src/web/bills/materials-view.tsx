@@ -24,7 +24,7 @@ export function MaterialsView({ door }: { door: BillDoor }) {
   if (pricing.data === null)
     return (
       <EmptyNotice
-        hint="What is to be bought follows from what the lines are made of."
+        hint="Price it, and you see what to buy for its lines."
         action={
           <Link
             from="/bills/$billId"
@@ -50,7 +50,7 @@ export function MaterialsView({ door }: { door: BillDoor }) {
         {formatFigure(totals.kilograms / 1000, 1)} tonnes. {formatFigure(totals.withoutOffer)} without an
         offer, {formatFigure(totals.withoutWeight)} of unknown weight.
         {totals.unpricedLines > 0 &&
-          ` ${formatFigure(totals.unpricedLines)} lines of the bill are not in it, because nobody has said what they are.`}
+          ` ${formatFigure(totals.unpricedLines)} lines of the bill are not in it, because it is not known what they are.`}
       </p>
       {!door.link && (
         <div className="flex flex-wrap gap-2 print:hidden">

@@ -21,7 +21,7 @@ export function PastedCells({ onPasted }: { onPasted: (file: File) => void }) {
       <div className="grid gap-3 pt-2">
         <TextAreaField
           label="Cells of the bill"
-          hint="Mark them in Excel with their headings, copy, and paste them here."
+          hint="Select them in Excel with their headings, copy, and paste them here."
           rows={6}
           spellCheck={false}
           value={text}

@@ -74,7 +74,7 @@ export function PriceForm({ door, project, pricing }: PriceFormProps) {
       />
       <InputField
         label="On the day"
-        hint={date ? 'Of that week, from the price index.' : 'Empty: today’s.'}
+        hint={date ? 'Prices of that week, from the price index.' : 'Leave it empty for today’s prices.'}
         error={refused?.message}
         type="date"
         max={dayInNigeria(new Date())}

@@ -36,9 +36,7 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
       aria-busy={pricingIt.isPending}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="min-h-11 py-2.5 text-lg font-semibold">
-        Prices that it rests on ({resources.length})
-      </summary>
+      <summary className="min-h-11 py-2.5 text-lg font-semibold">Prices used ({resources.length})</summary>
       {!user && !door.link && (
         <p className="pb-3 text-quiet">Sign in to put your own prices in their place.</p>
       )}
@@ -101,8 +99,8 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
 export function originText({ origin, location, sellers, newest, approximately }: PricedResource): string {
   if (origin === 'have') return 'You have it already'
   if (origin === 'own') return 'Your own price'
-  if (origin === 'starting') return 'Our starting figure: too few sellers ask for it'
-  const when = newest ? `, confirmed until ${formatDay(newest)}` : ''
+  if (origin === 'starting') return 'Our starting price: too few sellers have it'
+  const when = newest ? `, last confirmed ${formatDay(newest)}` : ''
   const about = approximately ? `, ${approximately}` : ''
   return `Median of ${sellers} sellers in ${location ?? 'Nigeria'}${when}${about}`
 }

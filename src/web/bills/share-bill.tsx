@@ -32,11 +32,13 @@ export function ShareBill({ bill }: { bill: Bill }) {
   })
   return (
     <div className="grid gap-4">
-      <p className="text-quiet">Whoever has the link sees the bill and its checks, and changes nothing.</p>
+      <p className="text-quiet">
+        Anyone with the link sees the bill and its checks, but cannot change anything.
+      </p>
       <div className="flex flex-wrap items-end gap-3">
         <div className="grow">
           <ChoiceField
-            label="The link is good for"
+            label="The link works for"
             options={DAYS.map((each) => [String(each), each === 1 ? '1 day' : `${each} days`] as const)}
             value={String(days)}
             onChange={({ target }) => setDays(Number(target.value))}
@@ -54,7 +56,7 @@ export function ShareBill({ bill }: { bill: Bill }) {
       </div>
       {making.data && <NewLink bill={bill} token={making.data.token} />}
       {links.length > 0 && (
-        <ul aria-label="Links that are good">
+        <ul aria-label="Links that work">
           {links.map(({ id, createdAt, expiresAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
               <span>
@@ -79,7 +81,7 @@ function NewLink({ bill: { id, name }, token }: { bill: Bill; token: string }) {
       await navigator.clipboard.writeText(address)
       setSaid('Link Copied')
     } catch {
-      setSaid('This browser does not let us copy. Mark the address and copy it yourself.')
+      setSaid('This browser does not let us copy. Select the address and copy it yourself.')
     }
   }
   return (

@@ -35,8 +35,8 @@ export function TotalsView({ door, bill }: { door: BillDoor; bill: Bill }) {
         </>
       ) : (
         <p className="max-w-prose text-quiet">
-          Lines that we are sure of, and those that you decide, are priced from what verified sellers ask. The
-          rest is counted as unpriced, not guessed.
+          Lines that we are sure of, and those you decide, are priced from what verified sellers ask. The rest
+          stays unpriced: we do not guess.
         </p>
       )}
     </div>
@@ -59,9 +59,9 @@ function Result({ pricing }: { pricing: BillPricing }) {
         {week && input.date ? `${formatDay(input.date)}, from the price index` : formatDay(pricedAt)}, with{' '}
         {input.overheads} % overheads and {input.profit} % profit.{' '}
         {week
-          ? 'Clear the day to price it today.'
+          ? 'Clear the day to price it at today’s prices.'
           : isOld
-            ? `These prices are old since ${formatDay(expiresAt)}: price again.`
+            ? `These prices are out of date since ${formatDay(expiresAt)}: price again.`
             : `Good until ${formatDay(expiresAt)}.`}
       </p>
       <Figures>

@@ -10,9 +10,9 @@ import { PastedCells } from './pasted-cells.tsx'
 import { EXAMPLE, fetchExample, ownBillsQuery, sendBill } from './sent-bills-api.ts'
 
 const MEGABYTE = 1024 * 1024
-const TOO_LARGE = `The file has more than ${BILL_LIMITS.bytes / MEGABYTE} MB. Take out pictures and sheets that are no part of the bill, and send it again.`
+const TOO_LARGE = `The file is larger than ${BILL_LIMITS.bytes / MEGABYTE} MB. Take out pictures and sheets that are not part of the bill, and send it again.`
 
-const EMPTY = 'There is nothing in this file. Save it once more, and send that.'
+const EMPTY = 'This file is empty. Save the bill again, and send that.'
 
 type UploadBillProps = {
   versionOf?: string
@@ -92,7 +92,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
             Try the example
           </button>
           <p className="w-full text-sm text-quiet">
-            A bungalow of some sixty items, with three faults that we put in.{' '}
+            A bungalow of about sixty items, with three mistakes that we put in.{' '}
             <a href={EXAMPLE} download className="link">
               See it in Excel
             </a>

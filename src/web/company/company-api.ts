@@ -21,12 +21,9 @@ export const landingQuery = queryOptions({
 })
 
 /** What the market has of them. */
-export const marketTextsQuery = queryOptions({
-  queryKey: ['landing', 'market'],
-  queryFn: async () => {
-    const { market, services } = await readLanding()
-    return { market, services }
-  },
+export const servicesQuery = queryOptions({
+  queryKey: ['landing', 'services'],
+  queryFn: async () => (await readLanding()).services,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

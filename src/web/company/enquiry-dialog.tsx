@@ -18,7 +18,7 @@ export function EnquiryDialog({ topic, open, onClose }: EnquiryDialogProps) {
   return (
     <Dialog title={answer ? 'Sent' : 'Write to us'} open={open} onClose={onClose}>
       {answer ? (
-        <p role="status">{answer} We answer by the address or the number that you gave.</p>
+        <p role="status">{answer} We will answer to the address or number you gave.</p>
       ) : (
         <EnquiryForm topic={topic} onSent={setAnswer} onClose={onClose} />
       )}

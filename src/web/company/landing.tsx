@@ -41,8 +41,10 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
         <Claims />
       </Hero>
       {prices}
+      <OnTheMarket />
       <Section title="From the drawing to the delivery">
         <Points
+          isSwiped
           points={landing.story}
           above={({ image }) => <ContentImage image={image} alt="" share="quarter" />}
           more={({ label, ...way }) => <More {...way}>{label}</More>}
@@ -79,32 +81,34 @@ const More = ({ to, hash, children }: Way & { children: ReactNode }) => (
 
 const counted = (count: number, noun: string) => `${formatFigure(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** The company's specified claims, and beside them what this market has. */
+/** The company's specified claims. */
 function Claims() {
   const { vendors, pluginUsers } = useCompany()
-  const { data: today } = useQuery(marketCountsQuery)
   const claims = [
     { number: vendors, of: 'vendors' },
     { number: pluginUsers, of: 'plugin users' },
   ].filter(({ number }) => number !== null)
+  if (claims.length === 0) return null
   return (
-    <div className="mt-4 grid gap-2 md:mt-6">
-      {claims.length > 0 && (
-        <ul className="flex flex-wrap gap-x-8 gap-y-3">
-          {claims.map(({ number, of }) => (
-            <li key={of} className="border-s-2 border-signal ps-3">
-              <span className="text-lg font-bold tabular-nums md:text-2xl">{formatFigure(number ?? 0)}</span>{' '}
-              <span className="text-on-ground-quiet">{of}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {today && today.offers > 0 && (
-        <p className="text-sm text-on-ground-quiet tabular-nums">
-          On the market today: {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
-          {counted(today.states, 'state')}.
-        </p>
-      )}
-    </div>
+    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 md:mt-6">
+      {claims.map(({ number, of }) => (
+        <li key={of} className="border-s-2 border-signal ps-3">
+          <span className="text-lg font-bold tabular-nums">{formatFigure(number ?? 0)}</span>{' '}
+          <span className="text-on-ground-quiet">{of}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What this very market has; nothing before anything is on it. */
+function OnTheMarket() {
+  const { data: today } = useQuery(marketCountsQuery)
+  if (!today?.offers) return null
+  return (
+    <p className="page mt-3 text-sm text-quiet tabular-nums">
+      On the market today: {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
+      {counted(today.states, 'state')}.
+    </p>
   )
 }

@@ -8,14 +8,14 @@ const LINKS = {
     doing: 'Confirming your subscription',
     done: 'You get the newsletter',
     failed: 'Your subscription is not confirmed',
-    text: 'Every mail has a link with which you leave again.',
+    text: 'Every mail has a link to leave the newsletter.',
   },
   unsubscribe: {
     send: unsubscribe,
     doing: 'Taking you off the list',
     done: 'You have left the newsletter',
     failed: 'You are still on the list',
-    text: 'We have forgotten your address. The box at the foot of every page takes you back, if you change your mind.',
+    text: 'We have deleted your address. If you change your mind, subscribe again at the foot of any page.',
   },
 } as const
 

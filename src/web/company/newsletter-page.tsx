@@ -3,7 +3,7 @@ import { Outcome } from '#web/ui/outcome.tsx'
 import type { NewsletterResult } from './newsletter-result.ts'
 
 const RESULTS: Record<NewsletterResult, string> = {
-  sent: 'Look into your mail: the link in it confirms your subscription.',
+  sent: 'Check your mail: the link in it confirms your subscription.',
   wrong: 'Email must be an address such as name@example.com',
   later: 'Too many tries. Please wait an hour and try again.',
 }
@@ -19,7 +19,7 @@ export function NewsletterPage({ result }: { result: NewsletterResult | undefine
       )}
       {result !== 'sent' && (
         <>
-          <p>New articles of BIM News and what is new in our software, now and then, by mail.</p>
+          <p>New BIM News articles and news of our software, by mail, now and then.</p>
           <SubscribeForm />
         </>
       )}

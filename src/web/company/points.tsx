@@ -13,6 +13,7 @@ export function Points<Each extends Point>({
   level = 3,
   above,
   isRow = false,
+  isSwiped = false,
   more,
 }: {
   points: readonly Each[]
@@ -20,11 +21,13 @@ export function Points<Each extends Point>({
   above?: ((point: Each) => ReactNode) | undefined
   /** On a phone the picture stands on the left. */
   isRow?: boolean
+  /** On a phone they are swiped. */
+  isSwiped?: boolean
   more?: (point: Each) => ReactNode
 }) {
   const Heading = `h${level}` as const
   return (
-    <ul className="columns-fit">
+    <ul className={`columns-fit ${isSwiped ? 'swiped' : ''}`}>
       {points.map((point) => (
         <li
           key={point.title}

@@ -5,7 +5,7 @@ import { hasSession } from '#web/session/signed-in-mark.ts'
 import { readStoredUser } from '#web/session/stored-user.ts'
 
 const TOO_MANY_READ =
-  'You have written to many sellers within the hour. Please wait a while for the address of another, or call.'
+  'You have contacted many sellers in the last hour. Please wait a while before the next one, or call.'
 
 /** The e-mail address, for signed-in users and limited per hour: fetched when the panel opens. */
 export const ownerEmailQuery = (id: string) =>

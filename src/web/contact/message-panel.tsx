@@ -79,7 +79,7 @@ function MailMessage({ ownerId, owner, subject }: Addressed) {
         </a>
       )}
       <p role="status" className="text-sm text-quiet">
-        {isPending ? 'Loading...' : email && 'It opens in your own mail program, addressed to the seller.'}
+        {isPending ? 'Loading...' : email && 'It opens in your e-mail app, addressed to the seller.'}
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ import { STAR } from '#web/ui/stars.tsx'
 /** As large as Lucide's. */
 const Star = drawnIcon({ name: 'full-star', node: [['path', { d: STAR, transform: 'scale(1.2)' }]] })
 
-/** "Seller ★ 4.1 (9)": the stars are the seller's, never the offer's. Of one whom nobody has reviewed yet "New", which is read out as "New seller". */
+/** "★ 4.1 (9)", beside the seller's name: the stars are the seller's, never the offer's. Of one whom nobody has reviewed yet "New", which is read out as "New seller". */
 export function SellerRating({ seller: { rating, reviewCount } }: { seller: SellerRef }) {
   if (reviewCount === 0)
     return (
@@ -15,7 +15,6 @@ export function SellerRating({ seller: { rating, reviewCount } }: { seller: Sell
     )
   return (
     <span className="seller-rating">
-      Seller
       <Star size={16} aria-hidden="true" />
       <span>
         {`${rating.toFixed(1)} `}

@@ -32,7 +32,7 @@ export async function uploadImage(file: File, options: Options): Promise<Complet
   const { purpose, signal } = options
   try {
     const image = await prepareImage(file, purpose, signal)
-    if (image.size > IMAGE_BYTES_MAX) throw new AppError('too-large', 'An image may have up to 2 MB')
+    if (image.size > IMAGE_BYTES_MAX) throw new AppError('too-large', 'An image may be up to 2 MB')
     options.onPrepared?.(image)
     // A new signature for every try: the previous one may have expired while the connection was lost.
     const key = await persistently(() => send(file.name, image, options), signal)
@@ -46,7 +46,7 @@ export async function uploadImage(file: File, options: Options): Promise<Complet
 
 function failure(error: unknown, purpose: ImagePurpose): AppError {
   const known = error instanceof AppError ? error : undefined
-  const reason = known?.message ?? 'This file is no image that can be opened'
+  const reason = known?.message ?? 'We cannot open this file as an image'
   const { code = 'unsupported-type', retryAfter } = known ?? {}
   const when = retryAfter === undefined ? {} : { retryAfter }
   return new AppError(code, UPLOAD_FAILED[purpose], [{ path: 'image', message: reason }], when)
@@ -148,7 +148,7 @@ function put(
       const { status } = request
       if (status >= 200 && status < 300) resolve()
       else if (status >= 400 && status < 500)
-        reject(new AppError('forbidden', 'The storage refused this image'))
+        reject(new AppError('forbidden', 'This image could not be stored. Try it again'))
       else reject(new AppError('unavailable', NO_CONNECTION))
     })
     signal?.addEventListener('abort', abort)

@@ -30,7 +30,7 @@ export function NotFoundPage() {
   return (
     <FailurePage
       title={NOT_FOUND_TITLE}
-      text="The address may be mistyped, or what stood here has been sold or removed."
+      text="The address may be wrong, or what was here has been sold or removed."
     >
       <Link to="/market" className="button button-action">
         Go to the market

@@ -61,7 +61,7 @@ function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
 
 /** Before anybody has looked: plots without a bar would say nothing. */
 export const NoLeads = () => (
-  <EmptyNotice hint="As soon as buyers see, open or ask for what you offer, it is counted here by day. Your own visits do not count.">
+  <EmptyNotice hint="When buyers see, open or ask for what you offer, we count it here, day by day. Your own visits do not count.">
     Nobody has come by yet
   </EmptyNotice>
 )

@@ -70,19 +70,19 @@ function Counted({ leads }: { leads: Leads }) {
         }
       >
         {leads.offers.length === LEAD_OFFERS_MAX && (
-          <p className="text-quiet">These are the {LEAD_OFFERS_MAX} that were asked for most.</p>
+          <p className="text-quiet">These are the {LEAD_OFFERS_MAX} asked for most.</p>
         )}
         <OffersTable offers={leads.offers} />
       </DashboardPart>
       <DashboardPart
         title="By state"
-        note="The state that a visitor had chosen in a search. Whoever had chosen none is counted where the offer is."
+        note="The state a visitor chose in a search. Visitors who chose none are counted in the state of the offer."
       >
         <StatesTable states={leads.states} />
       </DashboardPart>
       <p className="text-sm text-quiet">
-        A device counts once a day for each offer. You, machines and whoever asks not to be counted do not
-        count, and nobody's name, number or address is kept.
+        Each device counts once a day for each offer. Your own visits, machines and people who ask not to be
+        counted are left out. We keep nobody's name, number or address.
       </p>
     </>
   )

@@ -22,8 +22,8 @@ export function CostFields<Output>({ form, field }: CostFieldsProps<Output>) {
   return (
     <>
       <FieldGroup
-        label="What is paid besides"
-        hint={`An amount, such as 200,000, or per cent of the ${isRent ? 'rent' : 'price'}, such as 10%. Type 0 where there is none.`}
+        label="Fees and other costs"
+        hint={`An amount, such as 200,000, or per cent of the ${isRent ? 'rent' : 'price'}, such as 10%. Type 0 if there is none.`}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           {shown.map((name) => (

@@ -59,10 +59,10 @@ function NothingFound({ filters, total, relaxed, onLeave }: Nothing) {
   const filtered = Object.keys(filters).some((name) => name !== 'sort' && name !== 'order')
   const way =
     total > 0
-      ? { hint: 'The list ends before this page.', search: filters, label: 'First page' }
+      ? { hint: 'The list has fewer pages.', search: filters, label: 'First page' }
       : filtered
         ? {
-            hint: 'Take a filter away, widen the price, or look in the whole state.',
+            hint: 'Remove a filter, widen the price, or search the whole state.',
             search: {},
             label: 'Clear all filters',
           }

@@ -5,7 +5,7 @@ import type { Listing } from '#domain/listings/listing-schema.ts'
 const SENTENCES = {
   let: 'This home was let on',
   sold: 'This home was sold on',
-  paused: 'This home is not on offer, since',
+  paused: 'This home has been off the market since',
 }
 
 type Noticed = Pick<
@@ -24,7 +24,7 @@ export function HomeNotice({ listing }: { listing: Noticed }) {
       <p className="text-lg font-bold">
         {gone
           ? `${gone} ${formatDay(availabilitySince)}.`
-          : 'Nobody has confirmed for a long time that this home is still there.'}
+          : 'Nobody has confirmed for a long time that this home is still available.'}
       </p>
       <p className="mt-2 flex flex-wrap gap-3">
         <a href="#similar" className="button button-action">

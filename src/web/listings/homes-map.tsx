@@ -56,7 +56,7 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
   }, [state])
   const failed = [drawn, counted].find(({ error }) => error)
   if (failed)
-    return <FailureNotice onRetry={() => void failed.refetch()}>The map did not arrive.</FailureNotice>
+    return <FailureNotice onRetry={() => void failed.refetch()}>The map could not be loaded.</FailureNotice>
   return (
     <section aria-labelledby="map" className="card p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -29,14 +29,14 @@ function OpenedHomes({ door }: { door: HomesDoor }) {
       </div>
       <p className="text-quiet">
         {door.token
-          ? 'These are the homes of our mail.'
+          ? 'These are the homes in our mail.'
           : `Nobody has confirmed these for ${HOME_ASKED_DAYS} days.`}{' '}
-        Press what each is today.
+        Choose what is true of each today.
         {data?.openUntil && ` This link works until ${formatDay(data.openUntil)}.`}
       </p>
       {!data && !error && <p role="status">Loading...</p>}
       {!data && error && (
-        <FailureNotice onRetry={() => void refetch()}>Your homes did not arrive.</FailureNotice>
+        <FailureNotice onRetry={() => void refetch()}>Your homes could not be loaded.</FailureNotice>
       )}
       {data?.homes.length === 0 && <p>Every home is confirmed.</p>}
       {data && data.homes.length > 0 && (

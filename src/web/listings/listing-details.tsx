@@ -72,7 +72,7 @@ function SafetyNote() {
           Before you pay
         </h2>
         <ul className="mt-1 list-disc space-y-1 ps-4 text-sm text-quiet">
-          <li>See the home yourself, by day, and meet whoever lets or sells it.</li>
+          <li>See the home yourself, in daylight, and meet the person who lets or sells it.</li>
           <li>Have a lawyer check the title or the agreement. {COMPANY.name} has not checked them.</li>
           <li>Pay no inspection fee or deposit to hold a home that you have not seen.</li>
         </ul>

@@ -41,14 +41,14 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <TextAreaField label={LABELS.description} {...field('description')} />
       <InputField
         label={LABELS.address}
-        hint="As it is shown to everybody."
+        hint="Everybody will see it."
         autoComplete="street-address"
         {...field('address')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           label={LABELS.state}
-          hint="Buyers search by it. Left empty, we take it from your address."
+          hint="Buyers search by it. If you leave it empty, we take it from your address."
           emptyOption={guess?.state && !state ? `${guess.state}, by the address` : '-select a State-'}
           options={STATES}
           {...stateField}
@@ -68,7 +68,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <div className="grid gap-4">
         <InputField
           label={LABELS.area}
-          hint="The part of the town, such as Yaba. Left empty, we take it from your address."
+          hint="The part of the town, such as Yaba. If you leave it empty, we take it from your address."
           placeholder={guess?.area}
           autoComplete="address-level3"
           {...field('area')}
@@ -109,7 +109,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       {offer && (
         <InputField
           label={`${LABELS.discountPrice} (${unit})`}
-          hint="What is asked now: lower than the regular price, which stands struck through beside it."
+          hint="What you ask now. It must be lower than the regular price, which is shown crossed out beside it."
           {...price}
           {...field('discountPrice')}
         />
@@ -117,7 +117,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <CostFields form={form} field={field} />
       <ChoiceField
         label={LABELS.availability}
-        hint="What is let, sold or paused is not in the search. Saving the form confirms what it says."
+        hint="Let, sold and paused homes are not in the search. When you save, you confirm what you chose here."
         options={availabilitiesOf(type).map((each) => [each, AVAILABILITY_WORDS[each]] as const)}
         {...field('availability')}
       />
@@ -131,7 +131,7 @@ function KindField<Output>({ form, field }: ListingFieldsProps<Output>) {
   return (
     <ChoiceField
       label={LABELS.kind}
-      hint="Buyers search by it. Left empty, we take it from the name."
+      hint="Buyers search by it. If you leave it empty, we take it from the name."
       emptyOption={guess ? `${HOME_KIND_NAMES[guess]}, by the name` : 'None of these'}
       options={HOME_KINDS.map((kind) => [kind, HOME_KIND_NAMES[kind]] as const)}
       {...field('kind')}

@@ -36,7 +36,7 @@ export function MoveInSum({ home }: { home: Costed }) {
         ))}
       </dl>
       {sum.unknown.length > 0 && (
-        <p className="mt-1 text-sm text-quiet">Not said: {listed(sum.unknown)}. Ask before you pay.</p>
+        <p className="mt-1 text-sm text-quiet">Not stated: {listed(sum.unknown)}. Ask before you pay.</p>
       )}
     </>
   )

@@ -27,7 +27,7 @@ export function SellerHomes({
       count={shown ? countOf(shown.pagination) : ''}
       nothing={(onLeave) => (
         <EmptyNotice
-          hint="The list ends before this page."
+          hint="The list has fewer pages."
           action={
             <Link
               to="."

@@ -23,7 +23,7 @@ export function ShowHomes({ filters }: { filters: ListingFilters }) {
       ? 'Search'
       : 'Counting…'
     : data.isRelaxed
-      ? 'None: show what is nearest to it'
+      ? 'None: show the nearest'
       : `Show ${totalOf(data, 'home')}`
   return (
     <>

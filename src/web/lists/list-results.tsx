@@ -13,6 +13,8 @@ export type ListState = GridColumns & {
   tools?: ReactNode
   /** What the list was understood to be about, above the count. */
   chips?: (onLeave: () => void) => ReactNode
+  /** What most of them are about, above the cards. */
+  above?: ReactNode
   /** No card to show, and what to do next; `onLeave` goes on what leads away from it. */
   nothing: (onLeave: () => void) => ReactNode
   failure: string
@@ -34,6 +36,7 @@ export function ListResults({
   notice,
   tools,
   chips,
+  above,
   nothing,
   failure,
   columns,
@@ -76,6 +79,7 @@ export function ListResults({
       {list.isPending && !cards && <CardGridSkeleton columns={columns} />}
       {cards && (
         <>
+          {above}
           <div
             aria-busy={list.isPending}
             className={`[&_img]:transition-opacity [&_img]:duration-200 ${current ? '' : '[&_img]:opacity-35'}`}

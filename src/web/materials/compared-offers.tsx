@@ -101,7 +101,7 @@ function OfferRow({ offer, mark, placed, index, chosen, full, onChoose }: OfferR
         <OfferSeller offer={offer} />
         <span className="block text-sm text-quiet">
           {deliveryWords(offer)}
-          {minimumOrder !== null && ` · From ${soldCount(offer, minimumOrder)} on`}
+          {minimumOrder !== null && ` · Minimum order ${soldCount(offer, minimumOrder)}`}
         </span>
       </th>
       <td className="asked">

@@ -100,7 +100,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
                 nothing={(onLeave) => (
                   <NothingCompared comparison={comparison} filters={shown.filters} onLeave={onLeave} />
                 )}
-                failure="The offers did not arrive."
+                failure="The offers could not be loaded."
                 columns={3}
                 rows
               >

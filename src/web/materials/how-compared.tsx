@@ -10,7 +10,7 @@ export function HowCompared({ material: { comparedIn, conversions } }: Pick<Comp
       </h2>
       <p className="mt-1">
         Every price is turned into what {comparedIn === 'nr' ? 'one piece' : `one ${unitName(comparedIn)}`}{' '}
-        costs. The median counts each seller once, and no price that is older than 28 days.
+        costs. The median counts each seller once, and leaves out prices older than 28 days.
       </p>
       {conversions.length > 0 && (
         <ul className="mt-2 list-disc ps-5 text-sm text-quiet">

@@ -24,7 +24,7 @@ export function HowMuch(props: HowMuchProps) {
             How much do I need?
           </h2>
           <p className="text-quiet">
-            Measure it, and read what to buy: with waste, in whole packs, at the prices shown.
+            Type your measurements, and see what to buy: with waste, in whole packs, at the prices shown.
           </p>
         </div>
         {!open && (

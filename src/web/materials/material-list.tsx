@@ -73,7 +73,7 @@ export function MaterialList({ search }: { search: MaterialSearch }) {
             No material found
           </EmptyNotice>
         )}
-        failure="The materials did not arrive."
+        failure="The materials could not be loaded."
         columns={3}
         rows
       >

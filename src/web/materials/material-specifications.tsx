@@ -68,7 +68,7 @@ export function MaterialSpecifications({ material, state }: MaterialSpecificatio
         count={totalOf({ total: specifications.length }, 'price')}
         nothing={(onLeave) => (
           <EmptyNotice
-            hint="Other states have it, and sellers deliver across state lines."
+            hint="Other states have it, and many sellers deliver to other states."
             action={
               <Link to="." search={{}} resetScroll={false} onClick={onLeave} className="button button-quiet">
                 All of Nigeria
@@ -78,7 +78,7 @@ export function MaterialSpecifications({ material, state }: MaterialSpecificatio
             No offer of {name} in {state}
           </EmptyNotice>
         )}
-        failure="The prices did not arrive."
+        failure="The prices could not be loaded."
         columns={3}
         rows
       >

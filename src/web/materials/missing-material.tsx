@@ -6,14 +6,14 @@ export function MissingMaterial() {
   return (
     <OfferFrame title="Prices compared">
       <EmptyNotice
-        hint="The address may be mistyped, or nobody offers it."
+        hint="The address may be wrong, or nobody offers it."
         action={
           <Link to="/materials" search={{}} className="button button-action">
             All materials
           </Link>
         }
       >
-        No such material
+        We cannot find this material
       </EmptyNotice>
     </OfferFrame>
   )

@@ -72,7 +72,7 @@ export function NothingCompared({ comparison, filters, onLeave }: NothingProps) 
           ? `${totalOf({ total: summary.offers }, 'offer')} in ${lga ?? state ?? 'Nigeria'} without ${narrowing === 1 ? 'that filter' : 'these filters'}.`
           : states.length === 0
             ? 'Nobody offers it in a way that can be compared yet.'
-            : 'Other places have it, and sellers deliver across state lines.'
+            : 'Other places have it, and many sellers deliver to other states.'
       }
       action={
         <>

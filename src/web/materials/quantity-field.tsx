@@ -49,7 +49,7 @@ export function QuantityField({ material, quantity, onQuantity }: QuantityFieldP
           key={unit?.id}
           ref={select}
           name="in"
-          aria-label="Of what"
+          aria-label="Unit"
           className="control"
           defaultValue={unit?.id}
           onChange={apply}

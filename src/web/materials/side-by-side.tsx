@@ -33,7 +33,7 @@ const ROWS: readonly (readonly [label: string, of: (offer: ComparedOffer, placed
       (offer) => (offer.minimumOrder === null ? 'Any quantity' : soldCount(offer, offer.minimumOrder)),
     ],
     ['Delivery', deliveryWords],
-    ['Brand', ({ material }) => material?.brand ?? 'Not said'],
+    ['Brand', ({ material }) => material?.brand ?? 'Not stated'],
     ['Seller', (offer) => <OfferSeller offer={offer} />],
     ['Reviews', ({ userRef }) => <SellerRating seller={userRef} />],
     [
@@ -83,7 +83,7 @@ export function SideBySide({ offers, placed, onLeave }: SideBySideProps) {
                     className="-ms-3 inline-flex size-11 items-center justify-center"
                   >
                     <X size={18} strokeWidth={1.75} aria-hidden="true" />
-                    <span className="sr-only">Take {offer.name} out</span>
+                    <span className="sr-only">Remove {offer.name}</span>
                   </Link>
                   <SaveButton kind="products" offer={offer} className="float-end" />
                   <Link

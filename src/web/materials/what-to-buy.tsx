@@ -90,7 +90,7 @@ export function WhatToBuy({ part, measured, amounts, list, mobile, state }: What
         role="status"
         className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-bold tabular-nums"
       >
-        <span>{unpriced > 0 ? `Together, without ${unpriced} that have no price` : 'Together'}</span>
+        <span>{unpriced > 0 ? `Total, without ${unpriced} that have no price` : 'Total'}</span>
         <span>{`${sign}₦${formatAmount(Math.round(total))}`}</span>
       </p>
       <SendList key={message} message={message} mobile={mobile} />
@@ -146,11 +146,11 @@ const figureOf = (figure: number) =>
 
 const UNITS: Partial<Record<string, string>> = { tonne: 'tonnes', litre: 'litres', nr: 'needed' }
 
-/** "1,170 kg, 27 kg of it waste". */
+/** "1,170 kg, with 2.4 % waste". */
 function neededText({ net, gross, unit }: MaterialToBuy): string {
   const needed = `${figureOf(gross)} ${UNITS[unit] ?? unitSymbol(unit)}`
   return gross > net
-    ? `${needed}, waste of ${formatFigure((gross / net - 1) * 100, 1).replace('.0', '')} % in it`
+    ? `${needed}, with ${formatFigure((gross / net - 1) * 100, 1).replace('.0', '')} % waste`
     : needed
 }
 

@@ -70,7 +70,7 @@ function DecisionDialog({ intent, open, onClose }: DialogProps) {
           {outcome}
         </p>
         <TextAreaField
-          label={decision === 'ask' ? 'Question' : decision === 'approve' ? 'Note (not needed)' : 'Reason'}
+          label={decision === 'ask' ? 'Question' : decision === 'approve' ? 'Note (optional)' : 'Reason'}
           rows={3}
           {...field('reason')}
         />

@@ -49,7 +49,7 @@ export function CheckedBusinesses({ after }: { after: string | undefined }) {
       {isPending && <p role="status">Loading...</p>}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data?.businesses.length === 0 && (
-        <EmptyNotice hint="Those that you approve come here.">
+        <EmptyNotice hint="Shops you approve come here.">
           {after ? 'Nothing is left here' : 'No shop is checked'}
         </EmptyNotice>
       )}

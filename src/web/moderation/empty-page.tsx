@@ -10,7 +10,7 @@ export function EmptyPage({ total, view, children }: EmptyPage) {
   if (total === 0) return children
   return (
     <EmptyNotice
-      hint="The list ends before this page."
+      hint="The list has fewer pages."
       action={
         <Link to="/admin" search={{ view }} className="button button-quiet">
           First page

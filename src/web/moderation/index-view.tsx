@@ -153,7 +153,7 @@ function Decision({ held: { week, material, region }, publish }: { held: Held; p
         <span className="link">{publish ? 'Publish it' : 'Withhold it'}</span>
       </summary>
       <form onSubmit={submit} noValidate className="grid max-w-prose gap-3">
-        <TextAreaField label="Reason, which is published" rows={2} {...field('reason')} />
+        <TextAreaField label="Reason (it is published)" rows={2} {...field('reason')} />
         <SubmitButton sending={sending} sendingText="Sending..." danger={!publish}>
           {publish ? 'Publish' : 'Withhold'}
         </SubmitButton>

@@ -46,7 +46,7 @@ function SearchForm({ search, isWrong }: { search: string | undefined; isWrong: 
           defaultValue={search}
           maxLength={PEOPLE_SEARCH.max}
           autoComplete="off"
-          hint="A part of a name, an e-mail address or a phone number"
+          hint="Part of a name, e-mail address or phone number"
           error={isWrong ? `Type at least ${PEOPLE_SEARCH.min} letters or digits in a row` : undefined}
         />
         <button type="submit" className="button button-action sm:mt-6">
@@ -69,14 +69,14 @@ function PeopleList({ search, after }: ListProps) {
     <>
       {data.people.length === 0 && (
         <EmptyNotice
-          hint={search && 'Another spelling, or a part of it, may find them.'}
+          hint={search && 'Try another spelling, or part of it.'}
           action={
             <Link to="/admin" search={{ view: 'people' }} className="button button-quiet">
               Everybody
             </Link>
           }
         >
-          {search ? `Nobody is found for “${search}”` : 'Nobody is left here'}
+          {search ? `Nobody found for “${search}”` : 'Nobody is left here'}
         </EmptyNotice>
       )}
       {data.people.length > 0 && (

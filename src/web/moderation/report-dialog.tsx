@@ -61,13 +61,13 @@ export function ReportDialog({ subject, id, what, asksForEmail, open, onClose }:
         </FieldGroup>
         <TextAreaField
           label="Tell us more"
-          hint="What should we know? The owner does not learn who you are."
+          hint="What should we know? The owner is not told who you are."
           rows={3}
           {...field('message')}
         />
         {asksForEmail && (
           <InputField
-            label="Your email, if you like"
+            label="Your email (optional)"
             hint="Only to ask you about this. You need no account."
             type="email"
             autoComplete="email"

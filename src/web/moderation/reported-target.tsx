@@ -16,7 +16,7 @@ export function ReportedTarget({
   reported: Reported
   onAsk: (intent: Intent) => void
 }) {
-  const title = target?.title ?? 'What is gone'
+  const title = target?.title ?? 'Deleted'
   const owner = target?.owner
   const act = (action: ModerationAction, onAccount = false) => (
     <button
@@ -59,7 +59,7 @@ export function ReportedTarget({
       {target ? (
         <TargetInContext subject={subject} id={id} thing={target} />
       ) : (
-        <p className="text-quiet">It is not there any more.</p>
+        <p className="text-quiet">It has been deleted.</p>
       )}
       {reports.length > 0 && (
         <ul aria-label="Reports" className="grid gap-2">

@@ -24,8 +24,8 @@ export function SearchDemand() {
           Searched and not found
         </h2>
         <p className="max-w-2xl text-quiet">
-          Words without numbers, of the last {MISSED_DAYS} days, that at least {MISSED_SHOWN_FROM} devices or
-          days have in common. Nobody can be recognised by them.
+          Words of the last {MISSED_DAYS} days, without numbers, that came from at least {MISSED_SHOWN_FROM}{' '}
+          devices or on as many days. Nobody can be recognised by them.
         </p>
         <Missed onTeach={teach} />
       </section>
@@ -46,7 +46,7 @@ function Missed({ onTeach }: { onTeach: (words: string) => void }) {
   const { data, error, isPending, refetch } = useQuery(missedSearchesQuery)
   if (isPending) return <p role="status">Loading...</p>
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
-  if (data.missed.length === 0) return <EmptyNotice>Nothing is searched in vain</EmptyNotice>
+  if (data.missed.length === 0) return <EmptyNotice>Every search has found something</EmptyNotice>
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-start [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1 [&_th]:text-start">

@@ -51,7 +51,7 @@ export function ImageRow({ upload, index, count, images, onRemoved, ...dragging 
         </p>
         {onItsWay && (
           <p className="flex items-center gap-2 text-sm tabular-nums">
-            <Progress label={`Upload of ${called.toLowerCase()}`} value={percent} />
+            <Progress label={`Uploading ${called.toLowerCase()}`} value={percent} />
             {percent} %
           </p>
         )}

@@ -54,7 +54,7 @@ export function LocalGovernmentField<Text extends FieldValues & { lga: string },
   return (
     <ChoiceField
       label={label}
-      hint="Buyers search by it. Left empty, we take it from your address."
+      hint="Buyers search by it. If you leave it empty, we take it from your address."
       emptyOption={emptyOption}
       options={options}
       {...field('lga' as Path<Text>)}

@@ -118,11 +118,11 @@ function EditedOffer<Saved extends Offer, Text extends OfferText, Creation, Upda
     <div className="grid gap-4">
       <h1 className="text-2xl">{texts.edit.title}</h1>
       {isForeign ? (
-        <EmptyNotice hint="Only whoever has put it up can change it." action={toShop}>
+        <EmptyNotice hint="Only the person who put it up can change it." action={toShop}>
           This is not your {kind.noun}
         </EmptyNotice>
       ) : isMissing(error) ? (
-        <EmptyNotice hint="It may have been taken down, or the address is mistyped." action={toShop}>
+        <EmptyNotice hint="It may have been taken down, or the address is wrong." action={toShop}>
           {kind.missing}
         </EmptyNotice>
       ) : error ? (

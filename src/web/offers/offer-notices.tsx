@@ -14,7 +14,7 @@ export function DraftNotice({
     <div role="status" className="card flex flex-wrap items-center justify-between gap-x-3 bg-paper p-3">
       <p className="min-w-0 grow basis-60">
         {waits
-          ? 'It waits to be sent, at the foot of the page. Change something, and it waits no more: send it again then.'
+          ? 'It waits at the foot of the page to be sent. If you change something, send it again.'
           : 'What you typed is back. It is not saved yet.'}
         {lost > 0 && ' Its pictures have waited for more than a day: please choose them again.'}
       </p>
@@ -54,7 +54,7 @@ export function ChangedElsewhere<Text>({ changes, labels, noun, wordsOf, onChoos
       <h2 id="changed-elsewhere" className="text-lg">
         This {noun} was changed elsewhere
       </h2>
-      <p>Choose what is to stand, then send it again. Nothing that you typed is lost.</p>
+      <p>Choose which to keep, then send it again. Nothing that you typed is lost.</p>
       <ul className="grid gap-3">
         {changes.map(({ name, mine, theirs, taken }) => (
           <li key={name}>

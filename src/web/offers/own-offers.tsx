@@ -131,7 +131,9 @@ export function OwnOffers<Saved extends Offer>({
         open={toDelete !== undefined}
         onClose={() => setToDelete(undefined)}
       >
-        <p className="mb-4 wrap-anywhere">“{shownInDialog?.name}” and its pictures leave the market.</p>
+        <p className="mb-4 wrap-anywhere">
+          “{shownInDialog?.name}” and its pictures will be gone from the market.
+        </p>
         <div className="grid gap-2 sm:grid-cols-2">
           <button type="button" className="button button-quiet" onClick={() => setToDelete(undefined)}>
             Keep it

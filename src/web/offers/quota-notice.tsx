@@ -60,7 +60,7 @@ export function QuotaNotice() {
       <p>
         {quota.quota === OFFERS_ONLINE.first
           ? `With a confirmed phone it is ${formatFigure(OFFERS_ONLINE.phoneConfirmed)}, with a checked business any number. `
-          : 'With a checked business it is any number. '}
+          : 'With a checked business there is no limit. '}
         {email && (
           <>
             Write to{' '}

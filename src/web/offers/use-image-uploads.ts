@@ -103,7 +103,7 @@ export function useImageUploads({ purpose, max, tooMany, begin, onChange }: Opti
     }
     update(id, { arrived: { image, at: Date.now() } })
     const done = latest.current.filter(({ arrived }) => arrived).length
-    setAnnouncement(`${done} of ${latest.current.length} pictures have arrived`)
+    setAnnouncement(`${done} of ${latest.current.length} pictures uploaded`)
   }
   const fail = (id: string, error: unknown) => {
     if (!(error instanceof AppError)) reportError(error)

@@ -24,8 +24,8 @@ export function KeptPages() {
       <div className="dimension-line w-32" aria-hidden="true" />
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-xl text-quiet">
-        This page needs the network: check your data or Wi-Fi. Offers that you saved or looked at, and
-        comparisons that you saw, stay on this device: also the seller’s number, so that you can call.
+        This page needs the network: check your data or Wi-Fi. Offers you saved or opened, and comparisons you
+        saw, stay on this device, with the seller’s number, so you can still call.
       </p>
       {kept.length > 0 && (
         <ul className="grid gap-1">

@@ -17,7 +17,7 @@ export function WaitingList() {
     <>
       {needsSignIn && (
         <span className="block">
-          Something that was typed here waits until its author signs in again.{' '}
+          Something typed here will be sent when the person who typed it signs in again.{' '}
           <a href={signInHere()} rel="nofollow" className="link inline-flex min-h-11 items-center">
             Sign in
           </a>

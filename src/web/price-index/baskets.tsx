@@ -16,8 +16,8 @@ export const Baskets = ({ baskets }: Pick<RegionPrices, 'baskets'>) => (
           </dd>
           <dd className="text-sm text-quiet">
             {cost === null
-              ? `No price is published of ${named(missing)}. `
-              : `At the medians above, each of ${sellers} sellers and more. `}
+              ? `No price is published for ${named(missing)}. `
+              : `At the medians above, each from ${sellers} sellers or more. `}
             {note}
           </dd>
         </div>

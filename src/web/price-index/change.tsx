@@ -5,7 +5,7 @@ import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 export const Change = ({ value: { change, basis } }: { value: Pick<PublishedValue, 'change' | 'basis'> }) => (
   <>
     <span className={change ? 'font-semibold' : 'text-quiet'}>{percent(change)}</span>
-    {basis === 'filled' && <span className="block text-quiet">of the country</span>}
-    {basis === 'few' && <span className="block text-quiet">of few</span>}
+    {basis === 'filled' && <span className="block text-quiet">whole country</span>}
+    {basis === 'few' && <span className="block text-quiet">few sellers</span>}
   </>
 )

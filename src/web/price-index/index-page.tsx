@@ -42,7 +42,7 @@ export function IndexPage({
           <h1 className="text-2xl lg:text-3xl">{title}</h1>
           <p className="mt-1 max-w-prose text-sm text-quiet md:text-base">
             {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}The median
-            of what verified sellers ask, without delivery, one vote each, of five sellers and more (method{' '}
+            of what verified sellers ask, without delivery, one vote each, from five sellers or more (method{' '}
             {METHOD_VERSION}).
           </p>
           {figures}
@@ -57,13 +57,13 @@ export function IndexPage({
         <p className="mt-1">
           {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
           {week ? inWeek(week) : 'no week yet'}, method {METHOD_VERSION}, CC BY 4.0. The address of a week
-          stays.
+          never changes.
         </p>
         <p className="mt-1 text-quiet">
-          Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.
-          Changes are of the same sellers’ same goods: in a week 0 %, where most ask what they asked; in a
-          year from its first week to its last, not as a sum of weeks. Nothing is rewritten: a correction is
-          published beside it.
+          Prices confirmed in the 28 days before Monday, 00:00 in Lagos, by sellers verified for two weeks or
+          more. A change compares the same goods of the same sellers. Over a week it is 0 % where most still
+          ask the same; over a year it goes from the first week to the last, not week by week. Nothing is
+          rewritten: a correction is published beside it.
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-4 print:hidden">
           {week && (

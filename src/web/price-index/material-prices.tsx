@@ -70,7 +70,7 @@ export function MaterialPrices({
           />
           {past.length === 0 && (
             <p className="mt-2 text-quiet">
-              No week is published in {state}: it needs five verified sellers with a confirmed price.
+              No week is published in {state}: it takes five verified sellers with a confirmed price.
             </p>
           )}
         </section>
@@ -78,7 +78,7 @@ export function MaterialPrices({
     >
       {published.length === 0 && (
         <p className="card mt-6 p-4">
-          Nothing is published of it for this week: it needs five verified sellers with a confirmed price.
+          Nothing is published for this week: it takes five verified sellers with a confirmed price.
         </p>
       )}
       <section
@@ -140,10 +140,10 @@ const StatesTable = ({
         <tr>
           <th scope="col">Where</th>
           <th scope="col">
-            Median<span className={NARROW}>and half of the sellers</span>
+            Median<span className={NARROW}>and middle half of sellers</span>
           </th>
           <th scope="col" className={WIDE}>
-            Half of the sellers
+            Middle half of sellers
           </th>
           <th scope="col">
             Week<span className={NARROW}>and year</span>
@@ -211,9 +211,9 @@ const StatesTable = ({
 
 function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
   const reasons = [
-    [dropped, 'beyond the fence: too far from the other sellers'],
+    [dropped, 'too far from the other sellers'],
     [excluded.unverified, 'of sellers not verified for two weeks'],
-    [excluded.nominal, 'sold by a length or a pack that says nothing exact of its weight'],
+    [excluded.nominal, 'sold by a length or a pack whose exact weight is not known'],
     [excluded.away, 'hidden or sold out'],
   ] as const
   const told = reasons.filter(([count]) => count > 0)
@@ -236,10 +236,10 @@ const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
         <tr>
           <th scope="col">Week</th>
           <th scope="col">
-            Median<span className={NARROW}>and half of the sellers</span>
+            Median<span className={NARROW}>and middle half of sellers</span>
           </th>
           <th scope="col" className={WIDE}>
-            Half of the sellers
+            Middle half of sellers
           </th>
           <th scope="col">Change</th>
           <th scope="col">Sellers</th>
@@ -260,8 +260,8 @@ const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
             </td>
             <td>
               {percent(value.change)}
-              {value.basis === 'filled' && ' (of the country)'}
-              {value.basis === 'few' && ' (of few)'}
+              {value.basis === 'filled' && ' (whole country)'}
+              {value.basis === 'few' && ' (few sellers)'}
             </td>
             <td>{value.sellers}</td>
           </tr>

@@ -78,7 +78,7 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
         </div>
       </div>
       <figcaption>
-        The line is the median, {unit}, the band half of the sellers. Where both are missing, nothing is
+        The line is the median, {unit}, the band the middle half of sellers. Where both are missing, nothing is
         published. The scale does not begin at ₦0.
       </figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Matter } from '#content/content-kinds.ts'
 import { SmallPath } from './small-path.tsx'
 
 export const PRICE_STRIP = ['price strip']
@@ -12,10 +13,10 @@ export type ShownPrices = {
 }
 
 /**
- * What building costs this week, as the index publishes it: six materials, each with its half year. The page's loader
+ * What building costs this week, as the index publishes it: a few materials, each with its picture and its half year. The page's loader
  * has them read (`read-price-strip.ts`): this is their words alone. Nothing where nothing is published.
  */
-export function PriceStrip() {
+export function PriceStrip({ pictures }: { pictures: Matter<'landing'>['prices'] }) {
   const { data } = useQuery<ShownPrices>({ queryKey: PRICE_STRIP, queryFn: skipToken })
   if (!data?.prices.length) return null
   return (
@@ -30,18 +31,27 @@ export function PriceStrip() {
         </Link>
       </div>
       <ul className="price-tiles">
-        {data.prices.map(({ material, name, price, per, year, path }) => (
-          <li key={material} className="price-tile card">
-            <Link to="/prices/material/$" params={{ _splat: material }} preload={false}>
-              {name}
-            </Link>
-            <p>
-              <strong>{price}</strong> {per}
-            </p>
-            <SmallPath path={path} />
-            <p>{year} in a year</p>
-          </li>
-        ))}
+        {data.prices.map(({ material, name, price, per, year, path }) => {
+          const picture = pictures.find((each) => each.material === material)
+          return (
+            <li key={material} className="price-tile card">
+              {picture && (
+                <picture>
+                  <source type="image/avif" srcSet={picture.image.avif} />
+                  <img src={picture.image.url} alt="" width={400} height={300} loading="lazy" />
+                </picture>
+              )}
+              <Link to="/prices/material/$" params={{ _splat: material }} preload={false}>
+                {name}
+              </Link>
+              <p>
+                <strong>{price}</strong> {per}
+              </p>
+              <SmallPath path={path} />
+              <p>{year} in a year</p>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

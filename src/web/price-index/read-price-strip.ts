@@ -6,32 +6,23 @@ import { answerOf, api } from '#web/api-client.ts'
 import { PRICE_STRIP, type ShownPrices } from './price-strip.tsx'
 import { smallPath } from './small-line.tsx'
 
-/** Of every trade one, as most sites need them. */
-const IN_STRIP = [
-  'cement',
-  'rebar/12mm',
-  'hollow-block/225mm',
-  'sharp-sand',
-  'granite/19mm',
-  'longspan-aluminium/0.55mm',
-]
-
-/** A few of the country's prices, for pages that are about something else. */
-export const priceStripQuery = queryOptions({
-  queryKey: PRICE_STRIP,
-  queryFn: ({ signal }) => readPriceStrip(signal),
-  // Results change once a week.
-  staleTime: 600_000,
-})
+/** A few of the country's prices, for pages that are about something else. @param shown ids of the materials */
+export const priceStripQuery = (shown: string[]) =>
+  queryOptions({
+    queryKey: PRICE_STRIP,
+    queryFn: ({ signal }) => readPriceStrip(shown, signal),
+    // Results change once a week.
+    staleTime: 600_000,
+  })
 
 /** As they are shown: no more of them than that. */
-async function readPriceStrip(signal: AbortSignal): Promise<ShownPrices> {
+async function readPriceStrip(shown: string[], signal: AbortSignal): Promise<ShownPrices> {
   const call = api().prices.week.$get({ query: { state: 'Nigeria' } }, { init: { signal } })
   const { isExample, materials } = await (await answerOf(call)).json()
   const published = new Map(materials.map((each) => [each.material, each]))
   return {
     note: isExample ? EXAMPLE_DATA : null,
-    prices: IN_STRIP.flatMap((id) => {
+    prices: shown.flatMap((id) => {
       const found = published.get(id)
       if (!found) return []
       const { material, name, unit, price, yearChange, line } = found

@@ -29,7 +29,7 @@ function OpenedPrices({ token }: { token: string }) {
       </div>
       <PriceSheet door={{ token }} first={<LinkToAll of={PRICES} />}>
         <p className="text-quiet">
-          These are the prices of our mail. Type over what has changed and confirm the rest.
+          These are the prices in our mail. Type over what has changed and confirm the rest.
           {data?.openUntil && ` This link works until ${formatDay(data.openUntil)}.`}
         </p>
       </PriceSheet>

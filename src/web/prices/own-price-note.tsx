@@ -4,8 +4,8 @@ import type { Product } from '#domain/products/product-schema.ts'
 const SLEEPS = {
   fresh: undefined,
   ageing: undefined,
-  stale: 'Its price is old, so it stands behind others in lists.',
-  asleep: 'Asleep: its price is too old, so it is in your shop alone and in no list.',
+  stale: 'Its price is old, so lists show it after others.',
+  asleep: 'Asleep: its price is too old, so only your shop shows it, and no list.',
 }
 
 /** What its seller is told of an offer that buyers do not find, or not easily. */

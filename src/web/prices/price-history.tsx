@@ -22,7 +22,7 @@ type Shown = {
 export function PriceHistory({ productId, sold }: { productId: string; sold: Sold }) {
   const { data: past, error } = useQuery(priceHistoryQuery(productId))
   useEffect(() => {
-    if (error) reportError(new Error('The price history cannot be fetched', { cause: error }))
+    if (error) reportError(new Error('The price history could not be loaded', { cause: error }))
   }, [error])
   if (!past || past.points.length === 0) return null
   const shown = shownOf(past, sold)

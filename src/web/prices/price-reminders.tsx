@@ -36,10 +36,10 @@ export const RemindersStopped = () => (
   <FollowedLink
     send={(token) => stopReminders({ token })}
     doing="Ending the reminders"
-    done="We remind you of old prices no more"
-    failed="The reminders go on"
+    done="We no longer remind you of old prices"
+    failed="The reminders are not stopped"
   >
-    <p role="status">Prices that nobody confirms leave the lists after a while, all the same.</p>
+    <p role="status">Prices that nobody confirms still leave the lists after a while.</p>
     <Link to="/seller-prices" className="button button-quiet">
       Go to your prices
     </Link>

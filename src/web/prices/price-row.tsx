@@ -150,7 +150,7 @@ function Age({ row }: { row: SheetPrice }) {
 
 const WARNINGS = {
   ageing: 'Confirm it soon',
-  stale: 'Old: sinks in lists',
+  stale: 'Old: lists show it last',
   asleep: 'Asleep: not in lists',
 }
 

@@ -33,7 +33,7 @@ export function PriceSheet({ door, first, children }: Sheet) {
   const { list, rows } = sheet
   if (rows?.length === 0)
     return (
-      <EmptyNotice hint="Offers that you put up stand here with their prices." action={first}>
+      <EmptyNotice hint="Your offers will be listed here with their prices." action={first}>
         You have no prices yet
       </EmptyNotice>
     )
@@ -161,7 +161,7 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
           </tbody>
         </table>
       </div>
-      {found.length === 0 && <p role="status">No offer of yours has this in its name.</p>}
+      {found.length === 0 && <p role="status">None of your offers has this in its name.</p>}
       {shown.length < found.length && (
         <button
           type="button"
@@ -173,8 +173,8 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
       )}
       {total && (total.total > rows.length || total.totalCapped) && (
         <p className="text-quiet">
-          The {formatFigure(rows.length)} that have waited longest, of {formatTotal(total)}. The others come
-          as these are confirmed.
+          The {formatFigure(rows.length)} that have waited longest, of {formatTotal(total)}. The others follow
+          as you confirm these.
         </p>
       )}
       <SheetBar
@@ -232,7 +232,8 @@ function statusOf(
   const parts = [
     done?.text,
     edited > 0 && `${edited} changed, not saved yet`,
-    waiting.size > 0 && `${formatFigure(waiting.size)} ${waiting.size === 1 ? 'waits' : 'wait'} for a line`,
+    waiting.size > 0 &&
+      `${formatFigure(waiting.size)} ${waiting.size === 1 ? 'waits' : 'wait'} for a connection`,
     chosen > 0 && `${chosen} chosen`,
   ].filter(Boolean)
   if (parts.length > 0) return parts.join(' · ')

@@ -114,7 +114,7 @@ export function problemsOf(row: SheetPrice, edit: RowEdit | undefined): Record<s
   for (const cell of cellsOf(row)) {
     const price = numberFrom(textOf(edit, cell))
     if (isConflict(edit, cell))
-      problems[cell.key] = `Changed elsewhere to ${formatAmount(cell.value)}: choose what is to stand`
+      problems[cell.key] = `Changed elsewhere to ${formatAmount(cell.value)}: choose which to keep`
     else if (price === undefined) problems[cell.key] = 'Type a price'
     else if (typeof price === 'string') problems[cell.key] = 'Type a number such as 9,600'
     else if (price < PRODUCT_PRICE.min || price > PRODUCT_PRICE.max)

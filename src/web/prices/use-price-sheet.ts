@@ -210,7 +210,7 @@ export function usePriceSheet(door: SheetDoor) {
       for (const part of partsOf(there)) showSaved(await sendPart(part))
       if (there.length > 0) showToBuyers()
       setTyped((current) => (there.length > 0 ? { ...typedBefore, ...current } : typedBefore))
-      setDone({ text: 'Taken back', undo: null })
+      setDone({ text: 'Undone', undo: null })
     })
 
   const waits = useSyncExternalStore(onWaiting, waitingPriceIds, () => '')

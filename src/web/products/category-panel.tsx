@@ -20,7 +20,7 @@ export function CategoryPanel({ filters, counts }: { filters: ProductUrlFilters;
     )
   if (!categories) return <p role="status">Loading...</p>
   return (
-    <ul className="divide-y divide-line">
+    <ul className="grid gap-0.5">
       {categories.map(({ id, category, subCategories }) => {
         const selected = category === filters.category
         return (

@@ -19,14 +19,14 @@ export function DiscountFields<Output>({ form, field }: DiscountFieldsProps<Outp
     <>
       <CheckField
         label={LABELS.discount}
-        hint="For everybody, from the first one on. One that needs a quantity, such as 50 bags, is a price break: it belongs below."
+        hint="For every buyer, from the first one. A discount for a quantity, such as 50 bags, is a price break: add it below."
         {...discountField}
       />
       {discount && (
         <>
           <InputField
             label={LABELS.discountPrice}
-            hint="What is paid now. The price above stands struck through beside it."
+            hint="What buyers pay now. The price above is shown crossed out beside it."
             inputMode="decimal"
             autoComplete="off"
             {...field('discountPrice')}
@@ -62,9 +62,7 @@ function NeedsQuantity<Output>({ form }: Pick<DiscountFieldsProps<Output>, 'form
       role="status"
       className="card flex flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-paper p-3"
     >
-      <p className="min-w-0 grow basis-60">
-        What you have written asks for {from}. Does the discount need them?
-      </p>
+      <p className="min-w-0 grow basis-60">Your text says the discount is for {from}. Is it?</p>
       <button type="button" className="button button-quiet" onClick={move}>
         Make it a price break from {from}
       </button>

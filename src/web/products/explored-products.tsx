@@ -37,7 +37,7 @@ export function ExploredProducts({ list, filters, firstPage, form }: ExploredPro
       }
       {...useFound({ found: last, filters, form, count })}
       nothing={(onLeave) => <NothingFound filters={filters} found={last} onLeave={onLeave} />}
-      failure="The products did not arrive."
+      failure="The products could not be loaded."
       columns={3}
       rows
     />

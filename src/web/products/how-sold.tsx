@@ -100,7 +100,7 @@ export function HowSold<Output>({
         label="One price buys"
         hint={
           !isCorrected && pack.kind !== ''
-            ? 'Read from what you typed. Change it if it is not so.'
+            ? 'Read from what you typed. Change it if it is wrong.'
             : 'Such as a bag of 50 kg, a 12 m length, a trip of 20 tonnes or a carton of 1.44 m².'
         }
         emptyOption={
@@ -114,9 +114,7 @@ export function HowSold<Output>({
       {pack.kind !== '' && (
         <FieldGroup
           label={question?.asks ?? sizeQuestion(pack.kind)}
-          hint={
-            question ? 'With it buyers can compare your price.' : 'Leave it empty if it goes without saying.'
-          }
+          hint={question ? 'Buyers need it to compare your price.' : 'Leave it empty if it is clear already.'}
           error={error}
         >
           <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
@@ -159,8 +157,8 @@ export function HowSold<Output>({
           {isCorrected && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <p className="min-w-0 grow basis-60 text-sm text-quiet">
-                This is as you say it, and stays so.
-                {read?.name && ` What you typed reads as ${read.name}.`}
+                This is what you said, and it stays.
+                {read?.name && ` From what you typed, we read ${read.name}.`}
               </p>
               <button type="button" className="button button-quiet" onClick={readAgain}>
                 Read it again

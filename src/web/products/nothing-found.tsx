@@ -19,7 +19,7 @@ export function NothingFound({ filters, found, onLeave }: Nothing) {
   if (found && found.pagination.total > 0)
     return (
       <EmptyNotice
-        hint="The list ends before this page."
+        hint="The list has fewer pages."
         action={
           <Link to="." search={filters} {...way}>
             First page
@@ -34,7 +34,7 @@ export function NothingFound({ filters, found, onLeave }: Nothing) {
     const other = found?.relaxed?.kind === 'search' ? found.relaxed : undefined
     const hint = filters.name
       ? 'Try fewer words, another spelling, or a whole category.'
-      : 'Try another state, or take a filter away: sellers deliver across state lines.'
+      : 'Try another state, or remove a filter: many sellers deliver to other states.'
     return (
       <EmptyNotice
         hint={similar?.message ?? other?.message ?? hint}
@@ -74,7 +74,7 @@ export function NothingFound({ filters, found, onLeave }: Nothing) {
   }
   return (
     <EmptyNotice
-      hint="There are none here at the moment."
+      hint="There are none here right now."
       action={
         <Link to="/market" className="button button-quiet">
           Go to the market

@@ -60,7 +60,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
           <span className="block text-sm font-semibold text-site">You save NGN {formatAmount(saving)}</span>
         )}
         {minimumOrder !== null && packs < minimumOrder && (
-          <span className="block text-sm text-quiet">Sold from {soldCount(product, minimumOrder)} on</span>
+          <span className="block text-sm text-quiet">Minimum order: {soldCount(product, minimumOrder)}</span>
         )}
       </p>
     </form>

@@ -108,8 +108,8 @@ function SleepingNote({ product: { categories, subCategories } }: { product: Pro
   return (
     <div className="card grid gap-2 p-4">
       <p>
-        <strong>Nobody has confirmed this price for a long time.</strong> Ask the seller whether there is any,
-        and for how much.
+        <strong>Nobody has confirmed this price for a long time.</strong> Ask the seller if there is any, and
+        what it costs now.
       </p>
       <Link to="/market" search={{ category, subCategory }} className="link justify-self-start font-semibold">
         See similar ones with newer prices

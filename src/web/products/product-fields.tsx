@@ -25,7 +25,7 @@ export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>)
       <InputField label={LABELS.name} hint={<NameHint form={form} />} autoComplete="off" {...field('name')} />
       <InputField
         label={LABELS.mobile}
-        hint="Buyers call it and write to it on WhatsApp."
+        hint="Buyers call it or write to it on WhatsApp."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

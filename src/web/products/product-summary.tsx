@@ -43,7 +43,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
       <OrderQuantity product={product} packs={packs} onPacks={onPacks} />
       <PriceBreaks product={product} packs={packs} />
       <p className="text-quiet tabular-nums md:hidden">
-        <SellerRating seller={product.userRef} />
+        Seller <SellerRating seller={product.userRef} />
       </p>
     </div>
   )

@@ -72,7 +72,7 @@ describe('the reading of a form', () => {
       material,
     })
     expect([comparable, why]).toEqual([null, 'The diameter is not said.'])
-    expect(wrongValue('rebar', 'diameter', 'thick')).toBe('thick is no diameter of it that we know')
+    expect(wrongValue('rebar', 'diameter', 'thick')).toBe('We do not know thick as its diameter')
     expect(wrongValue('rebar', 'diameter', '12mm')).toBeUndefined()
     expect(wrongValue('rebar', 'diameter', '')).toBeUndefined()
   })
@@ -98,14 +98,14 @@ describe('the reading of a form', () => {
 describe('what was changed elsewhere, in words', () => {
   const material = { id: 'floor-tile', parameters: { size: '600x600' }, brand: 'Goodwill' }
   it.each([
-    ['pack', null, 'As it is read'],
+    ['pack', null, 'As we read it'],
     ['pack', { kind: 'carton', size: '1.44', sizeUnit: 'm2' }, 'a carton of 1.44 m²'],
     ['pack', { kind: '', size: '', sizeUnit: 'nr' }, 'No pack'],
     ['material', material, 'floor tile, 600x600, Goodwill'],
     ['priceBreaks', [{ from: '50', price: '10,350' }], 'from 50 at 10,350'],
     ['priceBreaks', [], 'None'],
     ['delivery', { how: 'charged:trip', price: '15,000' }, 'Charged for each trip: 15,000'],
-    ['delivery', { how: '', price: '' }, 'Not said'],
+    ['delivery', { how: '', price: '' }, 'Not stated'],
     ['name', 'Cement', undefined],
   ])('%s %j: %s', (name, value, words) => {
     expect(saleWords(name, value)).toBe(words)

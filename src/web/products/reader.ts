@@ -93,7 +93,7 @@ export function wrongValue(materialId: string, parameterId: string, typed: strin
   const parameter = findMaterialById(materialId)?.parameters.find(({ id }) => id === parameterId)
   if (!parameter || typed.trim() === '' || readParameterValue(parameter, typed) !== undefined)
     return undefined
-  return `${typed} is no ${parameter.name} of it that we know`
+  return `We do not know ${typed} as its ${parameter.name}`
 }
 
 /** What is sold in a category, by name. */

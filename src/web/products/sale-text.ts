@@ -98,12 +98,12 @@ export function deliveryBody({ how, price }: DeliveryText) {
 /** What of it was changed elsewhere, in words; nothing for a field of another kind. */
 export function saleWords(name: string, value: unknown): string | undefined {
   if (name === 'pack') {
-    if (value === null) return 'As it is read'
+    if (value === null) return 'As we read it'
     const pack = typedPack(value as PackText)
     return pack ? packPhrase(pack) : 'No pack'
   }
   if (name === 'material') {
-    if (value === null) return 'As it is read'
+    if (value === null) return 'As we read it'
     const { id, parameters, brand } = value as MaterialText
     return (
       [id.replaceAll('-', ' '), ...Object.values(parameters), brand].filter(Boolean).join(', ') || 'Nothing'
@@ -115,7 +115,7 @@ export function saleWords(name: string, value: unknown): string | undefined {
     )
   if (name === 'delivery') {
     const { how, price } = value as DeliveryText
-    const words = deliveryChoices('each').find(([each]) => each === how)?.[1] ?? 'Not said'
+    const words = deliveryChoices('each').find(([each]) => each === how)?.[1] ?? 'Not stated'
     return isCharged({ how, price }) ? `${words}: ${price}` : words
   }
   return undefined

@@ -99,7 +99,7 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           Search
         </button>
-        <details data-lasting className="col-span-full" open={isNarrowed}>
+        <details data-lasting className="col-span-full -my-2" open={isNarrowed}>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
             Local government, price, verified sellers, near me
           </summary>

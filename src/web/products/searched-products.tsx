@@ -6,6 +6,7 @@ import { OfferGrid } from '#web/offers/offer-card.tsx'
 import type { GridColumns } from '#web/ui/card-grid.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { CompareFound } from './compare-found.tsx'
 import { useFound } from './found.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { ProductPageQuery } from './product-api.ts'
@@ -36,6 +37,11 @@ export function SearchedProducts({ query, filters, form, columns, card = Product
       failure="Unable to fetch products."
       columns={columns}
       rows
+      above={
+        filters.name && card === ProductCard ? (
+          <CompareFound products={products} state={filters.location} />
+        ) : null
+      }
     >
       {shown && <PaginationLinks {...shown.pagination} search={shown.filters} />}
     </ListResults>

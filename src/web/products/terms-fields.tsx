@@ -27,7 +27,7 @@ export function TermsFields<Output>({ form, field, pack }: TermsFieldsProps<Outp
       <PriceBreaks form={form} field={field} many={soldMany(sold)} one={soldEach(sold)} />
       <InputField
         label={LABELS.minimumOrder}
-        hint={`In ${soldMany(sold)}. Empty if you sell any number.`}
+        hint={`In ${soldMany(sold)}. Leave it empty if you sell any number.`}
         inputMode="numeric"
         autoComplete="off"
         {...field('minimumOrder')}
@@ -48,7 +48,7 @@ export function TermsFields<Output>({ form, field, pack }: TermsFieldsProps<Outp
           />
         )}
       </div>
-      <CheckField label={LABELS.inStock} hint="Take the tick away while it is sold out." {...inStock} />
+      <CheckField label={LABELS.inStock} hint="Untick it while it is sold out." {...inStock} />
     </>
   )
 }
@@ -61,7 +61,7 @@ function PriceBreaks<Output>({ form: { control }, field, many, one }: PriceBreak
   return (
     <FieldGroup
       label={LABELS.priceBreaks}
-      hint={`What ${one === 'each' ? 'each' : one} costs from a quantity on, such as "from 50 ${many}". Up to ${PRICE_BREAKS_MAX}.`}
+      hint={`What ${one === 'each' ? 'each' : one} costs from a certain quantity, such as "from 50 ${many}". Up to ${PRICE_BREAKS_MAX}.`}
     >
       <div className="grid gap-2">
         {fields.length > 0 && (

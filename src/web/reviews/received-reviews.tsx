@@ -20,11 +20,11 @@ export function ReceivedReviews({ page }: { page: number }) {
       {list.isPending && <p role="status">Loading...</p>}
       {list.error && (
         <FailureNotice onRetry={() => void list.refetch()}>
-          The reviews did not arrive. {list.error.message}
+          The reviews could not be loaded. {list.error.message}
         </FailureNotice>
       )}
       {shown && shown.count === 0 && (
-        <EmptyNotice hint="Who buys from you can write one in your shop.">No reviews yet</EmptyNotice>
+        <EmptyNotice hint="People who buy from you can write one in your shop.">No reviews yet</EmptyNotice>
       )}
       {shown && shown.count > 0 && (
         <>
@@ -43,7 +43,7 @@ export function ReceivedReviews({ page }: { page: number }) {
             <p role="status" className="text-quiet tabular-nums">
               {shown.unanswered === 0
                 ? 'You have replied to all of them.'
-                : `${shown.unanswered} without a reply, ${shown.unanswered === 1 ? 'which stands' : 'which stand'} first.`}
+                : `${shown.unanswered} without a reply, shown first.`}
             </p>
           </div>
           <ul className="max-w-3xl divide-y divide-line border-t border-edge">

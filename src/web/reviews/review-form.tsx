@@ -103,11 +103,11 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
         {user === null && <SignInFirst refused={refused} />}
         {own && !submitted && (
           <p className="text-quiet">
-            You reviewed this seller on <time dateTime={own.createdAt}>{formatDay(own.createdAt)}</time>. What
-            you submit takes its place.
+            You reviewed this seller on <time dateTime={own.createdAt}>{formatDay(own.createdAt)}</time>. A
+            new review replaces it.
             {own.waiting
               ? ' It waits until we have read it: nobody but you sees it, and its stars do not count yet.'
-              : own.hidden && ' We have hidden it: nobody but you sees it, also when you change it.'}
+              : own.hidden && ' We have hidden it: nobody but you sees it, even if you change it.'}
           </p>
         )}
         {draft.restored && (

@@ -42,7 +42,7 @@ export function ReviewItem({ review, mine, children }: Item) {
           <p className="flex items-start gap-2 text-sm font-semibold wrap-anywhere">
             <CornerDownRight size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
             <span className="min-w-0">
-              Reply of <bdi>{seller.username}</bdi>
+              Reply from <bdi>{seller.username}</bdi>
               {repliedAt && (
                 <time dateTime={repliedAt} className="ms-2 font-normal text-quiet">
                   {formatDay(repliedAt)}

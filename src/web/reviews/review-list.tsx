@@ -64,7 +64,7 @@ export function ReviewList({
       })}
       {list.error && (
         <FailureNotice onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}>
-          The reviews did not arrive. {list.error.message}
+          The reviews could not be loaded. {list.error.message}
         </FailureNotice>
       )}
       {list.hasNextPage && !list.error && (

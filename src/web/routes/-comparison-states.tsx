@@ -8,6 +8,6 @@ export const LoadingComparison = () => <LoadingOffer title={COMPARED} />
 
 export const FailedComparison = (failure: ErrorComponentProps) => (
   <OfferFrame title={COMPARED}>
-    <RouteFailure {...failure}>The offers did not arrive.</RouteFailure>
+    <RouteFailure {...failure}>The offers could not be loaded.</RouteFailure>
   </OfferFrame>
 )

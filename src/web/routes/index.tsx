@@ -17,11 +17,13 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => ({ filters: filtersOf(search), page: search.page }),
   loader: async ({ context: { queryClient, baseUrl, company, visit }, deps, preload }) => {
     await loadPlace(queryClient, deps.filters)
+    const landing = queryClient.query(landingQuery)
     const [{ title, description }] = await Promise.all([
-      queryClient.query(landingQuery),
+      landing,
       queryClient.prefetchQuery(marketCountsQuery),
-      import('#web/price-index/read-price-strip.ts').then(({ priceStripQuery }) =>
-        queryClient.prefetchQuery(priceStripQuery),
+      Promise.all([landing, import('#web/price-index/read-price-strip.ts')]).then(
+        ([{ prices }, { priceStripQuery }]) =>
+          queryClient.prefetchQuery(priceStripQuery(prices.map(({ material }) => material))),
       ),
       import('./-home-parts.ts').then(({ homeExplorer }) => homeExplorer.fetchCode()),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
@@ -33,9 +35,10 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
+  const landing = useSuspenseQuery(landingQuery).data
   return (
     <>
-      <Landing landing={useSuspenseQuery(landingQuery).data} prices={<PriceStrip />} />
+      <Landing landing={landing} prices={<PriceStrip pictures={landing.prices} />} />
       <Later part={homeExplorer} props={{}} />
     </>
   )

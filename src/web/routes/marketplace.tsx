@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { filtersOf } from '#domain/products/product-filters.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -38,12 +38,6 @@ function Marketplace() {
   return (
     <>
       <Hero compact title="Explore Marketplace">
-        <p className="mt-1 text-sm text-on-ground-quiet">
-          Here page by page; in one growing list:{' '}
-          <Link to="/market" className="link">
-            Market
-          </Link>
-        </p>
         <SearchForm id={FORM} filters={filters} found={useQuery(list).data} />
       </Hero>
       <section aria-labelledby="products" className="page py-3 md:py-8">

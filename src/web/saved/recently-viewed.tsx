@@ -31,8 +31,8 @@ export function RecentlyViewed() {
       </div>
       <p ref={status} role="status" tabIndex={-1} className="text-quiet outline-none">
         {cleared
-          ? 'This device has forgotten what you viewed.'
-          : `The last ${VIEWED_MAX} at most, as they were when you opened them: on this device alone.`}
+          ? 'Cleared from this device.'
+          : `The last ${VIEWED_MAX}, as they were when you opened them. Only this device keeps them.`}
       </p>
       <ul className="card-grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {offers.map((offer) => (

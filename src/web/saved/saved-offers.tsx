@@ -30,7 +30,7 @@ export function SavedOffers({ cards, offers, columns, rows }: SavedOffersProps) 
   if (list.error && !list.data)
     return (
       <FailureNotice onRetry={() => list.refetch()}>
-        What you saved did not arrive. {list.error.message}
+        What you saved could not be loaded. {list.error.message}
       </FailureNotice>
     )
   if (!list.data) return <CardGridSkeleton columns={columns} rows={rows ?? false} />
@@ -100,7 +100,7 @@ function GoneOffer({ saved }: { saved: SavedOffer }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SimilarLink saved={saved} />
         <button type="button" className="button button-quiet" onClick={toggle}>
-          {kept ? 'Take it out' : 'Keep it'}
+          {kept ? 'Remove it' : 'Keep it'}
           <span className="sr-only">: {saved.name}</span>
         </button>
       </div>

@@ -61,8 +61,8 @@ function OpenedSearches({ token }: { token: string }) {
       </div>
       <p role="status" className="text-quiet">
         {searches.length === 0
-          ? 'This address has none here. What an account has saved is in its profile.'
-          : 'Those of the address that our mail went to. What you stop is forgotten, and the address with the last of them.'}
+          ? 'This address has no saved searches. Searches saved in an account are in its profile.'
+          : 'These belong to the address that got our mail. A search you stop is deleted; with the last one we delete the address too.'}
       </p>
       {searches.length > 0 && (
         <ul className="card divide-y divide-line">
@@ -114,8 +114,8 @@ const without = ({ searches, stopAll }: Searches, stopped: string): Searches => 
 })
 
 function stateOf({ unconfirmed, paused, done, way }: Searches['searches'][number]): string {
-  if (unconfirmed) return 'Not confirmed: it tells nothing yet'
+  if (unconfirmed) return 'Not confirmed yet, so not active'
   if (paused) return 'Paused'
-  if (done) return 'Told, and done'
+  if (done) return 'Done: we have told you'
   return way === 'push' ? 'By a notification' : WAY_LABELS[way]
 }

@@ -32,7 +32,7 @@ export function AlertForm({ kind, search, where = '' }: AlertFormProps) {
       setSent({
         confirmation: await createAlert(
           { kind, search, ...(email !== null && { email: String(email) }) },
-          'Your wish to be told when there is one',
+          'Your request to be told when there is one',
         ),
       })
     } catch (error) {

@@ -8,14 +8,14 @@ const LINKS = {
     doing: 'Confirming your address',
     done: 'We will tell you when there is one',
     failed: 'Your address is not confirmed',
-    text: 'As you have asked, when your search finds something new.',
+    text: 'As you asked, when your search finds something new.',
   },
   stop: {
     send: stopAlert,
-    doing: 'Forgetting your search',
+    doing: 'Deleting your search',
     done: 'We will not write about it again',
-    failed: 'Your search goes on',
-    text: 'The link of a search stops that one, the last link of a mail all of them. Your address goes with the last search.',
+    failed: 'Your search is not stopped',
+    text: 'The link under a search stops that search; the last link in a mail stops them all. With the last search we delete your address.',
   },
 } as const
 

@@ -12,7 +12,7 @@ export function IgnoredFilters({ names }: { names: Readonly<Record<string, strin
   if (named.size === 0) return null
   return (
     <p className="mb-3 w-full border-s-2 border-edge ps-3 text-quiet">
-      The link names {[...named].join(' and ')} that we do not know: without it, this is what there is.
+      The link asks for {[...named].join(' and ')} that we do not know. These are the results without it.
     </p>
   )
 }

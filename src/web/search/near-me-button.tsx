@@ -3,8 +3,8 @@ import { LocateFixed } from 'lucide-react'
 import { askPosition, useNearMe } from './near-me.ts'
 
 const EXPLAINED = {
-  refused: 'Your browser does not tell us where you are. Allow it for this site, or choose a state.',
-  unavailable: 'Your position cannot be found now. Try again, or choose a state.',
+  refused: 'Your browser does not share your location. Allow it for this site, or choose a state.',
+  unavailable: 'Your location cannot be found now. Try again, or choose a state.',
 }
 
 /** Asks the browser for the position, by a tap alone; nothing where there are no scripts. */
@@ -37,7 +37,7 @@ export function NearMeButton({ onKnown }: { onKnown: () => void }) {
 /** The nearest were asked for, and nobody knows to where. */
 export const NoPlace = () => (
   <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-s-2 border-edge ps-3 text-quiet">
-    <p>The nearest to where? Choose a state, or let the browser say where you are.</p>
+    <p>Nearest to where? Choose a state, or let the browser share your location.</p>
     <NearMeButton onKnown={() => undefined} />
   </div>
 )

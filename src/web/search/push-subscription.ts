@@ -13,7 +13,7 @@ export async function subscribeToPush(key: string): Promise<PushSubscriptionInpu
   if (!navigator.onLine)
     throw new AppError(
       'invalid',
-      'Without a connection this device cannot be set up. Choose a mail, or try again once you are online.',
+      'Notifications cannot be set up without a connection. Choose a mail, or try again once you are online.',
     )
   if ((await Notification.requestPermission()) !== 'granted')
     throw new AppError(

@@ -62,7 +62,7 @@ export function SaveSearchDialog({ kind, search, thing, things, open, onClose }:
           ...(push && { push }),
           ...(email !== null && { email: String(email) }),
         },
-        isPrice ? 'Your wish to be told of a price' : name ? `Your search “${name}”` : 'Your search',
+        isPrice ? 'Your request to be told of a price' : name ? `Your search “${name}”` : 'Your search',
       )
       // Before the form goes, with the focus in it.
       outcome.current?.focus()
@@ -119,7 +119,7 @@ export function SaveSearchDialog({ kind, search, thing, things, open, onClose }:
                 name="percent"
                 options={MOVE_PERCENTS.map((each) => [each, `${each} % or more`])}
                 defaultValue="5"
-                hint="Up or down, from the price of this week; then from the one that we told you."
+                hint="Up or down from this week’s price, then from the last price we told you."
               />
             </>
           ) : (
@@ -135,7 +135,7 @@ export function SaveSearchDialog({ kind, search, thing, things, open, onClose }:
             label={isPrice ? 'Tell me' : 'Tell me what is new'}
             name="way"
             options={ways}
-            hint="Only when there is something. Every mail has one click to stop."
+            hint="Only when there is something new. One click in any mail stops them."
           />
           {needsAddress && (
             <InputField

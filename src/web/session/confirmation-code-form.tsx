@@ -46,15 +46,15 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
         <InputField label="Email" type="email" autoComplete="username" {...field('email')} />
       ) : (
         <p>
-          We have sent a code of six digits to <strong className="wrap-anywhere">{email}</strong>. It is good
-          for an hour.
+          We have sent a code of six digits to <strong className="wrap-anywhere">{email}</strong>. It works
+          for one hour.
         </p>
       )}
       <CodeField label="Code" sendsItself={email !== '' && !passwordNeeded} {...field('code')} />
       {passwordNeeded && (
         <PasswordField
           label="Password"
-          hint="You signed up in another browser: the password shows that it is you."
+          hint="You signed up in another browser, so we ask for your password."
           autoComplete="current-password"
           {...field('password')}
         />
@@ -63,8 +63,7 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
         Confirm
       </SubmitButton>
       <p className="text-center text-sm text-quiet">
-        Nothing in your mail? Look among the junk, too.{' '}
-        <NewCodeButton send={resendConfirmation} form={form} />
+        No mail from us? Look in your spam folder too. <NewCodeButton send={resendConfirmation} form={form} />
       </p>
     </form>
   )

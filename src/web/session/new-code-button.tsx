@@ -14,7 +14,7 @@ export function NewCodeButton({ send, form }: NewCodeButton) {
       await send()
       form.resetField('code')
       form.setFocus('code')
-      toast('A new code is on its way. The former one is no longer good.')
+      toast('A new code is on its way. The old one no longer works.')
     } catch (error) {
       toastFailure(error)
     }

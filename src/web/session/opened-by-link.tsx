@@ -41,12 +41,12 @@ export function OpenedByLink({
 
 export const DeadLink = ({ of }: { of: LinkedOffers }) => (
   <OpensNothing of={of}>
-    A link opens its {of.named} for 7 days, and until your password changes.
+    The link in our mail works for 7 days, or until you change your password.
   </OpensNothing>
 )
 
 const OpensNothing = ({ of: { named, all }, children }: { of: LinkedOffers; children: ReactNode }) => (
-  <Outcome title={`This link opens no ${named}`}>
+  <Outcome title={`This link does not open your ${named}`}>
     <p role="alert">{children}</p>
     <Link to={all} className="button button-action">
       Sign in to see your {named}

@@ -32,7 +32,7 @@ export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
   return (
     <FieldGroup
       label="Delivers to"
-      hint="Buyers see it on your shop's page. Left empty, nothing is said."
+      hint="Buyers see it on your shop's page. Leave it empty to show nothing."
       error={error}
     >
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
@@ -63,7 +63,7 @@ export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
           Add
         </button>
       </div>
-      <ul className="mt-3 flex flex-wrap gap-2" aria-label="Places that are chosen">
+      <ul className="mt-3 flex flex-wrap gap-2" aria-label="Chosen places">
         {areas.map((area) => (
           <li
             key={nameOf(area)}
@@ -76,7 +76,7 @@ export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
               onClick={() => onAreas(areas.filter((each) => each !== area))}
             >
               <X size={18} strokeWidth={1.75} aria-hidden="true" />
-              <span className="sr-only">Take {nameOf(area)} out</span>
+              <span className="sr-only">Remove {nameOf(area)}</span>
             </button>
           </li>
         ))}

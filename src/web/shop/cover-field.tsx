@@ -39,7 +39,7 @@ export function CoverField({ cover, onCover }: CoverFieldProps) {
             {cover ? 'Change the cover' : 'Add a cover'}
             <input {...input} />
           </label>
-          {upload && <UploadProgress label="Upload of the cover" upload={upload} />}
+          {upload && <UploadProgress label="Uploading the cover" upload={upload} />}
           {cover && !upload && (
             <button type="button" className="link min-h-11" onClick={() => onCover(null)}>
               Remove the cover

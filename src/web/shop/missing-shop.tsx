@@ -24,7 +24,10 @@ export function UnnamedShop() {
   return (
     <ShopFrame>
       <div role="alert">
-        <EmptyNotice hint="The address of a shop ends with its seller." action={toMarketplace}>
+        <EmptyNotice
+          hint="The end of the address, which says whose shop it is, is missing."
+          action={toMarketplace}
+        >
           {SELLER_REQUIRED}
         </EmptyNotice>
       </div>

@@ -29,7 +29,7 @@ export function LoadingShop() {
 export function FailedShop(failure: Omit<ComponentProps<typeof RouteFailure>, 'children'>) {
   return (
     <ShopFrame>
-      <RouteFailure {...failure}>The shop did not arrive.</RouteFailure>
+      <RouteFailure {...failure}>The shop could not be loaded.</RouteFailure>
     </ShopFrame>
   )
 }

@@ -81,7 +81,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
           label="Short address"
           hint={
             shop.slug
-              ? `${baseUrl}${shopPath(shop)}. After a change the former one leads to the new one for ever, and cannot be chosen again.`
+              ? `${baseUrl}${shopPath(shop)}. If you change it, the old address keeps leading to your shop, and cannot be chosen again.`
               : `${SLUG_LENGTH.min} to ${SLUG_LENGTH.max} letters a to z, digits and hyphens, after ${baseUrl}/shop/`
           }
           autoComplete="off"
@@ -106,7 +106,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
           form.setValue('cover', chosen?.url ?? null, { shouldDirty: true })
         }}
       />
-      <FieldGroup label="Opening hours" hint="By the clock of Lagos. Who closes at midnight writes 00:00.">
+      <FieldGroup label="Opening hours" hint="In Lagos time. If you close at midnight, write 00:00.">
         <ul className="grid gap-2">
           {WEEKDAYS.map((weekday, index) => (
             <li key={weekday} className="flex flex-wrap items-center gap-x-4 gap-y-1">

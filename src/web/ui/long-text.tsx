@@ -22,7 +22,7 @@ export function LongText({ children }: { children: string }) {
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show less' : 'Show all of it'}
+          {whole ? 'Show less' : 'Show all'}
         </button>
       )}
     </>

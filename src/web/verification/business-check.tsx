@@ -47,9 +47,9 @@ export function BusinessCheck({
 function BusinessState({ business: { state, answer, checkedAt, expiresAt } }: { business: Business }) {
   switch (state) {
     case 'none':
-      return <p className="text-quiet">One of us looks at it. That takes a few days.</p>
+      return <p className="text-quiet">One of us checks it. It takes a few days.</p>
     case 'waiting':
-      return <p role="status">It is sent, and waits for one of us to look at it. You get a mail.</p>
+      return <p role="status">Sent. One of us will check it, and we mail you the answer.</p>
     case 'approved':
       return (
         <p>
@@ -98,7 +98,7 @@ function BusinessForm({
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <FormDraftNotice draft={draft} />
-      <FieldGroup label="What we can look at">
+      <FieldGroup label="What we can check">
         {BASES.map(([value, label]) => (
           <label key={value} className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
             <input type="radio" value={value} className="size-5 accent-action" {...radio} />
@@ -133,7 +133,7 @@ function BusinessForm({
           <TextAreaField
             label="References"
             rows={3}
-            hint="Two people who can say so, with their numbers."
+            hint="Two people who know your work, with their numbers."
             {...field('referees')}
           />
           <InputField
@@ -145,7 +145,7 @@ function BusinessForm({
       )}
       <DocumentList documents={documents} />
       <SubmitButton fitted sending={sending} sendingText="Sending...">
-        Send it to be checked
+        Send for checking
       </SubmitButton>
     </form>
   )

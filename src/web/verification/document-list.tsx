@@ -32,7 +32,7 @@ export function DocumentList({ documents }: { documents: readonly BusinessDocume
     const files = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
     if (files.some(({ size }) => size > DOCUMENT_BYTES_MAX))
-      toast(`A document may have up to ${MEGABYTES} MB`, { type: 'error' })
+      toast(`A document may be up to ${MEGABYTES} MB`, { type: 'error' })
     else
       void change(async () => {
         for (const file of files) await addDocument(file)
@@ -51,10 +51,10 @@ export function DocumentList({ documents }: { documents: readonly BusinessDocume
               <button
                 type="button"
                 className="link min-h-11 font-semibold"
-                aria-label={`Take away ${document.name}`}
+                aria-label={`Remove ${document.name}`}
                 onClick={() => void change(() => removeDocument(document.id))}
               >
-                Take away
+                Remove
               </button>
             </li>
           ))}
@@ -72,7 +72,7 @@ export function DocumentList({ documents }: { documents: readonly BusinessDocume
         />
       )}
       <p id={`${id}-note`} className="text-sm text-quiet">
-        Pictures or PDF, {MEGABYTES} MB each. Only those who check see them, and they are deleted{' '}
+        Pictures or PDF, {MEGABYTES} MB each. Only the people who check see them, and they are deleted{' '}
         {DOCUMENT_DAYS} days after the decision. Please send no NIN, BVN, passport or voter’s card: we do not
         ask for them.
       </p>

@@ -69,7 +69,7 @@ function NumberForm({
     <form onSubmit={submit} noValidate className="grid gap-3">
       <InputField
         label="Number to confirm"
-        hint={`We send a code of six digits ${BY[channel]}. It becomes the number that buyers call.`}
+        hint={`We send a code of six digits ${BY[channel]}. It becomes the number buyers call.`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -110,9 +110,9 @@ function CodeForm({
         <strong>
           <PhoneText number={sentTo} />
         </strong>{' '}
-        {BY[channel]}. It is good for {PHONE_CODE_MINUTES} minutes.
+        {BY[channel]}. It works for {PHONE_CODE_MINUTES} minutes.
       </p>
-      <CodeField label="Code of the message" {...field('code')} />
+      <CodeField label="Code from the message" {...field('code')} />
       <SubmitButton sending={sending} sendingText="Confirming...">
         Confirm the phone
       </SubmitButton>

@@ -21,7 +21,7 @@ export function Verification() {
             Your shop is verified.
           </span>
         ) : (
-          'Buyers see the badge “Verified”, and find you when they ask for verified sellers. It takes a confirmed phone and a business that one of us has looked at.'
+          'Buyers see the badge “Verified”, and find you when they ask for verified sellers. You need a confirmed phone and a business that one of us has checked.'
         )
       }
     >

@@ -78,7 +78,7 @@ export function doubleChecks(readings: readonly SheetReading[], workings: Workin
     const { line, cell } = found
     const kobo = koboOfLine(line)
     const where = `${readings[workings.placeOf(total)]?.name}, ${total.slice(total.indexOf('!') + 1)}`
-    const message = `${quoted(line.text)} (${naira(kobo / 100)}) is contained ${times} times in the total of ${where}.`
+    const message = `${quoted(line.text)} (${naira(kobo / 100)}) is counted ${times} times in the total of ${where}.`
     return [
       {
         kind: 'counted-twice',
@@ -130,7 +130,7 @@ export function formulaChecks(
         {
           ...place,
           kind: 'external-link',
-          message: 'This total rests on another workbook, which is not here.',
+          message: 'This total comes from another workbook, which is not here.',
           difference: null,
         },
       ]

@@ -120,5 +120,5 @@ it('a list to copy says the same every time', () => {
   expect(checkList(checks)).toBe(
     'Bill, F3: No total contains “Render to walls” (₦30.30). Difference: −₦30.30.\n',
   )
-  expect(checkList([])).toBe('Nothing was found that does not add up.\n')
+  expect(checkList([])).toBe('We found nothing that does not add up.\n')
 })

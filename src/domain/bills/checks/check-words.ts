@@ -15,4 +15,4 @@ export const checkLine = ({ sheet, cell, message, difference }: BillCheck): stri
 
 /** All of them, a line each, in their order. */
 export const checkList = (checks: readonly BillCheck[]): string =>
-  checks.length === 0 ? 'Nothing was found that does not add up.\n' : `${checks.map(checkLine).join('\n')}\n`
+  checks.length === 0 ? 'We found nothing that does not add up.\n' : `${checks.map(checkLine).join('\n')}\n`

@@ -35,7 +35,7 @@ export function valueChecks(lines: readonly BillLine[]): BillCheck[] {
     if (line.flags.includes('error-value')) {
       const exact = exactAmountOf(line)
       const comesTo = exact === null ? '' : ` Quantity × rate is ${naira(koboOf(exact) / 100)}.`
-      const message = `${quoted(line.text)} shows a mistake instead of a figure, and so does every total that contains it.${comesTo}`
+      const message = `${quoted(line.text)} shows an error instead of a figure, and so does every total that contains it.${comesTo}`
       checks.push(about(line, { kind: 'no-value', cell: rowCell(line), message, difference: null }))
     }
     if (line.flags.includes('external')) {
@@ -61,7 +61,7 @@ export function repeatedChecks(lines: readonly BillLine[]): BillCheck[] {
       return []
     }
     line.flags.push('repeated')
-    const message = `${quoted(line.text)} stands in row ${before.row} already, with the same quantity.`
+    const message = `${quoted(line.text)} is already in row ${before.row}, with the same quantity.`
     return [about(line, { kind: 'repeated-item', cell: rowCell(line), message, difference: null })]
   })
 }
@@ -144,7 +144,7 @@ export function rateChecks(lines: readonly BillLine[]): BillCheck[] {
   const like = ({ text, unit }: BillLine, pattern: RegExp) =>
     `${unit.known}|${text.toLowerCase().replace(pattern, ' ')}`
   compare((line) => like(line, /\s+/g), 2, SAME_FACTOR, 'the same')
-  compare((line) => like(line, /[\d.,\s]+/g), LIKE_MIN, LIKE_FACTOR, 'what differs in its sizes alone')
+  compare((line) => like(line, /[\d.,\s]+/g), LIKE_MIN, LIKE_FACTOR, 'the same in other sizes')
   return [...found.values()]
 }
 

@@ -104,7 +104,7 @@ export const BASKETS: readonly Basket[] = [
   {
     id: 'bungalow-3',
     name: 'A three-bedroom bungalow',
-    note: '13 × 9.5 m outside, 40 m of inner walls: the same parts as of the one with two bedrooms.',
+    note: '13 × 9.5 m outside, 40 m of inner walls: the same parts as for two bedrooms.',
     lines: bungalow(13, 9.5, 40),
   },
 ]

@@ -160,7 +160,7 @@ export const CONCRETE = {
           },
         },
       },
-      sources: ['A roll has 48 m²: ADLM’s plug-ins. Sheets are 2.4 × 4.8 m.'],
+      sources: ['A roll has 48 m²: ADLM’s plugins. Sheets are 2.4 × 4.8 m.'],
     },
     counted('mesh', '1', { waste: 10 }),
     takes('bindingWire', 0.002),

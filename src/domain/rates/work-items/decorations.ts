@@ -20,7 +20,7 @@ export const DECORATIONS = {
         },
       },
       sources: [
-        'ADLM’s plug-ins take 0.026 bucket of 20 litres for 1 m² in all coats: three of 5.77 m² a litre. A smooth wall is covered with half of it, 12 m² a litre (British Coatings Federation).',
+        'ADLM’s plugins take 0.026 bucket of 20 litres for 1 m² in all coats: three of 5.77 m² a litre. A smooth wall is covered with half of it, 12 m² a litre (British Coatings Federation).',
       ],
     },
     figures({

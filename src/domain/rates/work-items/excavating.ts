@@ -163,7 +163,7 @@ export const EXCAVATING = {
           },
         },
       },
-      sources: ['A roll covers 25 m²: ADLM’s plug-ins.'],
+      sources: ['A roll covers 25 m²: ADLM’s plugins.'],
     },
     counted('dpm', '1', { waste: 10 }),
     gang(150, 'm²', { labourer: 2 }),

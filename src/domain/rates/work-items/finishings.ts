@@ -4,7 +4,7 @@ import { counted, factor, figures, gang, PLUG_INS, takes, work } from './pieces.
 
 const FINISHES = { waste: 5, wasteSource: PLUG_INS }
 
-/** The plug-ins' cement and sand of 1 m² are those of a usual thickness; others take it in proportion. */
+/** The plugins' cement and sand of 1 m² are those of a usual thickness; others take it in proportion. */
 const layer = (cement: number, sandId: 'sand' | 'plasterSand', sand: number, usual: number) => [
   figures({
     thickness: factor('Thickness', 'mm', usual),
@@ -34,7 +34,7 @@ export const FINISHINGS = {
   screed: work(
     {
       description: 'Cement and sand (1:4) screed on floors, floated',
-      sources: ['The plug-ins give cement and sand for 1 m² without a thickness; 40 mm is taken for it.'],
+      sources: ['The plugins give cement and sand for 1 m² without a thickness; 40 mm is taken for it.'],
     },
     ...layer(0.4, 'sand', 0.057, 40),
     gang(30, 'm²', { mason: 1, labourer: 2 }),
@@ -42,7 +42,7 @@ export const FINISHINGS = {
   render: work(
     {
       description: 'Cement and sand (1:4) render on blockwork, one coat, wood-floated',
-      sources: ['The plug-ins give cement and sand for 1 m² without a thickness; 15 mm is taken for it.'],
+      sources: ['The plugins give cement and sand for 1 m² without a thickness; 15 mm is taken for it.'],
       choices: {
         side: {
           label: 'Where',
@@ -119,7 +119,7 @@ export const FINISHINGS = {
   'ceiling-pop': work(
     {
       description: 'Ceiling of POP boards hung on wires, jointed with POP and smoothed',
-      sources: ['A board covers 1.44 m²: ADLM’s plug-ins.'],
+      sources: ['A board covers 1.44 m²: ADLM’s plugins.'],
     },
     counted('popBoard', '1', { ...FINISHES, as: 'popBoards' }),
     takes('popCement', 0.15),

@@ -6,7 +6,7 @@ import { concreteMix, counted, factor, figures, gang, merged, mortarMix, PLUG_IN
 const COUNTED =
   'Blocks of 450 × 225 mm: 9.88 on their face (NIS 87:2007), said as 10 with breakage in the stack; with joints of 25 mm they are 8.4.'
 
-/** Blocks of 450 × 225 mm on their face. Mortar of the plug-ins is that of 225 mm; thinner walls take it in proportion. */
+/** Blocks of 450 × 225 mm on their face. Mortar of the plugins is that of 225 mm; thinner walls take it in proportion. */
 const blocks = (block: ResourceId, thickness: number) => [
   figures({ blocks: factor('Blocks in 1 m²', 'nr', 10, PLUG_INS) }),
   counted(block, 'blocks', { waste: 3, wasteSource: PLUG_INS, as: 'block' }),

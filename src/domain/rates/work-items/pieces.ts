@@ -5,7 +5,7 @@ import { type Choice, type Factor, PRACTICE, type WorkBody, type WorkLine } from
 /** The vocabulary that work items are written in: pieces with their factors and lines, put together by `work`. */
 export type Piece = Pick<WorkBody, 'factors' | 'lines'>
 
-export const PLUG_INS = 'ADLM’s plug-ins'
+export const PLUG_INS = 'ADLM’s plugins'
 export const STRUCTVILLE = 'structville.com'
 /** The loose densities of prices-by-the-tonne, as the market converts them (domain/materials/registry/concrete.ts). */
 export const PITS = 'Abdullahi, Yakubu and Aguwa (2017): 1.38 to 1.48 t/m³'

@@ -128,7 +128,7 @@ export const ROOFING = {
   'roofing-felt': work(
     {
       description: 'Bitumen felt on concrete or boarding, torched, laps of 100 mm',
-      sources: ['A roll of the plug-ins has 40 m².'],
+      sources: ['A roll of the plugins has 40 m².'],
     },
     counted('roofingFelt', '1', { waste: 12 }),
     takes('bitumenPrimer', 0.3),

@@ -80,7 +80,7 @@ describe('headers', () => {
       'ADE CEMENT STORES,,\nItem,Unit,Price\nPlate,nr,4500\nCEMENT:,,\nBUA 42.5 50kg,bag,9300\nRODS,,\n12mm,length,11200\nSUNDRIES,,\nPlate,nr,4500\n'
     const { rows, words } = await read('products', text)
     const unknown = 'Neither the row nor its name says in which category it belongs'
-    const heading = 'It says no price: taken for the heading of the rows below'
+    const heading = 'It has no price, so we read it as the heading of the rows below'
     expect(rows).toMatchObject([
       unknown,
       heading,
@@ -116,8 +116,8 @@ describe('prices', () => {
     ['1.5E+06/year', 'The price cannot be read: write it like 1250000 or 1,250,000.50'],
     ['1.5m - 2m per annum', 1_500_000],
     ['from 800k p.a.', 800_000],
-    ['Call for price', 'It says no price, only to ask for it'],
-    ['Price on request', 'It says no price, only to ask for it'],
+    ['Call for price', 'It has no price, only “ask”'],
+    ['Price on request', 'It has no price, only “ask”'],
   ])('%s of a rent', async (price, expected) => {
     const row = await home(
       `3 bedroom flat for rent,Yaba Lagos,${price.includes(',') && !price.startsWith('"') ? `"${price}"` : price},3,2`,
@@ -196,7 +196,7 @@ describe('texts', () => {
       { name: 'Spacious and newly built Spacious and newly built Spacious and', type: 'sale' },
     ])
     expect(rows[0]).toMatchObject({ description: expect.stringContaining(title) })
-    expect(notes).toContain('The name was too long: it is shortened, and all of it stands in the description')
+    expect(notes).toContain('The name was too long: it is shortened, and the description has all of it')
   })
 
   it('that are missing are made of the name and the facts', async () => {

@@ -36,7 +36,7 @@ describe('the rows of a CSV file', () => {
   it('may have empty cells behind the last, and nothing else there', async () => {
     expect(brief(await read('1,2,,\n1,2,3\n1\n', 2))).toEqual([
       [1, ['1', '2']],
-      [2, 'The row has 3 cells where the header has 2'],
+      [2, 'The row has 3 cells for 2 headings'],
       [3, ['1', '']],
     ])
   })
@@ -47,7 +47,7 @@ describe('the rows of a CSV file', () => {
       [1, ['Cement', '9,500']],
       [2, ['Iron rod 12mm', '₦11,200.50']],
       [3, ['Generator', '1,250,000']],
-      [4, 'The row has 3 cells where the header has 2'],
+      [4, 'The row has 3 cells for 2 headings'],
     ])
   })
 

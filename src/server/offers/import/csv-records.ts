@@ -226,8 +226,7 @@ function regrouped(record: string[], width: number): string[] {
   return cells.length === width ? cells : record
 }
 
-const wrongWidth = (cells: number, width: number) =>
-  `The row has ${cells} cells where the header has ${width}`
+const wrongWidth = (cells: number, width: number) => `The row has ${cells} cells for ${width} headings`
 
 /** Empty lines before a row are part of its raw text. */
 const countEmptyLines = (raw: string) => raw.length - raw.replace(/^\n+/, '').length

@@ -92,9 +92,9 @@ describe('a preview', () => {
         line: 3,
         values: null,
         cells: expect.objectContaining({ length: 11 }),
-        errors: [{ column: 'Price', value: 'on request', reason: 'It says no price, only to ask for it' }],
+        errors: [{ column: 'Price', value: 'on request', reason: 'It has no price, only “ask”' }],
       },
-      { line: 4, values: null, errors: [{ reason: 'The row has 3 cells where the header has 11' }] },
+      { line: 4, values: null, errors: [{ reason: 'The row has 3 cells for 11 headings' }] },
     ])
     expect([await db.$count(products), await db.$count(imports)]).toEqual([0, 0])
   })
@@ -251,7 +251,7 @@ describe('an import', () => {
     expect([...new Uint8Array(await answered.arrayBuffer()).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(lines[1]).toMatch(/^A1,'=HYPERLINK\(1\),.*,'\+2348031234567,'@1,3,"?Price: The price cannot/)
     expect(lines[2]).toMatch(/^A1,"Short; name",.*,'-5,10500,4,/)
-    expect(lines[3]).toBe('"only,three",,,,,,,,,,,5,The row has 2 cells where the header has 11')
+    expect(lines[3]).toBe('"only,three",,,,,,,,,,,5,The row has 2 cells for 11 headings')
 
     const right = text.replace("'=HYPERLINK(1)", 'Dangote cement 42.5N').replace("'@1", '900')
     const second = await done('/products', right)
@@ -428,7 +428,7 @@ describe('an import that is interrupted', () => {
     const tight = { ...ctx, disk: { ...ctx.disk, assertRoom } }
     const run = { importId: id, signal: new AbortController().signal }
     for (let tries = 0; tries < 10; tries += 1)
-      await expect(runImport(tight, run)).rejects.toThrow('Our disk is full')
+      await expect(runImport(tight, run)).rejects.toThrow('We have no room to save anything')
     const before = await look(id)
     expect(before.state).toBe('running')
     expect(before.counts.inserted).toBeLessThan(594)

@@ -205,9 +205,9 @@ describe('a file of products', () => {
       ({ line, column, value, reason }) => `${line} | ${column} | ${value} | ${reason}`,
     )
     expect(rejectedReasons).toEqual([
-      '2 | Price (NGN) | on request | It says no price, only to ask for it',
+      '2 | Price (NGN) | on request | It has no price, only “ask”',
       '2 | UOM | crate | Product unit must be one of nr, bags, tonnes, m, m2, m3',
-      '4 |  | only,three,cells | The row has 3 cells where the header has 12',
+      '4 |  | only,three,cells | The row has 3 cells for 12 headings',
       '5 | Price (NGN) | $20 | The price is in USD and no rate to naira was given',
       '6 | Price (NGN) |  | Product regularPrice is required',
       '7 | Discount Price | 500 | Discount price must be lower than regular price',
@@ -398,7 +398,7 @@ describe('a file of listings', () => {
     ],
     [
       'Two-bedroom flat,x,Flat FOR SALE,Lekki Lagos,205000000/sqm,2,2',
-      'A price per square metre is no price of a home',
+      'A price per square metre is not the price of a home',
     ],
     [
       'Two-bedroom flat,x,Flat FOR SALE,Lekki Lagos,$ 6500000,2,2',
@@ -409,7 +409,10 @@ describe('a file of listings', () => {
       'Two-bedroom flat,x,Flat FOR SALE,Lekki Lagos,5000000/year,2,2',
       'A home for sale has no price per year',
     ],
-    ['Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,50000/day,2,2', 'A price per day is no price of a home'],
+    [
+      'Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,50000/day,2,2',
+      'A price per day is not the price of a home',
+    ],
     [
       'Two-bedroom flat,x,Flat FOR RENT,Lekki Lagos,500000,2,2',
       'The price does not say whether it is per month or per year',

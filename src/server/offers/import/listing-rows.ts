@@ -96,7 +96,10 @@ function readOffer(row: FileRow, found: Findings) {
     if ('problem' in price) {
       found.reasons.push({ field, message: price.problem })
     } else if (price.per && !period) {
-      found.reasons.push({ field, message: `A price per ${unitOfPrice(price.per)} is no price of a home` })
+      found.reasons.push({
+        field,
+        message: `A price per ${unitOfPrice(price.per)} is not the price of a home`,
+      })
     } else if (period && offered === 'sale') {
       found.reasons.push({ field, message: `A home for sale has no price per ${period}` })
     } else {

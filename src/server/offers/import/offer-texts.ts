@@ -21,7 +21,7 @@ export function fitTexts(
   const notes: string[] = []
   const said = description ?? [name, ...facts].filter((part) => part !== '').join('. ')
   if (lengthOf(name) > NAME_MAX) {
-    notes.push('The name was too long: it is shortened, and all of it stands in the description')
+    notes.push('The name was too long: it is shortened, and the description has all of it')
     const whole = said.startsWith(name) ? said : `${name}\n\n${said}`
     return { name: shortened(name), description: fitDescription(whole), notes }
   }
@@ -31,7 +31,7 @@ export function fitTexts(
   for (const fact of facts)
     if (names && lengthOf(full) < NAME_MIN && fact !== '' && lengthOf(`${full}, ${fact}`) <= NAME_MAX)
       full = `${full}, ${fact}`
-  if (full !== name) notes.push('The name was too short: more of the row stands in it')
+  if (full !== name) notes.push('The name was too short: we added more of the row to it')
   return { name: full, description: fitDescription(said), notes }
 }
 

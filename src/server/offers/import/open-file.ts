@@ -118,7 +118,7 @@ export function openFile(name: ImportName, table: Table, { rates, ...written }: 
       'invalid',
       text.sample.trim() === ''
         ? 'The file is empty.'
-        : 'The first line is too long to be a header: this is not a CSV file.',
+        : 'The first line is too long for headings: this is not a CSV file.',
     )
   const { separator } = layout
   const { line: headerLine } = layout.header
@@ -179,7 +179,7 @@ const PRICES = new Set(['regularPrice', 'discountPrice'])
 
 const HEADING: Reason = {
   field: 'regularPrice',
-  message: 'It says no price: taken for the heading of the rows below',
+  message: 'It has no price, so we read it as the heading of the rows below',
 }
 
 type ReadContext = {

@@ -55,7 +55,7 @@ export async function openTable(source: AsyncIterable<Uint8Array>): Promise<Tabl
     if (markup.length > 2 * IMPORT_BYTES_MAX) throw new AppError('invalid', 'The file is too large.')
   }
   const rows = readMarkupTable(markup)
-  if (!rows) throw new AppError('invalid', 'This is a page without a table. Save your list as .xlsx or .csv.')
+  if (!rows) throw new AppError('invalid', 'This page has no table. Save your list as .xlsx or .csv.')
   return { text: textOf(rows) }
 }
 

@@ -136,7 +136,7 @@ function readPrice(text: string): (WrittenPrice & { of?: string }) | undefined {
 export function nairaPrice(text: string, currencyText: string | undefined, rates: Rates): NairaPrice {
   const repaired = repairPrice(text)
   const written = readPrice(repaired)
-  if (!written && ASKS.test(repaired)) return { problem: 'It says no price, only to ask for it' }
+  if (!written && ASKS.test(repaired)) return { problem: 'It has no price, only “ask”' }
   if (!written) return { problem: 'The price cannot be read: write it like 1250000 or 1,250,000.50' }
   const of = written.of === undefined ? {} : { of: written.of }
   const stated = currencyText === undefined ? 'NGN' : parseCurrency(currencyText)

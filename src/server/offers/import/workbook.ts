@@ -21,7 +21,7 @@ export const WORKBOOK_LIMITS = {
 const NEEDED = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i
 
 const UNREADABLE = 'The Excel file cannot be read. Open it, save it as .xlsx or .csv, and choose that.'
-const TOO_LARGE = 'The Excel file is too large when it is unpacked. Save the sheet that you mean as .csv.'
+const TOO_LARGE = 'The Excel file is too large when it is unpacked. Save the sheet you want as .csv.'
 
 /** Tags that are read before other requests get a turn. */
 const TAGS_AT_ONCE = 50_000

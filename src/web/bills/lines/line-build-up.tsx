@@ -54,13 +54,11 @@ export function LineBuildUp({ price, pricing }: { price: LinePrice; pricing: Bil
       )}
       {price.by === 'have' && (
         <p className="text-sm text-quiet">
-          You have it already: it costs nothing, and nothing is bought for it.
+          You have it already, so it costs nothing and nothing is bought for it.
         </p>
       )}
       {price.by === 'own-rate' && <p className="text-sm text-quiet">Your own rate.</p>}
-      {price.by === 'provisional' && (
-        <p className="text-sm text-quiet">A provisional sum, as the bill has it.</p>
-      )}
+      {price.by === 'provisional' && <p className="text-sm text-quiet">A provisional sum, as in the bill.</p>}
     </section>
   )
 }

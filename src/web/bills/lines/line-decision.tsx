@@ -59,7 +59,7 @@ export function LineDecisionForm({ of: { line, priced }, onDecide }: LineDecisio
           )}
           <InputField
             label="Another work item"
-            hint={`Those that are counted in ${unitSign(unit)}, by a word of their name.`}
+            hint={`Type a word of its name. Only work items in ${unitSign(unit)} are listed.`}
             type="search"
             autoComplete="off"
             value={find}
@@ -68,7 +68,7 @@ export function LineDecisionForm({ of: { line, priced }, onDecide }: LineDecisio
           {words.length > 0 && (
             <ul aria-label="Work items found" className="grid gap-1">
               {found.length === 0 && (
-                <li className="text-quiet">No work item in {unitSign(unit)} is called so.</li>
+                <li className="text-quiet">No work item in {unitSign(unit)} has that name.</li>
               )}
               {found.map(({ id }) => {
                 const candidate: PricedAs = { kind: 'work', item: id, choices: {}, factors: {}, perUnit: 1 }
@@ -94,7 +94,7 @@ export function LineDecisionForm({ of: { line, priced }, onDecide }: LineDecisio
             </button>
             {level === 'own' && (
               <button type="button" className="button button-quiet" onClick={() => onDecide(null)}>
-                Take my decision back
+                Undo my decision
               </button>
             )}
           </div>

@@ -26,13 +26,13 @@ export function LineOrigin({ line }: { line: BillLine }) {
         <dd>{sectionOf(line)}</dd>
         {written !== text && (
           <>
-            <dt>Written</dt>
+            <dt>As written</dt>
             <dd>{written}</dd>
           </>
         )}
         {preamble && (
           <>
-            <dt>Said of all here</dt>
+            <dt>Applies to all here</dt>
             <dd>{preamble}</dd>
           </>
         )}
@@ -64,7 +64,7 @@ export function LineOrigin({ line }: { line: BillLine }) {
       </dl>
       {(why.length > 0 || flags.length > 0) && (
         <div>
-          <h4 className="text-sm font-semibold">Why it was read like this</h4>
+          <h4 className="text-sm font-semibold">Why we read it like this</h4>
           <ul className="list-disc ps-5 text-sm text-quiet">
             {[...why, ...flags.map((flag) => FLAGS[flag])].map((reason) => (
               <li key={reason}>{reason}</li>

@@ -20,7 +20,7 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
         Your own
       </h3>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">What it is besides</legend>
+        <legend className="sr-only">Mark this line</legend>
         <LineMarks mark={decision?.mark ?? null} onMark={(mark) => onDecide({ mark })} />
       </fieldset>
       <OwnFigure
@@ -33,15 +33,15 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
         <OwnPrice
           kind="rate"
           subject={item.id}
-          label={`Your rate of all “${item.title}”, NGN for 1 ${item.unit}`}
-          hint="In your library: for every bill that you price from now on."
+          label={`Your rate for every “${item.title}”, NGN for 1 ${item.unit}`}
+          hint="Saved for every bill you price from now on."
         />
       )}
       {line.kind === 'measured' && (
         <OwnFigure
           label={`Your own quantity${unit && `, ${unit}`}`}
           use="Use this quantity"
-          hint={`${line.quantity === null ? 'None' : formatQuantity(line.quantity)} in the file, which keeps it.`}
+          hint={`${line.quantity === null ? 'None' : formatQuantity(line.quantity)} in the file, which is not changed.`}
           is={decision?.quantity ?? null}
           onFigure={(quantity) => onDecide({ quantity })}
           onBack={() => onDecide({ quantity: null })}

@@ -33,7 +33,9 @@ export function ProjectBills({ id, bills }: { id: string; bills: readonly Projec
                   {formatDay(bill.createdAt)}: {billStateText(bill)} in the file
                 </p>
                 {bill.replacedBy && (
-                  <p className="text-sm text-quiet">A later version takes its place: it is in no total.</p>
+                  <p className="text-sm text-quiet">
+                    A later version replaces it, so it is not in the total.
+                  </p>
                 )}
                 {bill.versionOf && (
                   <Link

@@ -32,7 +32,7 @@ export function ProjectForm({ before, action, save }: ProjectFormProps) {
       <InputField
         label="Name"
         required
-        error={checked && name.trim() === '' ? 'Say what it is called' : undefined}
+        error={checked && name.trim() === '' ? 'Give it a name' : undefined}
         maxLength={PROJECT_NAME_MAX}
         autoComplete="off"
         value={name}
@@ -47,7 +47,7 @@ export function ProjectForm({ before, action, save }: ProjectFormProps) {
       />
       <ChoiceField
         label="State"
-        emptyOption="Not said"
+        emptyOption="Not stated"
         options={STATES}
         value={state}
         onChange={({ target }) => setState(target.value)}

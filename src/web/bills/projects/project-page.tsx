@@ -25,8 +25,8 @@ export function ProjectPage({ id }: { id: string }) {
 }
 
 const MISSING = {
-  title: 'There is no such project here',
-  reason: 'It was deleted, or it is somebody else’s',
+  title: 'We cannot find this project',
+  reason: 'It was deleted, or it belongs to somebody else',
   hint: 'A project opens for its owner alone.',
 }
 
@@ -108,7 +108,7 @@ function ProjectActions({ project }: { project: Project }) {
       </Dialog>
       <Dialog title="Delete this project?" open={open === 'delete'} onClose={close}>
         <div className="grid gap-4">
-          <p className="wrap-anywhere">“{name}” goes. Its bills stay, with their prices.</p>
+          <p className="wrap-anywhere">This deletes “{name}”. Its bills stay, with their prices.</p>
           <button
             type="button"
             className="button button-danger"

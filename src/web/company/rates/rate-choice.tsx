@@ -108,7 +108,7 @@ export function RateFactors({ sheet, onChange }: RateChoiceProps) {
             unit={unit}
             start={value}
             typed={typed[id]}
-            note={source === PRACTICE ? 'Practice, yours to change' : source}
+            note={source === PRACTICE ? 'Building practice, yours to change' : source}
             onType={(text) => onChange({ factors: { ...factors, [item]: { ...typed, [id]: text } } })}
           />
         ),

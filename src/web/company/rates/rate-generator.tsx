@@ -92,7 +92,7 @@ export function RateGenerator({ own, item: first }: RateGeneratorProps) {
           <div className="grid gap-2 text-sm text-quiet">
             {isError && (
               <p role="alert" className="flex flex-wrap items-center gap-x-3 print:hidden">
-                Today's prices did not arrive.
+                Today's prices could not be loaded.
                 <button type="button" className="link min-h-11" onClick={() => void refetch()}>
                   Try again
                 </button>
@@ -100,7 +100,7 @@ export function RateGenerator({ own, item: first }: RateGeneratorProps) {
             )}
             <p>
               {week
-                ? 'Materials start from the price index of that week: medians of verified sellers, of three and four with their count. What it does not have'
+                ? 'Materials start from the price index of that week: medians of verified sellers, and the number of sellers where there are only three or four. What it does not have'
                 : `Materials start from what sellers ask on our marketplace: prices confirmed within ${AGEING_DAYS} days, each seller counted once. What nobody sells there`}{' '}
               starts from our own prices of {formatDay(own.date)}. {own.source}
             </p>

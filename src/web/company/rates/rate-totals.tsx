@@ -51,7 +51,7 @@ export function RateTotals({ built, unit, typed, onMargin }: TotalsProps) {
           </>
         ) : (
           <span className="text-base text-alarm">
-            Check the marked figures: an output or a size of 0 gives no rate.
+            Check the marked figures: with an output or a size of 0 there is no rate.
           </span>
         )}
       </p>

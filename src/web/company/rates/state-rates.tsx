@@ -37,15 +37,15 @@ export function StateRates({
         By state
       </h2>
       <p className="max-w-prose text-sm text-quiet">
-        {title} for 1 {unit} at today’s prices. A state’s own price of a material counts from three sellers
-        there on, else the country’s does.
+        {title} for 1 {unit} at today’s prices. A material has the state’s own price where three or more sell
+        it there, and the country’s price elsewhere.
       </p>
       <ul className="state-rates">
         {own.map(({ state, rate, local }) => (
           <li key={state}>
             {link(state)}
             <span className="text-sm text-quiet">
-              {local} of {materials} materials of its own
+              {local} of {materials} materials at its own prices
             </span>
             {country !== undefined && (
               <span className="text-sm text-quiet">

@@ -110,7 +110,7 @@ function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
   return (
     <section aria-labelledby="figures" className="grid gap-3">
       <h2 id="figures" className="text-xl">
-        What it is reckoned with
+        The figures behind it
       </h2>
       <dl className="grid gap-x-8 md:grid-cols-2">
         {factors.map(({ label, unit, value, source }) => (
@@ -122,7 +122,7 @@ function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
             <dd className="text-end font-semibold tabular-nums">
               {formatAmount(value)} {unit}
             </dd>
-            <dd className="col-span-2 text-sm text-quiet">{source ?? 'Practice of those who build'}</dd>
+            <dd className="col-span-2 text-sm text-quiet">{source ?? 'Building practice'}</dd>
           </div>
         ))}
       </dl>

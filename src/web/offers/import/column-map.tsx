@@ -46,7 +46,7 @@ export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
           <h3 id="once-for-all-rows" className="font-semibold">
             Once for all rows
           </h3>
-          <p className="text-quiet">Your list does not say this. It can be changed for each of them later.</p>
+          <p className="text-quiet">Your list does not say this. You can change it for each of them later.</p>
           <ul className="grid gap-4 py-3">
             {IMPORT_FIELDS[kind].filter(isAsked).map(field)}
             {foreign.map((currency) => (
@@ -71,7 +71,7 @@ export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
           <li className="grid items-start gap-2 sm:grid-cols-2">
             <ChoiceField
               label="Column that names a row"
-              hint="If there is one, such as a stock number: a row that came in before is known by it."
+              hint="If there is one, such as a stock number: we use it to recognise rows you imported before."
               emptyOption="None"
               options={headers}
               value={importOptions.key ?? ''}

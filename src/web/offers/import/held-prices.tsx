@@ -37,7 +37,7 @@ export function HeldPrices({ preview: { held }, importOptions, onChange }: Held)
       </ul>
       {held.length > 0 && (
         <>
-          <p className="text-quiet">Rows that you do not tick stay out; you get them back with the reason.</p>
+          <p className="text-quiet">Rows you do not tick are left out; you get them back with the reason.</p>
           <button
             type="button"
             className="button button-quiet justify-self-start"

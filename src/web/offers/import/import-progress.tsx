@@ -52,7 +52,7 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
     <div className="grid gap-3">
       <p role="status" className="font-semibold">
         {isUnderWay(job)
-          ? `The rows go ${job.undoes ? 'back' : 'in'}. You may leave this page meanwhile.`
+          ? `The rows go ${job.undoes ? 'back' : 'in'}. You can leave this page.`
           : outcome(job)}
       </p>
       {isUnderWay(job) && (
@@ -102,7 +102,7 @@ function Rejected({ job: { id, rejections } }: { job: ImportJob }) {
   const download = async () => saveFile(await rejectedRows(id), 'rejected.csv')
   return (
     <>
-      <ol className="grid gap-1" aria-label="Rows that stayed out">
+      <ol className="grid gap-1" aria-label="Rows left out">
         {rejections.slice(0, SHOWN).map(({ line, errors }) => (
           <li key={line} className="border-t border-line py-2">
             <p className="tabular-nums">Line {line}</p>
@@ -116,7 +116,7 @@ function Rejected({ job: { id, rejections } }: { job: ImportJob }) {
         onClick={() => void download().catch(toastFailure)}
       >
         <Download size={20} strokeWidth={1.75} aria-hidden="true" />
-        Download the rows that stayed out
+        Download the rows left out
       </button>
     </>
   )
@@ -131,17 +131,17 @@ function outcome({
 }: ImportJob): string {
   const failure = state === 'failed' && message ? `${message} ` : ''
   if (undoes)
-    return `${failure}${formatFigure(removed)} are gone again, ${formatFigure(changed)} are as they were, ${formatFigure(kept)} stayed.`
+    return `${failure}${formatFigure(removed)} are removed again, ${formatFigure(changed)} are as they were before, ${formatFigure(kept)} stayed.`
   const parts = [
-    `${formatFigure(inserted)} came in`,
+    `${formatFigure(inserted)} were added`,
     ...(waiting > 0 ? [`${formatFigure(waiting)} of these wait until there is room for them online`] : []),
     ...(changed > 0 ? [`${formatFigure(changed)} were changed`] : []),
     ...(takenOut > 0
       ? [`${formatFigure(takenOut)} are ${kind === 'products' ? 'out of stock' : 'paused'} now`]
       : []),
     ...(existing > 0 ? [`${formatFigure(existing)} were there already`] : []),
-    ...(repeated > 0 ? [`${formatFigure(repeated)} stand twice in the file`] : []),
-    ...(rejected > 0 ? [`${formatFigure(rejected)} stayed out`] : []),
+    ...(repeated > 0 ? [`${formatFigure(repeated)} are in the file twice`] : []),
+    ...(rejected > 0 ? [`${formatFigure(rejected)} were left out`] : []),
   ]
   return `${failure}${parts.join(', ')}.`
 }

@@ -29,7 +29,7 @@ export function ListChanges({ kind, file, importOptions, list, onList, takesOut,
     <section aria-label="What changes" className="grid gap-3">
       <InputField
         label="Name of this list"
-        hint="Under the same name the next file is compared with this one."
+        hint="We compare your next file of the same name with this one."
         defaultValue={list}
         maxLength={LIST_NAME_MAX}
         list="imported-lists"
@@ -80,8 +80,8 @@ export function ListChanges({ kind, file, importOptions, list, onList, takesOut,
               type="checkbox"
               label={
                 kind === 'products'
-                  ? `Take the ${formatFigure(data.counts.gone)} that this list has no more out of stock`
-                  : `Pause the ${formatFigure(data.counts.gone)} that this list has no more: they leave the search`
+                  ? `Mark the ${formatFigure(data.counts.gone)} that are no longer in this list as out of stock`
+                  : `Pause the ${formatFigure(data.counts.gone)} that are no longer in this list: they leave the search`
               }
               checked={takesOut}
               onChange={({ target }) => onTakesOut(target.checked)}

@@ -16,7 +16,7 @@ export function PreviewRows({ preview: { rows, total, good, held } }: { preview:
     <div>
       <p role="status" className="mb-2 font-semibold">
         {rows.length === 0
-          ? 'There is no row below the header.'
+          ? 'There are no rows below the headings.'
           : `${formatFigure(good)} of ${formatFigure(total)} rows are good`}
       </p>
       <ol className="grid gap-1">
@@ -35,7 +35,7 @@ export function PreviewRows({ preview: { rows, total, good, held } }: { preview:
                 </p>
               ))}
               {heldLines.has(row.line) && (
-                <p className="text-sm text-quiet">Stays out until you say that its price is right.</p>
+                <p className="text-sm text-quiet">Left out until you say that its price is right.</p>
               )}
               <RowReasons errors={row.errors} />
             </div>

@@ -61,7 +61,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
     <div className="grid gap-4" aria-busy={isFetching}>
       {data && (
         <>
-          {remembered && <p className="text-quiet">As you said of such a list before.</p>}
+          {remembered && <p className="text-quiet">As you answered for a list like this before.</p>}
           {data.sheets.length > 1 && (
             <ChoiceField
               label="Sheet"
@@ -84,7 +84,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && !error && data.missing.length > 0 && (
         <p role="status" className="text-quiet">
-          Next we show what becomes of the rows. Still to say:{' '}
+          Next we show what happens to the rows. Still needed:{' '}
           {data.missing.map((field) => labels.get(field) ?? field).join(', ')}
         </p>
       )}

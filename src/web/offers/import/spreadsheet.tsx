@@ -48,8 +48,8 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
       ) : (
         <>
           <p className="text-quiet">
-            Your list as it is: an Excel file, a CSV file, or two columns that you paste. A name and a price
-            are enough. You see how it is read before anything is put up.
+            Your list as you have it: an Excel file, a CSV file, or two columns that you paste. A name and a
+            price are enough. You see how we read it before anything is put up.
           </p>
           <FieldGroup label="The rows are">
             <div className="flex flex-wrap gap-x-5">
@@ -82,7 +82,7 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
           <FormField
             label="File of your list"
             hint={`.xlsx or .csv, up to ${IMPORT_BYTES_MAX / 1024 / 1024} MB`}
-            error={tooLarge ? `The file has more than ${IMPORT_BYTES_MAX / 1024 / 1024} MB` : undefined}
+            error={tooLarge ? `The file is larger than ${IMPORT_BYTES_MAX / 1024 / 1024} MB` : undefined}
           >
             {(control) => (
               <input

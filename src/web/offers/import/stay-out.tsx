@@ -8,7 +8,7 @@ export function StayOut({ preview: { stayOut } }: { preview: Pick<ImportPreview,
   return (
     <section aria-labelledby="stay-out" className="grid gap-2">
       <h3 id="stay-out" className="text-lg">
-        What stays out
+        What is left out
       </h3>
       <ul className="grid gap-1">
         {stayOut.map(({ reason, rows }) => (

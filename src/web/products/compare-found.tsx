@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { Scale } from 'lucide-react'
+import { capital } from '#domain/capital.ts'
+import { comparedFigure, perUnit } from '#domain/materials/pack-words.ts'
+import type { State } from '#domain/places.ts'
+import type { ProductCard } from '#domain/products/product-schema.ts'
+import { foundMaterial } from './found-material.ts'
+
+type CompareFoundProps = { products: readonly ProductCard[]; state: State | undefined }
+
+/** Above what was found, where most of it is one material: the way to its comparison. */
+export function CompareFound({ products, state }: CompareFoundProps) {
+  const found = foundMaterial(products)
+  if (!found) return null
+  const { id, name, unit, lowest, highest } = found
+  return (
+    <p className="card mb-3 flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
+      <span className="py-1 tabular-nums">
+        <strong>{capital(name)}</strong>: ₦{comparedFigure(lowest)} to ₦{comparedFigure(highest)}{' '}
+        {perUnit(unit)} on this page
+      </span>
+      <Link
+        to="/materials/$materialId"
+        params={{ materialId: id }}
+        search={{ state }}
+        className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+      >
+        <Scale size={20} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+        Compare all sellers
+      </Link>
+    </p>
+  )
+}
