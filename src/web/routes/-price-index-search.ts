@@ -1,6 +1,6 @@
 import { pageHead } from '#web/layout/page-head.ts'
 
-type IndexSearch = { week?: string | undefined; state?: string; material?: string }
+type IndexSearch = { week?: string | undefined; state?: string | undefined; material?: string }
 
 /** What an address of the price index says: its week by its Monday, a material for the map, a state for the history. The loader answers 404 to what is none. */
 export const readIndexSearch = (search: Record<string, unknown>) => search as IndexSearch
