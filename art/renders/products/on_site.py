@@ -431,10 +431,10 @@ def sheets_on():
         y = -1.05 + k * 0.5
         box((3.0, 0.05, 0.05), (0, y, lift + y * math.tan(rad) + 0.026), along, rot=(slope, 0, 0))
     top = lift + 0.026 + 0.029 / math.cos(rad)
-    red = plain('#8f2f25', 0.34, metal=0.25, coat=0.25, dirt=0.08)
+    red = plain('#7f2d23', 0.42, metal=0.3, coat=0.12, grain=0.05, dirt=0.14)
     for i in range(3):
         roof_sheet('longspan', 2.62, 0.80, red, (-1.12 + i * 0.76, 0, top + 0.0015 * i), (slope, 0, 0))
-    roof_sheet('longspan', 2.62, 0.80, red, (1.05, -0.62, 0.66), (slope + 14, 0, 10))
+    roof_sheet('longspan', 2.62, 0.80, red, (1.20, -0.42, top - 0.42 * math.tan(rad) + 0.012), (slope, 0, 3))
     screw = metal('#c2b78f', 0.35)
     for i in range(3):
         for k in range(5):

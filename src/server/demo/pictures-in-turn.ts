@@ -59,7 +59,7 @@ const isStale = ({ priceConfirmedAt }: Listed, now: Date) =>
   freshnessOf(priceConfirmedAt, now, false) === 'stale'
 
 /** The lists that show a product, those that are looked at most before the others. */
-export const listsWith = ({ ownerId, category, subCategories, location, materialId }: Listed): string[] => [
+const listsWith = ({ ownerId, category, subCategories, location, materialId }: Listed): string[] => [
   '',
   category,
   ...subCategories.map((each) => `${category}/${each}`),
