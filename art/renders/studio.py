@@ -17,7 +17,7 @@ AZIMUTH = 27
 LENS = 78
 SIZE = (800, 600)
 # A picture is rendered this many times finer than it is kept: what is smoothed away then has no ragged edges.
-FINER = float(os.environ.get('FINER', 2))
+FINER = 2
 
 
 def finer(scene, size):
@@ -26,7 +26,7 @@ def finer(scene, size):
 
 
 def reduced(image, by):
-    """Means of squares, taken as the film sees them, so that a lamp does not eat its edges."""
+    """Means of squares, taken as the film sees them, so that a lamp does not eat its edges. Takes whole and half factors."""
     seen = image / (1 + image)
     if by % 1:
         seen, by = seen.repeat(2, axis=0).repeat(2, axis=1), by * 2

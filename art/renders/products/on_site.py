@@ -377,7 +377,7 @@ def deck():
         put(mesh, None, (-0.3 + rnd(-0.03, 0.03), -0.2 + i * 0.02, top + 0.025), (rnd(0, 360), 0, 14 + rnd(-0.6, 0.6)))
 
 
-@product('formwork-nail-in-joint', fill=0.96, ground='concrete')
+@product('formwork-nail-in-joint', fill=0.88, ground='concrete')
 def nail_joint():
     one, other = wood('#c2925c', '#8a5a30', axis=0, rings=0.011, rough=0.7), wood('#b98350', '#805028', axis=1, rings=0.011, rough=0.7)
     aside(box((0.9, 0.095, 0.05), (-0.12, 0, 0), one, ground=True))
@@ -386,9 +386,9 @@ def nail_joint():
     mesh = nail(0.1, 0.0023, steel)
     put(mesh, None, (-0.022, -0.012, 0.1 + 0.008), (3, 4, 0))
     lathe([(0, 0), (0.0053, 0.0), (0.0053, 0.0012), (0, 0.0016)], (0.02, 0.022, 0.1), steel, segments=20)
-    claw_hammer((-0.10, -0.06, 0.118), (0, 0, 40)).rotation_euler = turn((0, 0, 58))
+    claw_hammer((-0.23, -0.09, 0.018), (0, 0, 62))
     for _ in range(9):
-        put(mesh, None, (0.13 + rnd(-0.05, 0.06), -0.12 + rnd(-0.03, 0.03), 0.0032), (0, 90, rnd(0, 360)))
+        put(mesh, None, (0.16 + rnd(-0.06, 0.06), -0.14 + rnd(-0.03, 0.03), 0.0032), (0, 90, rnd(0, 360)))
 
 
 @product('roofing-rafters', fill=0.92, ground='laterite')
