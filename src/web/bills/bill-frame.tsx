@@ -56,14 +56,15 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
             </Link>
           </p>
         )}
-        {door.link ? (
-          <p className="text-quiet">The owner shared this bill with you. You can read it, not change it.</p>
-        ) : (
-          bill.expiresAt && <KeepBill bill={bill} expiresAt={bill.expiresAt} onKept={onChanged} />
+        {door.link && (
+          <p className="text-quiet">You look at it by a link of its owner. Nothing can be changed here.</p>
         )}
         <BillFigures door={door} bill={bill} found={found} />
       </header>
-      <nav aria-label="Views of the bill" className="tabs print:hidden">
+      <nav
+        aria-label="Views of the bill"
+        className="tabs max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:overflow-y-hidden print:hidden"
+      >
         {views.map((each) => (
           <Link
             key={each}
@@ -72,7 +73,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
             search={(before) => ({ ...before, view: each, line: undefined })}
             resetScroll={false}
             aria-current={each === view ? 'page' : undefined}
-            className="button tab max-sm:px-2.5"
+            className="button tab shrink-0 max-sm:px-2.5"
           >
             {VIEW_NAMES[each]}
             {each === 'checks' && found > 0 && ` (${formatFigure(found)})`}
@@ -80,7 +81,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
         ))}
       </nav>
       {view === 'checks' && (
-        <Checks bill={bill} onLine={(key) => go({ view: 'lines', shown: 'all', line: key })} />
+        <Checks door={door} bill={bill} onLine={(key) => go({ view: 'lines', shown: 'all', line: key })} />
       )}
       {view === 'totals' && <TotalsView door={door} bill={bill} />}
       {view === 'materials' && <MaterialsView door={door} />}
@@ -95,6 +96,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
           decisions={decisions}
         />
       )}
+      {!door.link && bill.expiresAt && <KeepBill bill={bill} expiresAt={bill.expiresAt} onKept={onChanged} />}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { LockKeyhole } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { FIRST_SEEN, HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
+import { StackedBar } from '#web/ui/stacked-bar.tsx'
 import { OwnBills } from './own-bills.tsx'
 import { UploadBill } from './upload-bill.tsx'
 
@@ -28,13 +30,11 @@ const STEPS = [
   ],
 ] as const
 
-const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`
-
-/** How many lines of them, in which words and colour, and how many stand before them. */
+/** How many lines of them, in which words and colour. */
 const RECOGNISED = [
-  [HIT_RATE.sure, 'recognised for sure', 'fill-site', 0],
-  [HIT_RATE.likely, 'for you to confirm', 'fill-signal', HIT_RATE.sure],
-  [HIT_RATE.ask, 'we ask you about', 'fill-edge', HIT_RATE.sure + HIT_RATE.likely],
+  { name: 'recognised for sure', amount: HIT_RATE.sure, look: 'fill-site' },
+  { name: 'for you to confirm', amount: HIT_RATE.likely, look: 'fill-signal' },
+  { name: 'we ask you about', amount: HIT_RATE.ask, look: 'fill-edge' },
 ] as const
 
 /** Of an account alone. */
@@ -45,26 +45,10 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured. */
 const Recognised = () => (
   <figure>
-    <svg
-      viewBox={`0 0 ${HIT_RATE.lines} 8`}
-      preserveAspectRatio="none"
-      className="h-2 w-full"
-      aria-hidden="true"
-    >
-      {RECOGNISED.map(([count, what, fill, before]) => (
-        <rect key={what} x={before} width={count} height="8" className={fill} />
-      ))}
-    </svg>
-    <ul className="mt-2 grid grid-cols-3 gap-x-4 text-sm text-quiet">
-      {RECOGNISED.map(([count, what]) => (
-        <li key={what}>
-          <strong className="block text-xl text-ink tabular-nums">{percent(count, HIT_RATE.lines)}</strong>
-          {what}
-        </li>
-      ))}
-    </ul>
+    <p className="mb-2 font-semibold">{`What becomes of ${HIT_RATE.lines} lines of Nigerian bills`}</p>
+    <StackedBar parts={RECOGNISED} />
     <figcaption className="mt-2 text-sm text-quiet">
-      {`${HIT_RATE.lines} lines of Nigerian bills. Of ${FIRST_SEEN.sure} sure ones that were new to us, ${FIRST_SEEN.right} were right. Nothing is priced on a guess.`}
+      {`Of ${FIRST_SEEN.sure} sure ones that were new to us, ${FIRST_SEEN.right} were right. Nothing is priced on a guess.`}
     </figcaption>
   </figure>
 )
@@ -86,16 +70,17 @@ export function BillsLanding() {
             with the rates filled in.
           </p>
         </div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <UploadBill />
-        </div>
-        <div className="grid content-start gap-4">
-          <p className="max-w-prose text-quiet">
-            Checking is free and needs no account. Without an account your bill is deleted after an hour; with
-            one it stays until you delete it. Nobody else sees it.
+          <p className="flex gap-2 text-sm">
+            <LockKeyhole size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-site" />
+            <span>
+              Checking is free and needs no account. A visitor’s bill is gone after an hour; an account’s
+              stays until its owner deletes it. Nobody else sees it.
+            </span>
           </p>
-          <Recognised />
         </div>
+        <Recognised />
       </div>
       <OwnBills />
       {user && (

@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type Bill, type BillCheck, CHECK_KINDS } from '#domain/bills/bill-schema.ts'
 import { checkList } from '#domain/bills/checks/check-words.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
+import { type BillDoor, pricingQuery } from './bill-api.ts'
 import { CHECK_NAMES, naira, placeOf } from './bill-words.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-type Checks = { bill: Bill; onLine: ((key: string) => void) | undefined }
+type Checks = { door: BillDoor; bill: Bill; onLine: ((key: string) => void) | undefined }
 
 /** Where the bill does not add up, by what is wrong, each with its cell. @param onLine shows the line that one is about */
-export function Checks({ bill, onLine }: Checks) {
+export function Checks({ door, bill, onLine }: Checks) {
   const { checks, checkCounts } = bill
   const total = CHECK_KINDS.reduce((sum, kind) => sum + (checkCounts[kind] ?? 0), 0)
   if (bill.totals?.lines === 0)
@@ -22,19 +25,27 @@ export function Checks({ bill, onLine }: Checks) {
     )
   if (total === 0)
     return (
-      <EmptyNotice hint="Every item is in one total, totals equal their items, and amounts are quantity × rate.">
+      <EmptyNotice
+        hint="Every item is in one total, totals equal their items, and amounts are quantity × rate."
+        action={<PriceLink door={door} />}
+      >
         The bill adds up
       </EmptyNotice>
     )
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <p className="max-w-prose grow">
-          {total === 1 ? '1 thing' : `${formatFigure(total)} things`} to look at. Nothing was changed in your
-          bill.
-          {total > checks.length && ` The ${formatFigure(checks.length)} biggest are shown.`}
-        </p>
-        <CheckActions checks={checks} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="max-w-prose">
+          <h2 className="text-xl md:text-2xl">{verdictOf(checks, total)}</h2>
+          <p className="text-quiet">
+            Nothing was changed in your bill.
+            {total > checks.length && ` The ${formatFigure(checks.length)} that weigh most are shown.`}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-start gap-2 print:hidden">
+          <CheckActions checks={checks} />
+          <PriceLink door={door} />
+        </div>
       </div>
       {CHECK_KINDS.map((kind) => {
         const found = checks.filter((check) => check.kind === kind)
@@ -59,7 +70,7 @@ export function Checks({ bill, onLine }: Checks) {
 }
 
 function Check({ check, onLine }: { check: BillCheck; onLine: Checks['onLine'] }) {
-  const { key, message, difference } = check
+  const { kind, key, message, difference } = check
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <p className="font-semibold wrap-anywhere">{placeOf(check)}</p>
@@ -74,8 +85,45 @@ function Check({ check, onLine }: { check: BillCheck; onLine: Checks['onLine'] }
           </>
         )}
       </p>
-      {difference !== null && <p className="font-semibold tabular-nums sm:text-end">{naira(difference)}</p>}
+      {difference !== null && difference !== 0 && (
+        <p className="font-semibold text-alarm tabular-nums sm:text-end">
+          {difference > 0 && '+'}
+          {naira(difference)}
+          <span className="ms-2 text-sm font-normal text-quiet sm:ms-0 sm:block">
+            {difference > 0 ? 'too much' : kind === 'not-in-total' ? 'missing from the total' : 'too little'}
+          </span>
+        </p>
+      )}
     </li>
+  )
+}
+
+/** "3 figures do not add up, by up to ₦180,000": what has a difference, and beside it what only asks to be looked at. */
+function verdictOf(checks: readonly BillCheck[], total: number): string {
+  const wrong = checks.flatMap(({ difference }) => (difference ? [Math.abs(difference)] : []))
+  const others = total - wrong.length
+  if (wrong.length === 0) return `It adds up, with ${things(others)} to look at`
+  const most = `by ${wrong.length === 1 ? '' : 'up to '}${naira(Math.max(...wrong))}`
+  const verdict = `${wrong.length === 1 ? '1 figure does' : `${formatFigure(wrong.length)} figures do`} not add up, ${most}`
+  return others > 0 ? `${verdict}, and ${things(others)} more to look at` : verdict
+}
+
+const things = (count: number) => (count === 1 ? '1 thing' : `${formatFigure(count)} things`)
+
+/** The next step, for the owner of a bill that has no prices of ours yet. */
+function PriceLink({ door }: { door: BillDoor }) {
+  const { data: pricing } = useQuery(pricingQuery(door))
+  if (door.link || pricing !== null) return null
+  return (
+    <Link
+      from="/bills/$billId"
+      to="."
+      search={(before) => ({ ...before, view: 'totals' as const })}
+      resetScroll={false}
+      className="button button-action"
+    >
+      Price this bill
+    </Link>
   )
 }
 
@@ -90,7 +138,7 @@ function CheckActions({ checks }: { checks: readonly BillCheck[] }) {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <>
       <button type="button" className="button button-quiet" onClick={() => void copy()}>
         <Copy {...icon} />
         Copy the list
@@ -99,9 +147,9 @@ function CheckActions({ checks }: { checks: readonly BillCheck[] }) {
         <Printer {...icon} />
         Print
       </button>
-      <p role="status" className="w-full text-sm text-quiet empty:hidden">
+      <p role="status" className="order-1 w-full text-sm text-quiet empty:hidden">
         {said}
       </p>
-    </div>
+    </>
   )
 }

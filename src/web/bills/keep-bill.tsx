@@ -24,8 +24,11 @@ export function KeepBill({ bill, expiresAt, onKept }: KeepBillProps) {
     onError: toastFailure,
   })
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <p role="status">This bill is deleted on {formatMoment(expiresAt)}.</p>
+    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm print:hidden">
+      <p role="status">
+        Yours alone, and kept until {formatMoment(expiresAt)}: then the file and all that was read of it are
+        deleted.
+      </p>
       <button
         type="button"
         className="button button-quiet"
@@ -36,7 +39,7 @@ export function KeepBill({ bill, expiresAt, onKept }: KeepBillProps) {
         {user ? 'Keep it in my account' : `Keep it for ${KEPT_BILL_DAYS} days`}
       </button>
       {user === null && (
-        <p className="text-sm text-quiet">
+        <p className="text-quiet">
           <Link {...openAuth('sign-in')} rel="nofollow" className="link">
             Sign in
           </Link>{' '}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { areaNames, letterHeight } from './area-names.ts'
 import { type Direction, nextArea } from './next-area.ts'
 import type { Outline } from './outline.ts'
@@ -7,6 +7,8 @@ import type { Outline } from './outline.ts'
 export type AreaValue = {
   /** In words, as it is read out: "12 homes". */
   label: string
+  /** The same as short as a map has room for, below its name. */
+  figure?: string
   /** How strongly it is coloured, from 0 to 1; absent where there is nothing. */
   shade?: number | undefined
 }
@@ -18,8 +20,6 @@ type AreaMapProps = {
   valueIn: (area: string) => AreaValue
   selected?: string | undefined
   onSelect: (area: string) => void
-  /** Stands in a corner. */
-  children?: ReactNode
 }
 
 const ARROWS: Record<string, Direction> = {
@@ -33,7 +33,7 @@ const ARROWS: Record<string, Direction> = {
  * Areas coloured by a value, each of which can be chosen. One of them is in the order of the Tab key, and the arrow keys lead to the next
  * one in their direction. Small areas are hard to hit: a list with the same choices stands beside it (`area-list.tsx`).
  */
-export function AreaMap({ label, outline, valueIn, selected, onSelect, children }: AreaMapProps) {
+export function AreaMap({ label, outline, valueIn, selected, onSelect }: AreaMapProps) {
   const names = Object.keys(outline.areas)
   const [focused, setFocused] = useState<string>()
   const current = [focused, selected, names[0]].find((name) => name !== undefined && name in outline.areas)
@@ -89,14 +89,22 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, children 
         })}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
         <g className="map-names" fontSize={letterHeight(outline)} aria-hidden="true">
-          {areaNames(outline).map(({ name, x, y }) => (
-            <text key={name} x={x} y={y}>
-              {name}
-            </text>
-          ))}
+          {areaNames(outline, (name) => valueIn(name).figure).map(({ name, x, y, figure }) =>
+            figure ? (
+              <text key={name} x={x} y={y}>
+                <tspan dy="-0.5em">{name}</tspan>
+                <tspan x={x} dy="1em">
+                  {figure}
+                </tspan>
+              </text>
+            ) : (
+              <text key={name} x={x} y={y}>
+                {name}
+              </text>
+            ),
+          )}
         </g>
       </svg>
-      {children}
     </figure>
   )
 }

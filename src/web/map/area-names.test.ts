@@ -20,3 +20,16 @@ test('of the states most are named, and none of those that are a few pixels wide
   expect(names).toEqual(expect.arrayContaining(['Borno', 'Kano', 'Niger', 'Oyo', 'Taraba']))
   expect(names).not.toContain('Ebonyi')
 })
+
+test('an area with a figure is named where others only are with room, within the map, and apart from the others', async () => {
+  const outline = await drawn('nigeria')
+  const figures: Record<string, string> = { Lagos: '₦199', Ogun: '₦203', Rivers: '₦218' }
+  const names = areaNames(outline, (name) => figures[name])
+  const named = (name: string) => names.find((each) => each.name === name)
+  expect(Object.keys(figures).map((name) => named(name)?.figure)).toEqual(Object.values(figures))
+  expect(named('Lagos')?.x).toBeGreaterThanOrEqual((5 * 0.58 * letterHeight(outline)) / 2 - 1)
+  expect(Math.abs((named('Lagos')?.y ?? 0) - (named('Ogun')?.y ?? 0))).toBeGreaterThanOrEqual(
+    2 * letterHeight(outline) - 1,
+  )
+  expect(named('Borno')).not.toHaveProperty('figure')
+})

@@ -1,6 +1,6 @@
 import type { MapArea, Outline } from './outline.ts'
 
-type AreaName = { name: string; x: number; y: number }
+type AreaName = { name: string; x: number; y: number; figure?: string }
 
 /** How wide a letter is, as a part of how high it is. */
 const LETTER = 0.58
@@ -8,21 +8,53 @@ const LETTER = 0.58
 /** Of a map of any width the same part, so that it is read on a phone. */
 export const letterHeight = ({ width }: Outline): number => Math.round(width * 0.034)
 
-/** The names that have room within their areas, in the middle of each, and that no other name reaches into; the widest areas come first. */
-export function areaNames(outline: Outline): AreaName[] {
+/**
+ * The names that have room within their areas, in the middle of each, and that no other name reaches into; the widest areas come first.
+ * Areas with a figure come before them, with it below the name, and are named whether there is room or not.
+ */
+export function areaNames(
+  outline: Outline,
+  figureIn: (area: string) => string | undefined = () => undefined,
+): AreaName[] {
   const high = letterHeight(outline)
-  const wide = (name: string) => name.length * LETTER * high
+  const wide = ({ name, figure = '' }: Omit<AreaName, 'x' | 'y'>) =>
+    Math.max(name.length, figure.length) * LETTER * high
+  const tall = ({ figure }: Pick<AreaName, 'figure'>) => (figure ? 2 * high : high)
   const named: AreaName[] = []
-  const areas = Object.entries(outline.areas).map(([name, area]) => ({ name, area, edges: widthAt(area) }))
-  for (const { name, area, edges } of areas.sort((one, other) => roomIn(other.edges) - roomIn(one.edges))) {
-    const [x, y] = [(edges[0] + edges[1]) / 2, area.at[1]]
-    const isCrowded = named.some(
-      (other) => Math.abs(other.y - y) < high && Math.abs(other.x - x) < (wide(name) + wide(other.name)) / 2,
+  const isFree = (one: AreaName) =>
+    named.every(
+      (other) =>
+        Math.abs(other.y - one.y) >= (tall(one) + tall(other)) / 2 ||
+        Math.abs(other.x - one.x) >= (wide(one) + wide(other)) / 2,
     )
-    if (roomIn(edges) >= wide(name) && !isCrowded) named.push({ name, x, y })
+  const areas = Object.entries(outline.areas).map(([name, area]) => {
+    const figure = figureIn(name)
+    return { words: { name, ...(figure && { figure }) }, area, edges: widthAt(area) }
+  })
+  const order = areas.sort(
+    (one, other) =>
+      Number('figure' in other.words) - Number('figure' in one.words) ||
+      roomIn(other.edges) - roomIn(one.edges),
+  )
+  for (const { words, area, edges } of order) {
+    const [x, y] = [(edges[0] + edges[1]) / 2, area.at[1]]
+    if ('figure' in words) {
+      const within = (at: number, size: number, end: number) =>
+        Math.round(Math.min(Math.max(at, size / 2), end - size / 2))
+      const places = PLACES.map((lines) => ({
+        ...words,
+        x: within(x, wide(words), outline.width),
+        y: within(y + lines * high, tall(words), outline.height),
+      }))
+      const free = places.find(isFree)
+      if (free) named.push(free)
+    } else if (roomIn(edges) >= wide(words) && isFree({ ...words, x, y })) named.push({ ...words, x, y })
   }
   return named
 }
+
+/** How many lines from its middle an area may be named, the nearest first. */
+const PLACES = [0, 1, -1, 2, -2]
 
 type Edges = readonly [left: number, right: number]
 

@@ -11,7 +11,7 @@ export const Baskets = ({ baskets }: Pick<RegionPrices, 'baskets'>) => (
       {baskets.map(({ id, name, note, cost, sellers, missing }) => (
         <div key={id} className="card p-4">
           <dt className="font-semibold">{name}</dt>
-          <dd className="text-lg tabular-nums">
+          <dd className="text-2xl font-bold tabular-nums">
             {cost === null ? 'Not published' : naira(Math.round(cost))}
           </dd>
           <dd className="text-sm text-quiet">

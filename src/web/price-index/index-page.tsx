@@ -13,6 +13,8 @@ export function IndexPage({
   confirmed,
   isExample,
   csv,
+  figures,
+  aside,
   children,
 }: {
   title: string
@@ -22,21 +24,31 @@ export function IndexPage({
   isExample: boolean
   /** The query of the same figures as a table. */
   csv: string
+  /** What the page is about, below its title. */
+  figures?: ReactNode
+  /** Beside both, where there is room. */
+  aside?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className="page py-4 md:py-8 print:py-0">
-      {isExample && (
-        <p className="mb-2 w-fit border-s-2 border-signal ps-3 text-sm font-semibold">
-          Example data: generated prices, not real ones
-        </p>
-      )}
-      <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1 max-w-prose text-quiet">
-        {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}The median of
-        what verified sellers ask, without delivery, one vote each, from five sellers or more (method{' '}
-        {METHOD_VERSION}).
-      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          {isExample && (
+            <p className="mb-2 w-fit border-s-2 border-signal ps-3 text-sm font-semibold">
+              Example data: generated prices, not real ones
+            </p>
+          )}
+          <h1 className="text-2xl lg:text-3xl">{title}</h1>
+          <p className="mt-1 max-w-prose text-sm text-quiet md:text-base">
+            {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}The median
+            of what verified sellers ask, without delivery, one vote each, of five sellers and more (method{' '}
+            {METHOD_VERSION}).
+          </p>
+          {figures}
+        </div>
+        {aside}
+      </div>
       {children}
       <section aria-labelledby="how-to-cite" className="mt-10 max-w-prose text-sm">
         <h2 id="how-to-cite" className="text-lg">

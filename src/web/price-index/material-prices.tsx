@@ -6,9 +6,11 @@ import { perUnit } from '#domain/materials/pack-words.ts'
 import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
+import { Change } from './change.tsx'
 import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
 import { FileLinks } from './file-links.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
+import { MaterialFigures, type Pack } from './material-figures.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { historyQuery, materialQuery, seriesQuery, tableQuery } from './price-index-api.ts'
 import { PriceMap } from './price-map.tsx'
@@ -19,11 +21,13 @@ type Region = (typeof REGIONS)[number]
 export function MaterialPrices({
   material,
   name,
+  pack,
   state,
   week,
 }: {
   material: string
   name: string
+  pack: Pack | undefined
   state: Region
   week?: string | undefined
 }) {
@@ -44,63 +48,75 @@ export function MaterialPrices({
       confirmed={confirmedDays(published)}
       isExample={data.isExample}
       csv={tableQuery({ material, week: data.weeks.at(-1) })}
+      figures={
+        <MaterialFigures material={material} value={shown} pack={pack}>
+          <SaveSearch
+            kind="prices"
+            search={{ specification: material, ...(state !== 'Nigeria' && { state }) }}
+            thing={name}
+          />
+        </MaterialFigures>
+      }
+      aside={
+        <section aria-labelledby="history">
+          <h2 id="history" className="text-lg">
+            History in {state}
+          </h2>
+          <PriceChart
+            key={state}
+            weeks={series.weeks.map((each) => ({ week: each, value: byWeek.get(each) ?? null }))}
+            unit={unit}
+            title={`${capital(name)} in ${state}`}
+          />
+          {past.length === 0 && (
+            <p className="mt-2 text-quiet">
+              No week is published in {state}: it needs five verified sellers with a confirmed price.
+            </p>
+          )}
+        </section>
+      }
     >
       {published.length === 0 && (
         <p className="card mt-6 p-4">
           Nothing is published for this week: it takes five verified sellers with a confirmed price.
         </p>
       )}
-      {published.length > 0 && <StatesTable values={published} material={material} week={week} />}
-      {kept.length > 0 && (
-        <ul className="mt-3 text-sm text-quiet">
-          {kept.map(({ region, status, reason }) => (
-            <li key={region}>
-              {region}:{' '}
-              {status === 'held' ? 'waits for a moderator, because of a change' : `withheld: ${reason ?? ''}`}
-            </li>
-          ))}
-        </ul>
-      )}
-      <section aria-labelledby="history" className="mt-10">
-        <h2 id="history" className="text-xl">
-          History in {state}
-        </h2>
-        <div className="mt-2 print:hidden">
-          <SaveSearch
-            kind="prices"
-            search={{ specification: material, ...(state !== 'Nigeria' && { state }) }}
-            thing={name}
-          />
+      <section
+        aria-labelledby="map"
+        className="mt-8 grid gap-x-12 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+      >
+        <div>
+          <h2 id="map" className="text-xl">
+            By state
+          </h2>
+          {published.length > 0 && <StatesTable values={published} material={material} week={week} />}
+          {kept.length > 0 && (
+            <ul className="mt-3 text-sm text-quiet">
+              {kept.map(({ region, status, reason }) => (
+                <li key={region}>
+                  {region}:{' '}
+                  {status === 'held'
+                    ? 'waits for a moderator, because of a change'
+                    : `withheld: ${reason ?? ''}`}
+                </li>
+              ))}
+            </ul>
+          )}
+          {shown && <LeftOut value={shown} />}
         </div>
-        <PriceChart
-          weeks={series.weeks.map((each) => ({ week: each, value: byWeek.get(each) ?? null }))}
-          unit={unit}
-          title={`${capital(name)} in ${state}`}
-        />
-        {past.length === 0 && (
-          <p className="mt-2 text-quiet">
-            No week is published in {state}: it takes five verified sellers with a confirmed price.
-          </p>
-        )}
-        {shown && <LeftOut value={shown} />}
-        <ul className="mt-2 flex flex-wrap gap-x-4 text-sm print:hidden">
-          <FileLinks
-            files={[
-              [`/prices/chart/${material}.svg${chart}`, 'This chart as a picture for your site (SVG)'],
-              [`/prices/chart/${material}.png${chart}`, 'To share (PNG)'],
-              [`/api/prices/index.csv?${history}`, 'All weeks (CSV)'],
-              [`/api/prices/index?${history}`, 'All weeks (JSON)'],
-            ]}
-          />
-        </ul>
-        {past.length > 0 && <Weeks values={past} />}
-      </section>
-      <section aria-labelledby="map" className="mt-10">
-        <h2 id="map" className="text-xl">
-          By state
-        </h2>
         <PriceMap material={material} week={week} />
       </section>
+      {past.length > 0 && <Weeks values={past} />}
+      <ul className="mt-2 flex flex-wrap gap-x-4 text-sm print:hidden">
+        <FileLinks
+          files={[
+            [`/prices/chart/${material}.svg${chart}`, 'This chart as a picture for your site (SVG)'],
+            [`/prices/chart/${material}.png${chart}`, 'To share (PNG)'],
+            [`/api/prices/index.csv?${history}`, 'All weeks (CSV)'],
+            [`/api/prices/index?${history}`, 'All weeks (JSON)'],
+          ]}
+        />
+      </ul>
     </IndexPage>
   )
 }
@@ -113,76 +129,85 @@ const StatesTable = ({
   values: readonly PublishedValue[]
   material: string
   week: string | undefined
-}) => (
-  <FiguresTable label="Prices by state">
-    <caption className="sr-only">The country, then the states</caption>
-    <thead className="text-quiet">
-      <tr>
-        <th scope="col">Where</th>
-        <th scope="col">
-          Median<span className={NARROW}>and middle half of sellers</span>
-        </th>
-        <th scope="col" className={WIDE}>
-          Middle half of sellers
-        </th>
-        <th scope="col">
-          Week<span className={NARROW}>and year</span>
-        </th>
-        <th scope="col" className={WIDE}>
-          Year
-        </th>
-        <th scope="col" className={WIDE}>
-          Sellers
-        </th>
-        <th scope="col" className={WIDE}>
-          Confirmed
-        </th>
-      </tr>
-    </thead>
-    <tbody className="divide-y divide-line border-t border-line">
-      {values
-        .toSorted((one, other) => Number(other.region === 'Nigeria') - Number(one.region === 'Nigeria'))
-        .map((value) => (
-          <tr key={value.region}>
-            <th scope="row">
-              <Link
-                to="/prices/material/$"
-                params={{ _splat: material }}
-                search={{ state: value.region, week }}
-                preload={false}
-                className="link -my-3 inline-flex min-h-11 items-center font-semibold"
-              >
-                {value.region}
-              </Link>
-              {value.states !== null && <span className="block text-quiet">{value.states} of 37 states</span>}
-              <span className={NARROW}>{value.sellers} sellers</span>
-            </th>
-            <td className="whitespace-nowrap">
-              {naira(value.price)} {perUnit(value.unit)}
-              <span className={NARROW}>
+}) => {
+  const lowest = Math.min(...values.map(({ p25 }) => p25))
+  const highest = Math.max(...values.map(({ p75 }) => p75))
+  const along = (price: number) => Math.round((100 * (price - lowest)) / (highest - lowest || 1))
+  return (
+    <FiguresTable label="Prices by state">
+      <caption className="sr-only">The country, then the states</caption>
+      <thead className="text-quiet">
+        <tr>
+          <th scope="col">Where</th>
+          <th scope="col">
+            Median<span className={NARROW}>and half of the sellers</span>
+          </th>
+          <th scope="col" className={WIDE}>
+            Half of the sellers
+          </th>
+          <th scope="col">
+            Week<span className={NARROW}>and year</span>
+          </th>
+          <th scope="col" className={WIDE}>
+            Year
+          </th>
+          <th scope="col" className={WIDE}>
+            Sellers
+          </th>
+          <th scope="col" className={WIDE}>
+            Confirmed
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {values
+          .toSorted((one, other) => Number(other.region === 'Nigeria') - Number(one.region === 'Nigeria'))
+          .map((value) => (
+            <tr key={value.region}>
+              <th scope="row">
+                <Link
+                  to="/prices/material/$"
+                  params={{ _splat: material }}
+                  search={{ state: value.region, week }}
+                  preload={false}
+                  className="link -my-3 inline-flex min-h-11 items-center font-semibold"
+                >
+                  {value.region}
+                </Link>
+                {value.states !== null && (
+                  <span className="block text-quiet">{value.states} of 37 states</span>
+                )}
+                <span className={NARROW}>{value.sellers} sellers</span>
+              </th>
+              <td className="whitespace-nowrap">
+                {naira(value.price)} {perUnit(value.unit)}
+                <span className={NARROW}>
+                  {naira(value.p25)} to {naira(value.p75)}
+                </span>
+              </td>
+              <td className={`whitespace-nowrap ${WIDE}`}>
                 {naira(value.p25)} to {naira(value.p75)}
-              </span>
-            </td>
-            <td className={`whitespace-nowrap ${WIDE}`}>
-              {naira(value.p25)} to {naira(value.p75)}
-            </td>
-            <td>
-              <span className="whitespace-nowrap">{percent(value.change)}</span>
-              {value.basis === 'filled' && <span className="block text-quiet">whole country</span>}
-              {value.basis === 'few' && <span className="block text-quiet">few sellers</span>}
-              {value.reason && <span className="block text-quiet">{value.reason}</span>}
-              <span className={NARROW}>{percent(value.yearChange)}</span>
-            </td>
-            <td className={`whitespace-nowrap ${WIDE}`}>{percent(value.yearChange)}</td>
-            <td className={WIDE}>{value.sellers}</td>
-            <td className={`whitespace-nowrap text-quiet ${WIDE}`}>
-              {formatDays(value.oldest, value.newest)}
-            </td>
-          </tr>
-        ))}
-    </tbody>
-  </FiguresTable>
-)
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="range-bar">
+                  <path d={`M${along(value.p25)} 4H${along(value.p75)}`} />
+                  <path d={`M${along(value.price)} 0v8`} />
+                </svg>
+              </td>
+              <td>
+                <Change value={value} />
+                {value.reason && <span className="block text-quiet">{value.reason}</span>}
+                <span className={NARROW}>{percent(value.yearChange)}</span>
+              </td>
+              <td className={`whitespace-nowrap ${WIDE}`}>{percent(value.yearChange)}</td>
+              <td className={WIDE}>{value.sellers}</td>
+              <td className={`whitespace-nowrap text-quiet ${WIDE}`}>
+                {formatDays(value.oldest, value.newest)}
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </FiguresTable>
+  )
+}
 
 function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
   const reasons = [

@@ -1,5 +1,9 @@
-import { CHART, type ChartWeek, indexChart } from '#domain/prices/index-chart.ts'
-import { naira, weekTo } from '#domain/prices/index-words.ts'
+import { type SyntheticEvent, useState } from 'react'
+import { CHART, type ChartWeek, type IndexChart, indexChart } from '#domain/prices/index-chart.ts'
+import { naira } from '#domain/prices/index-words.ts'
+import { chartGrid } from './chart-grid.ts'
+
+const percentOf = (part: number, whole: number) => `${Math.round((1_000 * part) / whole) / 10}%`
 
 /** A series as one stepped line in its band; every week can be reached by keys and says its figures. */
 export function PriceChart({
@@ -12,43 +16,70 @@ export function PriceChart({
   title: string
 }) {
   const chart = indexChart(weeks, unit)
-  if (!chart) return null
-  const [first, last] = [weeks[0]?.week, weeks.at(-1)?.week]
+  return chart && <DrawnChart chart={chart} weeks={weeks} unit={unit} title={title} />
+}
+
+type DrawnChartProps = { chart: IndexChart; weeks: readonly ChartWeek[]; unit: string; title: string }
+
+function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
+  const { prices, months } = chartGrid(
+    chart,
+    weeks.map(({ week }) => week),
+  )
+  const newest = chart.dots.at(-1)
+  const [read, setRead] = useState(newest?.label)
+  // Of the point that has the focus or lies under the pointer.
+  const say = ({ target }: SyntheticEvent) => {
+    const label = target instanceof Element && target.closest('[aria-label][tabindex]')
+    if (label) setRead(label.getAttribute('aria-label') ?? undefined)
+  }
   return (
-    <figure className="card mt-3 p-4 text-sm text-quiet tabular-nums">
-      <p aria-hidden="true">
-        {naira(chart.highest)} {unit}
+    <figure className="price-chart">
+      <p className="font-semibold text-ink" aria-hidden="true">
+        {read}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no field set. */}
-      <svg
-        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-        className="block h-auto w-full"
-        role="group"
-        aria-label={`${title}: ${chart.dots.length} weeks. The table below has the same figures.`}
-      >
-        <path d={chart.band} className="chart-band" />
-        <path d={chart.line} className="fill-none stroke-ink" strokeWidth="2.5" />
-        {chart.dots.map(({ x, y, week, label }) => (
-          // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a point that is read by keys does nothing.
-          <g key={week} role="img" aria-label={label} tabIndex={0} className="chart-point">
-            <title>{label}</title>
-            <circle cx={x} cy={y} r="9" />
-            <circle cx={x} cy={y} r="2.5" />
-          </g>
-        ))}
-      </svg>
-      <p aria-hidden="true">
-        {naira(chart.lowest)} {unit}
-      </p>
-      <figcaption className="mt-2">
-        <p className="flex justify-between gap-4">
-          <time dateTime={first}>{first && weekTo(first)}</time>
-          <time dateTime={last}>{last && weekTo(last)}</time>
-        </p>
-        <p>
-          The line is the median, the band the middle half of sellers. Where both are missing, nothing is
-          published.
-        </p>
+      <div className="plot">
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no field set. */}
+        <svg
+          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+          preserveAspectRatio="none"
+          role="group"
+          aria-label={`${title}: ${chart.dots.length} weeks. The table below has the same figures.`}
+          onPointerOver={say}
+          onFocus={say}
+        >
+          <path
+            d={
+              prices.map(({ y }) => `M0 ${y}H${CHART.width}`).join('') +
+              months.map(({ x }) => `M${x} 0V${CHART.height}`).join('')
+            }
+            className="chart-grid"
+          />
+          <path d={chart.band} className="chart-band" />
+          <path d={chart.line} className="chart-line" />
+          {chart.dots.map(({ x, y, week, label }) => (
+            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a point that is read by keys does nothing.
+            <g key={week} role="img" aria-label={label} tabIndex={0} className="chart-point">
+              <path d={`M${x} ${y}h0`} />
+            </g>
+          ))}
+        </svg>
+        <div aria-hidden="true">
+          {prices.map(({ y, price }) => (
+            <span key={price} className="price-mark" style={{ top: percentOf(y, CHART.height) }}>
+              {naira(price)}
+            </span>
+          ))}
+          {months.map(({ x, month }) => (
+            <span key={month} className="month-mark" style={{ left: percentOf(x, CHART.width) }}>
+              {month}
+            </span>
+          ))}
+        </div>
+      </div>
+      <figcaption>
+        The line is the median, {unit}, the band half of the sellers. Where both are missing, nothing is
+        published. The scale does not begin at ₦0.
       </figcaption>
     </figure>
   )

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { perUnit } from '#domain/materials/pack-words.ts'
-import { STATES } from '#domain/places.ts'
+import { STATES, type State } from '#domain/places.ts'
 import { naira } from '#domain/prices/index-words.ts'
-import { AreaList } from '#web/map/area-list.tsx'
+import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { AreaMap } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
 import { materialQuery } from './price-index-api.ts'
 
-/** The states by the price of a material; a press leads to the state. The table of its page says the same. */
+/** The states by the price of a material; a press leads to the state, as the list beside it does. */
 export function PriceMap({
   material,
   week,
+  isListed,
   children,
 }: {
   material: string
   week?: string | undefined
-  /** Beside the map, where there is room. */
+  /** Whether the list has the prices: where no table stands beside it. */
+  isListed?: true
+  /** Below the list. */
   children?: ReactNode
 }) {
   const { data: outline } = useQuery(outlineQuery(undefined))
@@ -35,29 +38,83 @@ export function PriceMap({
     if (!value) return { label: 'too few sellers' }
     return {
       label: `${naira(value.price)} ${perUnit(value.unit)}`,
-      shade: highest > lowest ? 0.15 + (0.85 * (value.price - lowest)) / (highest - lowest) : 0.5,
+      figure: naira(value.price),
+      // The cheapest is told from what has no price.
+      shade: highest > lowest ? 0.3 + (0.7 * (value.price - lowest)) / (highest - lowest) : 0.6,
     }
   }
   const onSelect = (state: string) =>
     void navigate({ to: '/prices/state/$state', params: { state }, search: { week } })
+  const listed = isListed ? [...values.values()].sort((one, other) => one.price - other.price) : []
   return (
-    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-      {outline && data && (
-        <AreaMap
-          label={`Prices of ${data.values[0]?.name ?? 'a material'} by state`}
-          outline={outline}
-          valueIn={valueIn}
-          onSelect={onSelect}
-        >
-          {data.isExample && <figcaption className="text-sm text-quiet">Example data</figcaption>}
-        </AreaMap>
-      )}
-      <div className="grid content-start gap-2">
+    <div
+      className={`price-map grid content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]' : ''}`}
+    >
+      <div>
+        <div className="aspect-808/662">
+          {outline && data && (
+            <AreaMap
+              label={`Prices of ${data.values[0]?.name ?? 'a material'} by state`}
+              outline={outline}
+              valueIn={valueIn}
+              onSelect={onSelect}
+            />
+          )}
+        </div>
         {data && (
-          <AreaList label="All states as a list" areas={STATES} valueIn={valueIn} onSelect={onSelect} />
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet" aria-hidden="true">
+            {prices.length > 0 && (
+              <>
+                {naira(lowest)}
+                <span className="map-scale h-2 w-24 rounded-sm" />
+                <span className="me-4">{naira(highest)}</span>
+              </>
+            )}
+            <span className="size-4 rounded-sm border border-edge" />
+            Too few sellers{data.isExample && ' · Example data'}
+          </p>
         )}
+      </div>
+      <div className="grid content-start gap-2">
+        {listed.length > 0 && <PricedStates values={listed} week={week} />}
+        <details data-lasting className="print:hidden">
+          <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
+            {listed.length > 0 ? 'The other states' : 'The pages of all states'}
+          </summary>
+          <ul className="link-columns">
+            {STATES.filter((state) => !isListed || !values.has(state)).map((state) => (
+              <li key={state}>
+                <StateLink state={state} week={week} />
+              </li>
+            ))}
+          </ul>
+        </details>
         {children}
       </div>
     </div>
   )
 }
+
+const StateLink = ({ state, week }: { state: State; week: string | undefined }) => (
+  <Link to="/prices/state/$state" params={{ state }} search={{ week }} preload={false}>
+    {state}
+  </Link>
+)
+
+/** The cheapest first. */
+const PricedStates = ({ values, week }: { values: readonly PublishedValue[]; week: string | undefined }) => (
+  <ul className="priced-states">
+    {values.map(
+      ({ region, price, unit, sellers }) =>
+        region !== 'Nigeria' && (
+          <li key={region}>
+            <StateLink state={region} week={week} />
+            <b>
+              {naira(price)} {perUnit(unit)}
+            </b>
+            <span>{sellers} sellers</span>
+          </li>
+        ),
+    )}
+  </ul>
+)

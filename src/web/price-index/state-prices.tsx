@@ -4,13 +4,33 @@ import { capital } from '#domain/capital.ts'
 import type { State } from '#domain/places.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { Baskets } from './baskets.tsx'
+import { HeadTiles } from './head-tiles.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
-import { MaterialTable } from './overview.tsx'
+import { besideNigeria, MaterialTable, type Trade } from './material-table.tsx'
 import { regionQuery, tableQuery } from './price-index-api.ts'
 
 /** All materials of a state, and what is missing for the others. */
-export function StatePrices({ state, week }: { state: State; week?: string | undefined }) {
+export function StatePrices({
+  state,
+  week,
+  trades,
+  country,
+}: {
+  state: State
+  week?: string | undefined
+  trades: readonly Trade[]
+  /** The country's medians, by the material. */
+  country: Readonly<Record<string, number>>
+}) {
   const { data } = useSuspenseQuery(regionQuery(state, week))
+  const compared = data.materials.flatMap((value) => {
+    const median = country[value.material]
+    return median === undefined ? [] : [[value, Math.round((value.price / median - 1) * 100)] as const]
+  })
+  const furthest = compared
+    .filter(([, away]) => away !== 0)
+    .sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
+    .map(([value, away]) => [value, `${besideNigeria(away)} the median of Nigeria`] as const)
   return (
     <IndexPage
       title={`Prices of building materials in ${state}`}
@@ -18,10 +38,18 @@ export function StatePrices({ state, week }: { state: State; week?: string | und
       confirmed={confirmedDays(data.materials)}
       isExample={data.isExample}
       csv={tableQuery({ state, week: data.week ?? undefined })}
+      aside={
+        <HeadTiles title="Furthest from Nigeria" tiles={furthest.slice(0, 3)} state={state} week={week} />
+      }
     >
       {data.materials.length > 0 ? (
         <>
-          <MaterialTable region={data} week={week} />
+          <MaterialTable
+            region={data}
+            week={week}
+            trades={trades}
+            away={Object.fromEntries(compared.map(([{ material }, away]) => [material, away]))}
+          />
           <div className="mt-4 print:hidden">
             <SaveSearch
               kind="prices"
@@ -50,21 +78,27 @@ export function StatePrices({ state, week }: { state: State; week?: string | und
             Too few sellers yet
           </h2>
           <p className="mt-1 max-w-prose text-quiet">
-            Five verified sellers with a confirmed price make a price public. Do you buy from somebody in{' '}
+            {data.thin.length === 1 ? '1 material has' : `${data.thin.length} materials have`} fewer than the
+            five verified sellers with a confirmed price that make a price public. Do you buy from somebody in{' '}
             {state}? Invite them:{' '}
             <Link to="/sell" className="link">
               selling costs nothing
             </Link>
             .
           </p>
-          <ul className="mt-2 grid gap-x-6 text-sm sm:grid-cols-2 md:grid-cols-3">
-            {data.thin.map(({ material, name, sellers }) => (
-              <li key={material} className="flex justify-between border-b border-line py-2">
-                {`${capital(name)} `}
-                <span className="text-quiet">{`${Math.min(sellers, 4)} of 5: invite yours`}</span>
-              </li>
-            ))}
-          </ul>
+          <details data-lasting open={data.materials.length === 0}>
+            <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
+              Which they are, and how many sellers they have
+            </summary>
+            <ul className="grid gap-x-6 text-sm sm:grid-cols-2 md:grid-cols-3">
+              {data.thin.map(({ material, name, sellers }) => (
+                <li key={material} className="flex justify-between border-b border-line py-2">
+                  {`${capital(name)} `}
+                  <span className="text-quiet">{`${Math.min(sellers, 4)} of 5: invite yours`}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
         </section>
       )}
       {data.materials.length > 0 && <Baskets baskets={data.baskets} />}

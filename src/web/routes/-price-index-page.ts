@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { type CategoryId, categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { findSpecification } from '#domain/materials/specification.ts'
+import { MATERIALS } from '#domain/materials/registry.ts'
+import { findSpecification, type Specification } from '#domain/materials/specification.ts'
 import { STATES } from '#domain/places.ts'
 import { INDEX_LICENCE, REGIONS } from '#domain/prices/price-index-schema.ts'
+import { MARKET_MATERIALS, type MarketMaterial } from '#domain/rates/market-materials.ts'
+import { answerOf, api } from '#web/api-client.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
+import type { Pack } from '#web/price-index/material-figures.tsx'
+import type { Trade } from '#web/price-index/material-table.tsx'
 import {
   historyQuery,
   materialQuery,
@@ -40,7 +46,7 @@ async function loadRegion(
     await queryClient.query({ ...materialQuery(first.material, week), staleTime: 'static' })
   const title = `Prices of building materials in ${region}`
   const isCountry = region === 'Nigeria'
-  return headOf(baseUrl, {
+  const head = headOf(baseUrl, {
     path: isCountry ? '/prices' : `/prices/state/${encodeURIComponent(region)}`,
     temporal: data.week ?? undefined,
     ...(first && { shared: chartOf(first, region) }),
@@ -51,6 +57,24 @@ async function loadRegion(
     isEmpty: data.materials.length === 0,
     place: region,
   })
+  return { head, trades: tradesOf(data.materials) }
+}
+
+/** The trades that materials are of, both as the registry has them: cement is the first. */
+function tradesOf(materials: readonly { material: string }[]): Trade[] {
+  const trades = new Map<CategoryId, string[]>()
+  const specifications = materials.flatMap(({ material }) => findSpecification(material) ?? [])
+  const placeOf = ({ material }: Specification) => MATERIALS.indexOf(material)
+  for (const { id, material } of specifications.sort((one, other) => placeOf(one) - placeOf(other)))
+    trades.set(material.category, [...(trades.get(material.category) ?? []), id])
+  return [...trades].map(([category, ids]) => [categoryName(category), ids])
+}
+
+/** The medians of the country, which those of a state stand beside: without them the page says what it has. */
+async function countryPrices(week: string | undefined): Promise<Record<string, number>> {
+  const call = api().prices.week.$get({ query: { state: 'Nigeria', ...(week && { week }) } })
+  const { materials } = await (await answerOf(call)).json()
+  return Object.fromEntries(materials.map(({ material, price }) => [material, price]))
 }
 
 /** What a link shows. */
@@ -59,15 +83,18 @@ const chartOf = ({ material, name }: { material: string; name: string }, region:
   text: `${name} in ${region}, week by week`,
 })
 
-export const loadCountry = async (context: Loading, week: string | undefined) => ({
-  head: await loadRegion(context, 'Nigeria', week),
-})
+export const loadCountry = (context: Loading, week: string | undefined) =>
+  loadRegion(context, 'Nigeria', week)
 
 /** @throws the 404 of the router for what is no state */
 export async function loadState(context: Loading, asked: string, week: string | undefined) {
   const state = STATES.find((each) => each === asked)
   if (!state) throw notFound()
-  return { state, head: await loadRegion(context, state, week) }
+  const [region, country] = await Promise.all([
+    loadRegion(context, state, week),
+    countryPrices(week).catch(() => ({})),
+  ])
+  return { state, country, ...region }
 }
 
 export async function loadMaterial(
@@ -88,6 +115,7 @@ export async function loadMaterial(
   const { name } = specification
   return {
     name,
+    pack: packOf(id),
     state: region,
     head: headOf(baseUrl, {
       path: `/prices/material/${id}`,
@@ -101,6 +129,17 @@ export async function loadMaterial(
       place: 'Nigeria',
     }),
   }
+}
+
+/** The pack that it is bought in, where it is known how much of the compared unit that holds. */
+function packOf(id: string): Pack | undefined {
+  const sold: MarketMaterial | undefined = Object.values(MARKET_MATERIALS).find(
+    ({ specification }) => specification === id,
+  )
+  const [name, holds] = Object.entries(sold?.packs ?? {})[0] ?? []
+  if (!name || !holds || holds === 1) return undefined
+  // A length of rod holds its kilograms by a constant of the trade; a bag of 50 kg says what it holds.
+  return { name, holds, isNominal: !name.split(' ').includes(String(holds)) }
 }
 
 type IndexHead = {

@@ -20,5 +20,6 @@ function Prices() {
     const { hash } = window.location
     if (TOKEN.test(hash)) window.location.replace(`/prices/confirm${hash}`)
   }, [])
-  return <PriceOverview week={week} material={material} />
+  const { trades } = Route.useLoaderData()
+  return <PriceOverview week={week} material={material} trades={trades} />
 }

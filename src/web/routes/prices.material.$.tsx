@@ -14,6 +14,8 @@ export const Route = createFileRoute('/prices/material/$')({
 function Material() {
   const { _splat: material = '' } = Route.useParams()
   const { week } = Route.useSearch()
-  const { name, state } = Route.useLoaderData()
-  return <MaterialPrices key={material} material={material} name={name} state={state} week={week} />
+  const { name, state, pack } = Route.useLoaderData()
+  return (
+    <MaterialPrices key={material} material={material} name={name} pack={pack} state={state} week={week} />
+  )
 }

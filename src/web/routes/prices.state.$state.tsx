@@ -13,6 +13,6 @@ export const Route = createFileRoute('/prices/state/$state')({
 
 function OfState() {
   const { week } = Route.useSearch()
-  const { state } = Route.useLoaderData()
-  return <StatePrices key={state} state={state} week={week} />
+  const { state, trades, country } = Route.useLoaderData()
+  return <StatePrices key={state} state={state} week={week} trades={trades} country={country} />
 }

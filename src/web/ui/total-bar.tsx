@@ -1,22 +1,28 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-type TotalBarProps = { label: string; total: string }
+type TotalBarProps = {
+  label: string
+  total: string
+  /** Below both on a wide screen, where the bar then stays at the upper edge. */
+  children?: ReactNode
+}
 
 /**
  * On a narrow screen what comes out, at the lower edge while the figures behind it are changed. It ends with the box that it stands in;
  * readers hear the total where it stands itself.
  */
-export function TotalBar({ label, total }: TotalBarProps) {
+export function TotalBar({ label, total, children }: TotalBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useAboveKeyboard(bar)
   return (
     <div
       ref={bar}
       aria-hidden="true"
-      className="total-bar -mx-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-4 py-3 lg:hidden print:hidden"
+      className={`total-bar -mx-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-4 py-3 print:hidden ${children ? 'total-bar-above' : 'lg:hidden'}`}
     >
       <span className="line-clamp-2 flex-[1_1_8rem] text-sm text-quiet">{label}</span>
-      <span className="shrink-0 text-lg font-bold tabular-nums">{total}</span>
+      <span className="shrink-0 text-lg font-bold tabular-nums lg:text-2xl">{total}</span>
+      {children && <div className="w-full max-lg:hidden">{children}</div>}
     </div>
   )
 }

@@ -18,7 +18,7 @@ type WeekChoiceProps = { week: string; onWeek: (week: string) => void }
 export function RateChoice({ sheet, onChange, week, onWeek }: RateChoiceProps & WeekChoiceProps) {
   const { data: weeks = [] } = useQuery(indexWeeksQuery)
   return (
-    <div className="card grid content-start gap-4 p-4 print:hidden">
+    <div className="card grid content-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
       <WorkItemChoice sheet={sheet} onChange={onChange} />
       <SelectField
         label="State"

@@ -9,8 +9,10 @@ import type { ResourceId } from '#domain/rates/resources.ts'
 import type { StartingFigures } from '#domain/rates/starting-prices.ts'
 import type { WorkItemId } from '#domain/rates/work-sections.ts'
 import { medianPricesQuery } from '#web/median-prices.ts'
+import { StackedBar } from '#web/ui/stacked-bar.tsx'
 import { TotalBar } from '#web/ui/total-bar.tsx'
 import { BuildUpLines } from './build-up-lines.tsx'
+import { costParts } from './cost-parts.ts'
 import { NO_MEDIANS, originOf, startingPrices } from './price-origins.ts'
 import { RateActions } from './rate-actions.tsx'
 import { RateChoice, RateFactors } from './rate-choice.tsx'
@@ -28,79 +30,86 @@ export function RateGenerator({ own, item: first }: RateGeneratorProps) {
   const { data: medians = NO_MEDIANS, isError, refetch } = useQuery(medianPricesQuery(sheet.state, week))
   const starting = startingPrices(own, medians)
   const { item, built, prices, ...figures } = calculateSheet(sheet, starting)
+  const { Material = 0, Labour = 0, Plant = 0 } = built?.subtotals ?? {}
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
       <RateChoice sheet={sheet} onChange={change} week={week} onWeek={setWeek} />
-      <div className="card grid content-start gap-4 self-start p-4 md:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:border-0 print:p-0">
-        <div>
-          <h3 className="text-xl">
-            {item.title}, for 1 {item.unit}
-            {sheet.state && ` in ${sheet.state}`}
-            {week && `, ${inWeek(week)}`}
-          </h3>
-          <p className="text-quiet">{item.description}</p>
-        </div>
-        <BuildUpLines
-          item={item}
-          built={built?.lines}
-          sheet={sheet}
-          starting={starting}
-          onPrice={(id, typed) => change({ prices: { ...sheet.prices, [id]: typed } })}
-        />
-        <RateTotals
-          built={built}
-          unit={item.unit}
-          typed={sheet.margins}
-          onMargin={(id, typed) => change({ margins: { ...sheet.margins, [id]: typed } })}
-        />
-        <WorkToBuy
-          item={sheet.item}
-          choices={figures.choices}
-          factors={figures.factors}
-          prices={prices}
-          typed={sheet.amounts[sheet.item]}
-          onType={(typed) => change({ amounts: { ...sheet.amounts, [sheet.item]: typed } })}
-        />
-        <RateActions
-          // A new rate clears the announcement about the previous one.
-          key={`${sheet.item} ${built?.rate}`}
-          rate={
-            built && {
-              item,
-              built,
-              ...figures,
-              location: sheet.state,
-              sources: item.lines.map(({ resource: id }) => ({
-                origin: originOf(starting, id, sheet.prices[id]),
-                comparison: comparisonOf(id, sheet.state),
-              })),
-            }
-          }
-        />
-        <div className="grid gap-2 text-sm text-quiet">
-          {isError && (
-            <p role="alert" className="flex flex-wrap items-center gap-x-3 print:hidden">
-              Today's prices could not be loaded.
-              <button type="button" className="link min-h-11" onClick={() => void refetch()}>
-                Try again
-              </button>
-            </p>
+      <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <TotalBar
+          label={`${item.title}, 1 ${item.unit}`}
+          total={built ? `₦${formatSum(built.rate)}` : 'Check the figures'}
+        >
+          {built && (
+            <StackedBar parts={costParts({ ...built, materials: Material, labour: Labour, plant: Plant })} />
           )}
-          <p>
-            {week
-              ? 'Materials start from the price index of that week: medians of verified sellers, and the number of sellers where there are only three or four. What it does not have'
-              : `Materials start from what sellers ask on our marketplace: prices confirmed within ${AGEING_DAYS} days, each seller counted once. What nobody sells there`}{' '}
-            starts from our own prices of {formatDay(own.date)}. {own.source}
-          </p>
-          <p>{item.sources.join(' ')}</p>
-          <p className="print:hidden">What you type stays on this device.</p>
+        </TotalBar>
+        <div className="card grid content-start gap-4 self-start p-4 md:p-6 print:border-0 print:p-0">
+          <div>
+            <h3 className="text-xl">
+              {item.title}, for 1 {item.unit}
+              {sheet.state && ` in ${sheet.state}`}
+              {week && `, ${inWeek(week)}`}
+            </h3>
+            <p className="text-quiet">{item.description}</p>
+          </div>
+          <BuildUpLines
+            item={item}
+            built={built?.lines}
+            sheet={sheet}
+            starting={starting}
+            onPrice={(id, typed) => change({ prices: { ...sheet.prices, [id]: typed } })}
+          />
+          <RateTotals
+            built={built}
+            unit={item.unit}
+            typed={sheet.margins}
+            onMargin={(id, typed) => change({ margins: { ...sheet.margins, [id]: typed } })}
+          />
+          <WorkToBuy
+            item={sheet.item}
+            choices={figures.choices}
+            factors={figures.factors}
+            prices={prices}
+            typed={sheet.amounts[sheet.item]}
+            onType={(typed) => change({ amounts: { ...sheet.amounts, [sheet.item]: typed } })}
+          />
+          <RateActions
+            // A new rate clears the announcement about the previous one.
+            key={`${sheet.item} ${built?.rate}`}
+            rate={
+              built && {
+                item,
+                built,
+                ...figures,
+                location: sheet.state,
+                sources: item.lines.map(({ resource: id }) => ({
+                  origin: originOf(starting, id, sheet.prices[id]),
+                  comparison: comparisonOf(id, sheet.state),
+                })),
+              }
+            }
+          />
+          <div className="grid gap-2 text-sm text-quiet">
+            {isError && (
+              <p role="alert" className="flex flex-wrap items-center gap-x-3 print:hidden">
+                Today's prices did not arrive.
+                <button type="button" className="link min-h-11" onClick={() => void refetch()}>
+                  Try again
+                </button>
+              </p>
+            )}
+            <p>
+              {week
+                ? 'Materials start from the price index of that week: medians of verified sellers, of three and four with their count. What it does not have'
+                : `Materials start from what sellers ask on our marketplace: prices confirmed within ${AGEING_DAYS} days, each seller counted once. What nobody sells there`}{' '}
+              starts from our own prices of {formatDay(own.date)}. {own.source}
+            </p>
+            <p>{item.sources.join(' ')}</p>
+            <p className="print:hidden">What you type stays on this device.</p>
+          </div>
         </div>
       </div>
       <RateFactors sheet={sheet} onChange={change} />
-      <TotalBar
-        label={`${item.title}, 1 ${item.unit}`}
-        total={built ? `₦${formatSum(built.rate)}` : 'Check the figures'}
-      />
     </div>
   )
 }

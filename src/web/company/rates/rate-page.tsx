@@ -31,11 +31,14 @@ export function RatePage({ software, own, item }: RatePageProps) {
         </>
       }
     >
-      <Section title="Build up a rate" id="calculator">
+      <section id="calculator" aria-labelledby="build-up" className="page py-4 md:py-8">
+        <h2 id="build-up" className="sr-only">
+          Build up a rate
+        </h2>
         <RateGenerator own={own} item={item && isWorkItem(item) ? item : undefined} />
-      </Section>
+      </section>
       <Section title="What work costs today">
-        <WorkItems />
+        <WorkItems own={own} />
       </Section>
     </SoftwarePage>
   )

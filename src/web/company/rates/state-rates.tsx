@@ -1,12 +1,36 @@
 import { Link } from '@tanstack/react-router'
 import { formatAmount } from '#domain/money.ts'
+import type { State } from '#domain/places.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
+import { AwayBar } from '#web/ui/away-bar.tsx'
 
 type StateRatesProps = { rate: WorkItemRate; options: string | undefined }
 
-/** The same work in every state. Where too few sell a material, the country's price counts. */
-export function StateRates({ rate: { id, title, unit, states, lines }, options }: StateRatesProps) {
+/** The same work by state: where its materials have prices of their own. Elsewhere the country's price counts. */
+export function StateRates({
+  rate: { id, title, unit, states, state: here, lines },
+  options,
+}: StateRatesProps) {
   const materials = lines.filter(({ specification }) => specification !== null).length
+  const own = states
+    .filter(({ state, local }) => local > 0 || state === here)
+    .sort((one, other) => one.rate - other.rate)
+  const others = states.filter((each) => !own.includes(each))
+  const country = others.find(({ local }) => local === 0)?.rate
+  const away = (rate: number) => (country ? Math.round((1_000 * (rate - country)) / country) / 10 : 0)
+  const most = Math.max(...own.map(({ rate }) => Math.abs(away(rate))))
+  const link = (state: State) => (
+    <Link
+      to="/rate-gen/$workItem"
+      params={{ workItem: id }}
+      search={{ state, options }}
+      preload={false}
+      resetScroll={false}
+      rel="nofollow"
+    >
+      {state}
+    </Link>
+  )
   return (
     <section aria-labelledby="by-state" className="grid gap-3">
       <h2 id="by-state" className="text-xl">
@@ -16,34 +40,36 @@ export function StateRates({ rate: { id, title, unit, states, lines }, options }
         {title} for 1 {unit} at today’s prices. A material has the state’s own price where three or more sell
         it there, and the country’s price elsewhere.
       </p>
-      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {states.map(({ state, rate, local }) => (
-          <li
-            key={state}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line"
-          >
-            <Link
-              to="/rate-gen/$workItem"
-              params={{ workItem: id }}
-              search={{ state, options }}
-              preload={false}
-              resetScroll={false}
-              rel="nofollow"
-              className="link inline-flex min-h-11 items-center"
-            >
-              {state}
-            </Link>
-            <span className="grow text-end tabular-nums">
-              <span className="font-semibold">₦{formatAmount(rate)}</span>
-              {materials > 0 && (
-                <span className="block text-sm text-quiet">
-                  {local} of {materials} materials at its own prices
-                </span>
-              )}
+      <ul className="state-rates">
+        {own.map(({ state, rate, local }) => (
+          <li key={state}>
+            {link(state)}
+            <span className="text-sm text-quiet">
+              {local} of {materials} materials of its own
             </span>
+            {country !== undefined && (
+              <span className="text-sm text-quiet">
+                <AwayBar away={away(rate)} most={most} />
+                <span className="sr-only">{away(rate)} % from the country’s rate</span>
+              </span>
+            )}
+            <b>₦{formatAmount(rate)}</b>
           </li>
         ))}
       </ul>
+      {others.length > 0 && country !== undefined && (
+        <details data-lasting>
+          <summary className="link min-h-11 w-fit content-center">
+            {own.length > 0 ? `The other ${others.length} states` : `All ${others.length} states`}: ₦
+            {formatAmount(country)}, at the country’s prices
+          </summary>
+          <ul className="link-columns">
+            {others.map(({ state }) => (
+              <li key={state}>{link(state)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatDay } from '#domain/dates.ts'
+import { formatFigure } from '#domain/figures.ts'
 import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
+import { StackedBar } from '#web/ui/stacked-bar.tsx'
 import { workItemQuery } from '#web/work-items.ts'
 import { BuiltUpTable } from './built-up-table.tsx'
+import { costParts } from './cost-parts.ts'
 import { StateRates } from './state-rates.tsx'
 import type { WorkItemSearch } from './work-item-search.ts'
 
@@ -16,24 +19,36 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
   const { id, title, unit, section, description, state } = rate
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10">
-      <header className="grid gap-3">
-        <p className="text-sm text-quiet">
-          <Link to="/rate-gen" className="link inline-flex min-h-11 items-center">
-            Rate generator
-          </Link>{' '}
-          · BESMM4 {section.number}, {section.name}
-        </p>
-        <h1 className="text-3xl wrap-anywhere lg:text-4xl">
-          {title}: rate for 1 {unit}
-          {state && ` in ${state}`}
-        </h1>
-        <p className="max-w-prose text-quiet">{description}</p>
+      <header className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <p className="text-sm text-quiet">
+            <Link to="/rate-gen" className="link inline-flex min-h-11 items-center">
+              Rate generator
+            </Link>{' '}
+            · BESMM4 {section.number}, {section.name}
+          </p>
+          <h1 className="text-2xl wrap-anywhere lg:text-3xl">
+            {unbroken(title)}: rate for 1{NO_BREAK}
+            {unit}
+            {state && ` in ${state}`}
+          </h1>
+          <h2 id="rate" className="text-xl tabular-nums">
+            <span className="text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1{NO_BREAK}
+            {unit}
+          </h2>
+          <p className="max-w-prose text-quiet">{description}</p>
+        </div>
+        <div className="lg:pt-11">
+          <StackedBar
+            parts={costParts(
+              { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
+              (amount) => `₦${formatFigure(amount, 2)}`,
+            )}
+          />
+        </div>
       </header>
       <Settings rate={rate} search={search} />
       <section aria-labelledby="rate" className="grid gap-3">
-        <h2 id="rate" className="text-2xl tabular-nums">
-          ₦{formatAmount(rate.rate)} for 1 {unit}
-        </h2>
         <p className="max-w-prose text-quiet">
           At today’s prices in {state ?? 'Nigeria'}: materials start from what verified sellers ask, the rest
           from our own figures of {formatDay(rate.startingDate)}.
@@ -53,6 +68,11 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
     </div>
   )
 }
+
+const NO_BREAK = '\u00a0'
+
+/** A figure stays with its unit: "Block wall, 225 mm". */
+const unbroken = (title: string) => title.replaceAll(/(?<=\d) (?=mm|m²|m³|m\b|kg)/g, NO_BREAK)
 
 type RateAt = { rate: WorkItemRate; search: WorkItemSearch }
 

@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router'
+import { capital } from '#domain/capital.ts'
+import { perUnit } from '#domain/materials/pack-words.ts'
+import { naira, percent } from '#domain/prices/index-words.ts'
+import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
+import { AwayBar } from '#web/ui/away-bar.tsx'
+import { Change } from './change.tsx'
+import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
+import { SmallLine } from './small-line.tsx'
+
+type Value = RegionPrices['materials'][number]
+
+/** A trade and its materials, by their ids. */
+export type Trade = readonly [name: string, materials: readonly string[]]
+
+type MaterialTableProps = {
+  region: RegionPrices
+  week: string | undefined
+  trades: readonly Trade[]
+  /** How far a state's price is from the country's, in per cent, by the material; what is not published of the country is not in it. */
+  away?: Readonly<Record<string, number>>
+}
+
+/** Materials of a region, trade by trade, with how their price has changed. */
+export function MaterialTable({ region, week, trades, away }: MaterialTableProps) {
+  const { region: name, materials } = region
+  const isCountry = name === 'Nigeria'
+  const state = isCountry ? undefined : name
+  const byId = new Map(materials.map((each) => [each.material, each]))
+  const most = away && Math.max(...Object.values(away).map(Math.abs))
+  return (
+    <FiguresTable label={`Prices in ${name}`}>
+      <caption className="sr-only">Prices of materials in {name}</caption>
+      <thead className="text-quiet">
+        <tr>
+          <th scope="col">Material</th>
+          <th scope="col">Half a year</th>
+          <th scope="col">
+            Median<span className="block text-quiet">and its range</span>
+          </th>
+          {away && (
+            <th scope="col" className={WIDE}>
+              Against Nigeria
+            </th>
+          )}
+          <th scope="col" className={WIDE}>
+            Week
+          </th>
+          <th scope="col" className={WIDE}>
+            Year
+          </th>
+          <th scope="col" className={WIDE}>
+            Sellers
+          </th>
+          {isCountry && (
+            <th scope="col" className={WIDE}>
+              States
+            </th>
+          )}
+        </tr>
+      </thead>
+      {trades.map(([trade, ids]) => (
+        <tbody key={trade} className="divide-y divide-line">
+          <tr className="trade">
+            <th scope="rowgroup" colSpan={7}>
+              {trade}
+            </th>
+          </tr>
+          {ids.map((id) => {
+            const value = byId.get(id)
+            return (
+              value && (
+                <tr key={id}>
+                  <th scope="row">
+                    <Link
+                      to="/prices/material/$"
+                      params={{ _splat: id }}
+                      search={{ state, week }}
+                      preload={false}
+                      className="link font-semibold"
+                    >
+                      {capital(value.name)}
+                    </Link>
+                    <span className={NARROW}>
+                      {`${value.sellers} sellers${value.states ? `, ${value.states} states` : ''}`}
+                    </span>
+                    {value.reason && <span className="block max-w-80 text-quiet">{value.reason}</span>}
+                  </th>
+                  <HalfYear value={value} />
+                  <td className="whitespace-nowrap">
+                    {`${naira(value.price)} ${perUnit(value.unit)}`}
+                    <span className="block text-quiet">{`${naira(value.low)} to ${naira(value.high)}`}</span>
+                    {away && <span className={NARROW}>{besideNigeria(away[id])}</span>}
+                  </td>
+                  {away && (
+                    <td className={`whitespace-nowrap ${WIDE}`}>
+                      {away[id] !== undefined && <AwayBar away={away[id]} most={most ?? 0} />}
+                      {besideNigeria(away[id])}
+                    </td>
+                  )}
+                  <td className={`whitespace-nowrap ${WIDE}`}>
+                    <Change value={value} />
+                  </td>
+                  <td className={`whitespace-nowrap ${WIDE}`}>{percent(value.yearChange)}</td>
+                  <td className={WIDE}>{value.sellers}</td>
+                  {isCountry && <td className={`whitespace-nowrap ${WIDE}`}>{`${value.states} of 37`}</td>}
+                </tr>
+              )
+            )
+          })}
+        </tbody>
+      ))}
+    </FiguresTable>
+  )
+}
+
+/** The line between the highest and the lowest of it; on a phone with the changes, which have columns elsewhere. */
+function HalfYear({ value: { line, change, yearChange } }: { value: Value }) {
+  const known = line.filter((price) => price !== null)
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  return (
+    <td className="half-year">
+      <div>
+        {lowest < highest && (
+          <p aria-hidden="true">
+            {naira(highest)}
+            <br />
+            {naira(lowest)}
+          </p>
+        )}
+        <SmallLine values={line} />
+      </div>
+      <span className={NARROW}>
+        {yearChange !== null && `${percent(yearChange)} a year`}
+        {Boolean(change) && <span className="block">{percent(change)} this week</span>}
+      </span>
+    </td>
+  )
+}
+
+/** "5 % under", as it stands below "Against Nigeria". */
+export const besideNigeria = (away: number | undefined): string =>
+  away === undefined
+    ? ''
+    : away === 0
+      ? 'as in Nigeria'
+      : `${Math.abs(away)} % ${away < 0 ? 'under' : 'above'}`
