@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { areaNames, letterHeight } from './area-names.ts'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type AreaName, areaNames, letterHeight } from './area-names.ts'
 import { type Direction, nextArea } from './next-area.ts'
-import type { Outline } from './outline.ts'
+import type { MapArea, Outline } from './outline.ts'
 
 /** What a map says of an area. */
 export type AreaValue = {
@@ -11,6 +11,8 @@ export type AreaValue = {
   figure?: string
   /** How strongly it is coloured, from 0 to 1; absent where there is nothing. */
   shade?: number | undefined
+  /** Stands in the area, below its name or in the place of one that has no room. */
+  figure?: string | undefined
 }
 
 type AreaMapProps = {
@@ -37,6 +39,8 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect }: AreaMap
   const names = Object.keys(outline.areas)
   const [focused, setFocused] = useState<string>()
   const current = [focused, selected, names[0]].find((name) => name !== undefined && name in outline.areas)
+  const named = new Map(areaNames(outline).map((each) => [each.name, each]))
+  const high = letterHeight(outline)
   const drawn = useRef(new Map<string, SVGGElement>())
   const onKeyDown = (event: KeyboardEvent, name: string) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -88,26 +92,53 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect }: AreaMap
           )
         })}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
-        <g className="map-names" fontSize={letterHeight(outline)} aria-hidden="true">
-          {areaNames(outline, (name) => valueIn(name).figure).map(({ name, x, y, figure }) =>
-            figure ? (
-              <text key={name} x={x} y={y}>
-                <tspan dy="-0.5em">{name}</tspan>
-                <tspan x={x} dy="1em">
-                  {figure}
-                </tspan>
-              </text>
-            ) : (
-              <text key={name} x={x} y={y}>
-                {name}
-              </text>
-            ),
-          )}
+        <g className="map-names" fontSize={high} aria-hidden="true">
+          {names.map((name) => (
+            <AreaWords
+              key={name}
+              value={valueIn(name)}
+              named={named.get(name)}
+              at={outline.areas[name]?.at ?? [0, 0]}
+              high={high}
+            />
+          ))}
         </g>
       </svg>
     </figure>
   )
 }
+
+type AreaWordsProps = {
+  value: AreaValue
+  /** Where its name has room. */
+  named: AreaName | undefined
+  /** The middle of the area. */
+  at: MapArea['at']
+  high: number
+}
+
+/** Its name and its figure, light on a dark area. */
+function AreaWords({ value: { figure, shade = 0 }, named, at: [x, y], high }: AreaWordsProps) {
+  const look = shade > DARK ? 'on-dark-area' : undefined
+  const half = named && figure ? high / 2 : 0
+  return (
+    <>
+      {named && (
+        <text x={named.x} y={named.y - half} className={look}>
+          {named.name}
+        </text>
+      )}
+      {figure && (
+        <text x={named?.x ?? x} y={(named?.y ?? y) + half} className={look}>
+          {figure}
+        </text>
+      )}
+    </>
+  )
+}
+
+/** From this share on dark words are hard to read. */
+const DARK = 0.7
 
 /** The colour of a share from 0 to 1, in both themes. */
 export const shadeColour = (shade: number): string =>

@@ -1,6 +1,6 @@
 import type { MapArea, Outline } from './outline.ts'
 
-type AreaName = { name: string; x: number; y: number; figure?: string }
+export type AreaName = { name: string; x: number; y: number }
 
 /** How wide a letter is, as a part of how high it is. */
 const LETTER = 0.58
