@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDays } from '#domain/dates.ts'
-import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import { inWeek, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { FileLinks } from './file-links.tsx'
@@ -13,6 +13,7 @@ export function IndexPage({
   confirmed,
   isExample,
   csv,
+  table = 'index',
   children,
 }: {
   title: string
@@ -20,10 +21,12 @@ export function IndexPage({
   /** In which days the prices in it were confirmed. */
   confirmed: string | undefined
   isExample: boolean
-  /** The query of the same figures as a table. */
+  /** The query of the same figures as a table, and which it is. */
   csv: string
+  table?: 'index' | 'methods'
   children: ReactNode
 }) {
+  const method = `method ${publishedMethod(week ?? '').version}`
   return (
     <div className="page py-4 md:py-8 print:py-0">
       {isExample && (
@@ -34,8 +37,16 @@ export function IndexPage({
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-1 max-w-prose text-quiet">
         {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}The median of
-        what verified sellers ask, without delivery, one vote each, of five sellers and more (method{' '}
-        {METHOD_VERSION}).
+        what verified sellers ask, without delivery, one vote each, of five sellers and more (
+        <Link
+          to="/prices/methods"
+          search={({ week: asked }) => ({ week: asked })}
+          preload={false}
+          className="link"
+        >
+          {method}
+        </Link>
+        ).
       </p>
       {children}
       <section aria-labelledby="how-to-cite" className="mt-10 max-w-prose text-sm">
@@ -44,13 +55,12 @@ export function IndexPage({
         </h2>
         <p className="mt-1">
           {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
-          {week ? inWeek(week) : 'no week yet'}, method {METHOD_VERSION}, CC BY 4.0. The address of a week
-          stays.
+          {week ? inWeek(week) : 'no week yet'}, {method}, CC BY 4.0. The address of a week stays.
         </p>
         <p className="mt-1 text-quiet">
           Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.
           Changes are of the same sellers’ same goods: in a week 0 %, where most ask what they asked; in a
-          year from its first week to its last, not as a sum of weeks. Nothing is rewritten: a correction is
+          year as its method compares them, not as a sum of weeks. Nothing is rewritten: a correction is
           published beside it.
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-4 print:hidden">
@@ -63,8 +73,8 @@ export function IndexPage({
           )}
           <FileLinks
             files={[
-              [`/api/prices/index.csv?${csv}`, 'Table (CSV)'],
-              [`/api/prices/index?${csv}`, 'JSON'],
+              [`/api/prices/${table}.csv?${csv}`, 'Table (CSV)'],
+              [`/api/prices/${table}?${csv}`, 'JSON'],
               ['/api/prices/method.txt', 'The method, with its limits'],
               ['/api/prices/runs', 'Workings'],
               ['/api/prices/feed.xml', 'Feed'],
