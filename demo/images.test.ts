@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CATEGORIES } from '#domain/catalogue.ts'
 import { IMAGE_FORMATS } from '#domain/images/image-sizes.ts'
 import { findMaterialById } from '#domain/materials/registry.ts'
+import { readDemoCatalogue } from '#server/demo/demo-catalogue.ts'
+import { fittingImages, readDemoImages } from '#server/demo/demo-images.ts'
+import { inListOrder, picturesInTurn } from '#server/demo/pictures-in-turn.ts'
+import { demoRows } from '#server/demo/seed-demo.ts'
 
 const folder = new URL('./pictures/', import.meta.url)
 
@@ -58,4 +62,53 @@ it('together they stay light', () => {
     (file) => statSync(new URL(file, folder)).size,
   )
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(11 * 1024 * 1024)
+})
+
+const now = new Date('2026-11-22T12:00:00Z')
+const { products: goods } = demoRows(await readDemoCatalogue(), now)
+const pictures = await readDemoImages()
+
+describe('neighbours in a list', () => {
+  const fitting = new Map(
+    goods.map((product) => [product.id, fittingImages(pictures, product).map(({ name }) => name)]),
+  )
+  const shown = picturesInTurn(goods, ({ id }) => fitting.get(id) ?? [], now)
+  type Goods = (typeof goods)[number]
+
+  // Two pictures cannot alternate in every list at once; a shop comes after the lists that compare.
+  const LISTS: [string, number, (product: Goods) => (string | null)[]][] = [
+    ['the market', 2, () => ['all']],
+    ['a category', 2, ({ category }) => [category]],
+    [
+      'a sub-category',
+      2,
+      ({ category, subCategories }) => subCategories.map((each) => `${category}, ${each}`),
+    ],
+    [
+      'the offers of a material',
+      2,
+      ({ materialId, type }) => [type === 'Material' ? (materialId ?? null) : null],
+    ],
+    ['a shop', 3, ({ ownerId }) => [ownerId]],
+  ]
+
+  it.each(LISTS)('differ in %s wherever %i pictures fit', (_, enough, listsOf) => {
+    const lists = Map.groupBy(
+      inListOrder(goods, now).flatMap((product) => listsOf(product).map((list) => ({ list, product }))),
+      ({ list }) => list,
+    )
+    const alike = [...lists].flatMap(([list, offers]) =>
+      list === null
+        ? []
+        : offers.flatMap(({ product }, at) => {
+            const before = offers[at - 1]?.product
+            const picture = shown.get(product.id)
+            const isAlike = before && picture !== undefined && shown.get(before.id) === picture
+            return isAlike && (fitting.get(product.id) ?? []).length >= enough
+              ? [`${list}: ${product.name}`]
+              : []
+          }),
+    )
+    expect(alike).toEqual([])
+  })
 })

@@ -1,54 +1,33 @@
 /** Proves the price index: recomputation byte for byte, its noise, and how far liars move it. docs/price-index.md has the tables. */
-import { changeOf, isForReview } from '#domain/prices/index-method/change.ts'
+import { changeOf, isForReview, yearChangeOf } from '#domain/prices/index-method/change.ts'
 import {
   type EligibleOffer,
   eligibleOffers,
   type OfferEvent,
 } from '#domain/prices/index-method/eligible-offers.ts'
-import { levelOf } from '#domain/prices/index-method/level.ts'
-import { PUBLISHED_METHOD } from '#domain/prices/index-method/methods.ts'
+import { type IndexMethod, linksOfYear, METHODS, YEAR_WEEKS } from '#domain/prices/index-method/methods.ts'
 import { median } from '#domain/prices/index-method/statistics.ts'
-import { pollKey, pollsOf, type Vote } from '#domain/prices/index-method/votes.ts'
-import { cutOffOf, weekBefore } from '#domain/prices/index-method/weeks.ts'
+import { weekBefore } from '#domain/prices/index-method/weeks.ts'
 import { computeWeek } from '#server/prices/price-index/compute-week.ts'
 import { table } from './bench/table.ts'
-import { CHAINS, hangsOnOne, YEAR_WEEKS, yearBy } from './index-check/chains.ts'
+import { CHAINS, hangsOnOne, yearBy } from './index-check/chains.ts'
+import {
+  besideLiars,
+  honest,
+  type Lie,
+  levelAt,
+  market,
+  mean,
+  offer,
+  percent,
+  pumped,
+  rising,
+  rms,
+  votesOf,
+  WEEK,
+} from './index-check/markets.ts'
 
 const RUNS = 4_000
-/** How far honest sellers lie apart: the standard deviation of the logarithm. */
-const SPREAD = 0.1
-
-/** The same every time: mulberry32. */
-let seed = 20
-function chance(): number {
-  seed = (seed + 0x6d2b79f5) | 0
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-}
-const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
-
-const WEEK = cutOffOf('2026-11-16') ?? new Date(Number.NaN)
-const honest = () => 100_000 * Math.exp(SPREAD * normal())
-
-const offer = (controller: string, price: number, product = controller): EligibleOffer => ({
-  product,
-  controller,
-  specification: 'cement',
-  state: 'Kano',
-  price,
-  confirmedAt: WEEK.getTime(),
-})
-
-const votesOf = (offers: readonly EligibleOffer[]): readonly Vote[] =>
-  pollsOf(offers).get(pollKey('cement', 'Kano'))?.votes ?? []
-const levelAt = (offers: readonly EligibleOffer[]): number => levelOf(votesOf(offers))?.level ?? Number.NaN
-
-const market = (sellers: number) => Array.from({ length: sellers }, (_, at) => offer(`s${at}`, honest()))
-const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
-const rms = (values: readonly number[]) => Math.sqrt(mean(values.map((each) => each ** 2)))
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-
 /** @param liars with which prices, beside the honest market @returns how far the published level moves, each time */
 function shifts(
   sellers: number,
@@ -102,42 +81,6 @@ function month(): { level: number; chain: number; seen: number } {
   return { level: levelAt(at(4)) / middle - 1, chain: Math.exp(chain) - 1, seen }
 }
 
-/** How a market of ten rises by a tenth in a year: how often each changes prices, and how many of a hundred are replaced each week. */
-type Rise = { weeksBetween: number; replaced: number }
-
-/** The votes of its 53 weeks. A price follows the market when its seller changes it; who is new asks the market's, around it. */
-function rising({ weeksBetween, replaced }: Rise): (readonly Vote[])[] {
-  const sellers = Array.from({ length: 10 }, (_, at) => ({
-    name: `s${at}`,
-    base: honest(),
-    turn: Math.floor(chance() * weeksBetween),
-    since: 0,
-  }))
-  return Array.from({ length: YEAR_WEEKS + 1 }, (_, week) => {
-    for (const seller of sellers)
-      if (week > 0 && chance() < replaced / 100)
-        Object.assign(seller, { name: `${seller.name}'`, base: honest(), since: week })
-    return votesOf(
-      sellers.map(({ name, base, turn, since }) => {
-        const last = Math.max(since, week - ((week + turn) % weeksBetween))
-        return offer(name, base * 1.1 ** (last / YEAR_WEEKS))
-      }),
-    )
-  })
-}
-
-/** Ten who keep their prices, and one who raises theirs within the fence, has none for a week, and is back as before: all the year. */
-function pumped(): (readonly Vote[])[] {
-  const own = market(10)
-  const middle = levelAt(own)
-  return Array.from({ length: YEAR_WEEKS + 1 }, (_, week) =>
-    votesOf([
-      ...own,
-      ...(week % 3 === 0 ? [offer('liar', middle)] : week % 3 === 1 ? [offer('liar', middle * 1.18)] : []),
-    ]),
-  )
-}
-
 let failures = 0
 function check(name: string, holds: boolean): void {
   console.log(`${holds ? 'holds ' : 'BROKEN'} ${name}`)
@@ -145,18 +88,31 @@ function check(name: string, holds: boolean): void {
 }
 
 const offers = Array.from({ length: 40 }, (_, at) => offer(`s${at % 12}`, honest(), `p${at}`))
-const compute = () =>
+const dearerBy = (factor: number) => ({
+  offers: offers.map((each) => ({ ...each, price: each.price * factor })),
+  leftOut: new Map(),
+})
+const compute = (method: IndexMethod) =>
   computeWeek({
-    method: PUBLISHED_METHOD,
+    method,
     cutOff: WEEK,
-    week: { offers, leftOut: new Map() },
-    before: { offers: offers.map((each) => ({ ...each, price: each.price * 0.99 })), leftOut: new Map() },
-    yearBefore: { offers: [], leftOut: new Map() },
+    week: dearerBy(1),
+    before: dearerBy(0.99),
+    links: linksOfYear(method).map((weeks) => dearerBy(1 - weeks / 1_000)),
     reviews: [],
   })
-const [one, other] = [await compute(), await compute()]
-check('a week computed twice has the same bytes', one.lines.join('\n') === other.lines.join('\n'))
-check('… and the same hashes', one.inputsHash === other.inputsHash && one.outputsHash === other.outputsHash)
+for (const method of METHODS) {
+  const [one, other] = [await compute(method), await compute(method)]
+  const by = `by method ${method.version}`
+  check(`a week computed twice ${by} has the same bytes`, one.lines.join('\n') === other.lines.join('\n'))
+  check('… and the same hashes', one.inputsHash === other.inputsHash && one.outputsHash === other.outputsHash)
+}
+const withoutYear = async (method: IndexMethod) =>
+  JSON.stringify((await compute(method)).values.map(({ yearChange: _, ...value }) => value))
+check(
+  'all methods have the same levels and changes of a week',
+  new Set(await Promise.all(METHODS.map(withoutYear))).size === 1,
+)
 
 const event = (id: number): OfferEvent => ({
   id,
@@ -249,7 +205,7 @@ console.log(
   table([
     ['a change every', ...CHAINS.map(({ name }) => name)],
     ...[1, 2, 4, 8, 13].map((weeksBetween) => {
-      const years = Array.from({ length: YEARS }, () => rising({ weeksBetween, replaced: 0 }))
+      const years = Array.from({ length: YEARS }, () => rising({ weeksBetween }).map(votesOf))
       return [
         weeksBetween === 1 ? 'week' : `${weeksBetween} weeks`,
         ...CHAINS.map((chain) => percent(mean(known(years.map((weeks) => yearBy(chain, weeks)))))),
@@ -260,9 +216,9 @@ console.log(
 
 console.log('\nThe same chains otherwise: prices change every 8 weeks')
 const [stable, replaced] = [0, 1].map((share) =>
-  Array.from({ length: YEARS }, () => rising({ weeksBetween: 8, replaced: share })),
+  Array.from({ length: YEARS }, () => rising({ weeksBetween: 8, replaced: share }).map(votesOf)),
 )
-const attacked = Array.from({ length: YEARS }, pumped)
+const attacked = Array.from({ length: YEARS }, () => pumped().map(votesOf))
 const errorsOf = (chain: (typeof CHAINS)[number]) =>
   known((replaced ?? []).map((weeks) => yearBy(chain, weeks))).map((said) => said - 0.1)
 console.log(
@@ -285,4 +241,83 @@ console.log(
     ],
   ]),
 )
+
+/** What a method says of the year that these weeks are. */
+function yearOf(method: IndexMethod, weeks: readonly (readonly EligibleOffer[])[]): number | undefined {
+  const ends = [0, ...linksOfYear(method)].map((before) => votesOf(weeks[YEAR_WEEKS - before] ?? []))
+  const change = yearChangeOf(ends)
+  return change === undefined ? undefined : Math.exp(change) - 1
+}
+
+console.log(
+  '\nWhat the methods say of a year of 10 %: prices change every 8 weeks and miss the market by 3 % then',
+)
+const byMethod = METHODS.map(({ version }) => `method ${version}`)
+const noise = [5, 8, 10, 20].flatMap((sellers) =>
+  [0, 1, 2].map((share) => {
+    const markets = Array.from({ length: 2 * YEARS }, () =>
+      rising({ sellers, weeksBetween: 8, missed: 0.03, replaced: share }),
+    )
+    return {
+      named: [String(sellers), share === 0 ? 'none' : `one of ten in ${10 / share} weeks`],
+      said: METHODS.map((method) => known(markets.map((weeks) => yearOf(method, weeks)))),
+      of: markets.length,
+    }
+  }),
+)
+console.log(
+  table([
+    [
+      'sellers',
+      'replaced',
+      ...['bias', 'rms', 'years'].flatMap((what) => byMethod.map((by) => `${what}, ${by}`)),
+    ],
+    ...noise.map(({ named, said, of }) => {
+      const errors = said.map((years) => years.map((year) => year - 0.1))
+      const told = (figure: (values: number[]) => number) =>
+        errors.map((values) => (values.length < of / 100 ? '–' : percent(figure(values))))
+      return [...named, ...told(mean), ...told(rms), ...said.map((years) => percent(years.length / of))]
+    }),
+  ]),
+)
+
+console.log('\nHow far liars move the year of ten honest sellers: they are twice as dear where it helps them')
+const honestYears = Array.from({ length: 2 * YEARS }, () => rising({ weeksBetween: 8, missed: 0.03 }))
+const WAYS: readonly { name: string; lie: Lie }[] = [
+  { name: 'ask what others ask, and double in the last week', lie: (week) => (week < YEAR_WEEKS ? 1 : 2) },
+  {
+    name: 'double in the first and in the last quarter, away in between',
+    lie: (week) => ([0, 39].includes(week) ? 1 : [13, 52].includes(week) ? 2 : undefined),
+  },
+]
+const attacks = WAYS.flatMap(({ name, lie }) =>
+  [1, 5].map((liars) => ({
+    name,
+    liars,
+    moved: METHODS.map((method) =>
+      known(
+        honestYears.map((weeks) => {
+          const [told, said] = [yearOf(method, besideLiars(weeks, liars, lie)), yearOf(method, weeks)]
+          return told === undefined || said === undefined ? undefined : told - said
+        }),
+      ),
+    ),
+  })),
+)
+console.log(
+  table([
+    ['they', 'liars', ...byMethod, ...byMethod.map((by) => `largest, ${by}`)],
+    ...attacks.map(({ name, liars, moved }) => [
+      name,
+      String(liars),
+      ...moved.map((each) => percent(mean(each))),
+      ...moved.map((each) => percent(Math.max(...each))),
+    ]),
+  ]),
+)
+for (const [at, { version }] of METHODS.entries())
+  check(
+    `one attacker moves the year by method ${version} by at most 2 % on average`,
+    attacks.every(({ liars, moved }) => liars > 1 || mean(moved[at] ?? []) <= 0.02),
+  )
 process.exitCode = failures > 0 ? 1 : 0

@@ -342,6 +342,48 @@ def ground_paper():
     return Surface('ground').done(rgb('#dfd0b8'), 0.75, 0, specular=0.15)
 
 
+def ground_concrete():
+    """A trowelled concrete floor: clouds, the sweep of the trowel, stains, hair cracks."""
+    s = Surface('floor')
+    at = s.world
+    tone = s.ramp(s.noise(0.7, 4, 0.6, at), (0.3, '#a39a8e'), (0.7, '#bdb5a9'))
+    sweep = s.noise(0.22, 3, 0.6, s.scaled(at, (1, 0.35, 1)), distortion=2.2)
+    tone = s.blend(1.0, tone, s.ramp(sweep, (0.3, 0.9), (0.7, 1.05)), 'MULTIPLY')
+    tone = s.blend(1.0, tone, s.ramp(s.noise(0.006, 2, 0.7, at), (0.3, 0.88), (0.65, 1.02)), 'MULTIPLY')
+    tone = s.blend(s.ramp(s.noise(0.4, 5, 0.6, at), (0.58, 0.0), (0.75, 0.4)), tone, '#857a6d')
+    tone = s.blend(s.ramp(s.noise(0.25, 5, 0.7, at), (0.6, 0.0), (0.75, 0.35)), tone, '#d6cfc2')
+    bent = s.node('TexNoise')
+    s.give(bent.inputs['Vector'], at)
+    bent.inputs['Scale'].default_value, bent.inputs['Detail'].default_value = 3, 5
+    wander = s.node('VectorMath', operation='MULTIPLY_ADD')
+    s.give(wander.inputs[0], bent.outputs['Color'])
+    wander.inputs[1].default_value = (0.5, 0.5, 0)
+    s.give(wander.inputs[2], at)
+    crack = s.ramp(s.cells(2.6, wander.outputs[0], 'DISTANCE_TO_EDGE'), (0.0006, 0.7), (0.0018, 1.0))
+    tone = s.blend(1.0, tone, crack, 'MULTIPLY')
+    rise = s.math('ADD', s.math('MULTIPLY', sweep, 2.0), s.noise(0.003, 2, 0.7, at))
+    return s.done(tone, s.ramp(sweep, (0.3, 0.62), (0.7, 0.85)), 0, s.bump(rise, 0.35, 0.002), specular=0.2)
+
+
+def ground_laterite():
+    """The bare earth of a yard: red grains, grit, pale dust where it has been walked."""
+    s = Surface('yard')
+    at = s.world
+    tone = s.ramp(s.noise(0.45, 5, 0.7, at), (0.3, '#825f4a'), (0.7, '#9e7d66'))
+    cell, grit = s.node('SeparateColor'), s.node('SeparateColor')
+    s.give(cell.inputs[0], s.cells(0.004, at, colour=True))
+    s.give(grit.inputs[0], s.cells(0.017, at, colour=True))
+    tone = s.blend(1.0, tone, s.ramp(cell.outputs[0], (0.0, 0.86), (0.5, 1.0), (1.0, 1.06)), 'MULTIPLY')
+    stones = s.math('MULTIPLY', s.ramp(grit.outputs[0], (0.86, 0.0), (0.88, 1.0)), s.ramp(s.cells(0.017, at), (0.22, 1.0), (0.4, 0.0)))
+    tone = s.blend(s.math('MULTIPLY', stones, 0.8), tone, s.ramp(grit.outputs[1], (0.0, '#66493a'), (1.0, '#b9a694')))
+    tone = s.blend(s.ramp(s.noise(0.2, 6, 0.72, at), (0.48, 0.0), (0.7, 0.6)), tone, '#bca48d')
+    lumps = s.math('ADD', s.noise(0.03, 5, 0.75, at), s.math('MULTIPLY', stones, 0.35))
+    return s.done(tone, 0.97, 0, s.bump(lumps, 0.8, 0.012), specular=0.06)
+
+
+GROUNDS = {'paper': ground_paper, 'concrete': ground_concrete, 'laterite': ground_laterite}
+
+
 def label(name, draw, size=(1200, 800)):
     """Our own lettering: draw(ImageDraw, font(px, weight), size) paints it once."""
     from PIL import Image, ImageDraw, ImageFont

@@ -7,14 +7,14 @@ import studio
 PICTURES = {}
 
 
-def product(name, fill=0.84, key=1.0, samples=4):
+def product(name, fill=0.84, key=1.0, samples=4, ground='paper'):
     """A picture taken in the studio: the function only places the things."""
 
     def keep(place):
         def take(path, wanted=None):
             scene = studio.empty_scene(wanted or samples)
             place()
-            studio.studio(scene, min(0.9, fill + 0.04), key)
+            studio.studio(scene, min(1.3, fill + 0.04) if fill > 0.9 else min(0.9, fill + 0.04), key, ground)
             studio.shoot(scene, path)
 
         PICTURES[name] = take
@@ -49,6 +49,10 @@ MODULES = [
     'products.electrical',
     'products.mechanical',
     'products.labour',
+    'products.on_site',
+    'products.in_rooms',
+    'products.to_scale',
+    'products.packed',
     'homes.exteriors',
     'homes.more_exteriors',
     'homes.interiors',

@@ -372,6 +372,15 @@ def group(things, at=(0, 0, 0), rot=(0, 0, 0), scale=1.0):
     return empty
 
 
+def aside(things):
+    """What may run out of the picture: it does not decide how near the camera stands."""
+    for thing in flat([things]):
+        thing['aside'] = True
+        for child in thing.children:
+            aside(child)
+    return things
+
+
 def flat(things):
     for thing in things:
         if isinstance(thing, (list, tuple)):

@@ -1,4 +1,4 @@
-"""One studio for every product: one lens, one camera height, one light, one warm ground."""
+"""One studio for every product: one lens, one camera height, one light, three grounds (materials.GROUNDS)."""
 
 import math
 import os
@@ -10,7 +10,7 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 from clean import clean
-from materials import ground_paper
+from materials import GROUNDS
 
 ELEVATION = 19
 AZIMUTH = 27
@@ -26,9 +26,13 @@ def finer(scene, size):
 
 
 def reduced(image, by):
-    """Means of squares, taken as the film sees them, so that a lamp does not eat its edges."""
-    height, width = image.shape[0] // by, image.shape[1] // by
-    seen = (image / (1 + image)).reshape(height, by, width, by, 3).mean(axis=(1, 3))
+    """Means of squares, taken as the film sees them, so that a lamp does not eat its edges. Takes whole and half factors."""
+    seen = image / (1 + image)
+    if by % 1:
+        seen, by = seen.repeat(2, axis=0).repeat(2, axis=1), by * 2
+    by = int(by)
+    height, width = seen.shape[0] // by, seen.shape[1] // by
+    seen = seen.reshape(height, by, width, by, 3).mean(axis=(1, 3))
     return seen / (1 - seen)
 
 
@@ -100,6 +104,7 @@ def corners(things):
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
     # What is strewn about does not decide how near the camera stands.
+    things = [thing for thing in things if not thing.get('aside')]
     longest = max(max(thing.dimensions) for thing in things)
     for thing in things:
         if max(thing.dimensions) < longest * 0.09 and len(things) > 40:
@@ -140,7 +145,7 @@ def frame(scene, thing, points, fill=0.8):
     return middle, far
 
 
-def studio(scene, fill=0.8, key=1.0):
+def studio(scene, fill=0.8, key=1.0, ground='paper'):
     """Lights, ground and camera around what stands in the scene; everything grows with it."""
     things = [each for each in scene.objects if each.type in ('MESH', 'CURVE', 'FONT')]
     eye = camera(scene, LENS)
@@ -151,7 +156,7 @@ def studio(scene, fill=0.8, key=1.0):
     eye.data.clip_end = far * 100
 
     bpy.ops.mesh.primitive_plane_add(size=60 * s, location=(0, 0, 0))
-    bpy.context.object.data.materials.append(ground_paper())
+    bpy.context.object.data.materials.append(GROUNDS[ground]())
 
     spot = Vector((middle.x, middle.y, max(middle.z * 0.6, 0)))
     area(scene, spot + Vector((-3.2, -2.6, 4.4)) * s, spot, 1.7 * s, 430 * s * s * key, (1, 0.945, 0.87))

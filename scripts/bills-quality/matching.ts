@@ -12,7 +12,7 @@ export type MatchingFigures = {
   ask: number
   /** Of the sure ones. */
   right: number
-  /** Lines that are some work item, and those of them that are found, sure or likely. */
+  /** Lines that are some work item or material, and those of them that are found, sure or likely. */
   known: number
   found: number
   wrong: string[]
@@ -50,7 +50,7 @@ export function measureMatching(labels = 'matches.tsv'): MatchingFigures {
     })
     figures.lines++
     if (match.level !== 'own') figures[match.level]++
-    const isRight = match.as?.kind === 'work' && isLabel(match.as.item, match.as.choices, label)
+    const isRight = isLabel(match.as, label)
     if (match.level === 'sure') {
       if (isRight) figures.right++
       else figures.wrong.push(`${label} ← ${named(match.as)}: ${text}`)
@@ -70,7 +70,10 @@ export function measureMatching(labels = 'matches.tsv'): MatchingFigures {
 const named = (as: ReturnType<typeof matchLine>['as']) =>
   as?.kind === 'work' ? `${as.item}${JSON.stringify(as.choices)}` : (as?.resource ?? '-')
 
-function isLabel(item: string, choices: Readonly<Record<string, string>>, label: string): boolean {
+/** @param label a work item with its choices, or a material behind "=" */
+function isLabel(as: ReturnType<typeof matchLine>['as'], label: string): boolean {
+  if (as?.kind !== 'work') return as !== null && label === `=${as.resource}`
+  const { item, choices } = as
   const [, id, wanted = ''] = label.match(/^([^{]+)(?:\{(.*)\})?$/) ?? []
   if (id !== item) return false
   return wanted

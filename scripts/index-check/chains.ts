@@ -1,5 +1,6 @@
 import { changeOf, yearChangeOf } from '#domain/prices/index-method/change.ts'
 import { DEVIATION_MIN, FENCE, MAD_SCALE } from '#domain/prices/index-method/method.ts'
+import { YEAR_WEEKS } from '#domain/prices/index-method/methods.ts'
 import { median } from '#domain/prices/index-method/statistics.ts'
 import type { Vote } from '#domain/prices/index-method/votes.ts'
 
@@ -7,13 +8,11 @@ import type { Vote } from '#domain/prices/index-method/votes.ts'
 export type Chain = { name: string; linkWeeks: 1 | 4 | 13 | 52; changeOf: ChangeOf }
 type ChangeOf = (before: readonly Vote[], after: readonly Vote[]) => number | undefined
 
-export const YEAR_WEEKS = 52
-
 /** The method's own: the median of matched changes, from three controllers on. */
 const medianChange: ChangeOf = (before, after) => changeOf(before, after)?.change
 
 /** The same, from five on, as the change of a year is published. */
-const longChange: ChangeOf = (before, after) => yearChangeOf(before, after)?.change
+const longChange: ChangeOf = (before, after) => yearChangeOf([after, before])
 
 /** The geometric mean of matched relatives (Jevons), behind the fence that levels have. */
 function meanChange(before: readonly Vote[], after: readonly Vote[]): number | undefined {

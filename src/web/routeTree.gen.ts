@@ -58,6 +58,7 @@ import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.sub
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as PricesIndexRouteImport } from './routes/prices.index'
 import { Route as PricesConfirmRouteImport } from './routes/prices.confirm'
+import { Route as PricesMethodsRouteImport } from './routes/prices.methods'
 import { Route as PricesStopRouteImport } from './routes/prices_.stop'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
 import { Route as RateGenIndexRouteImport } from './routes/rate-gen.index'
@@ -319,6 +320,11 @@ const PricesConfirmRoute = PricesConfirmRouteImport.update({
   path: '/prices/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricesMethodsRoute = PricesMethodsRouteImport.update({
+  id: '/prices/methods',
+  path: '/prices/methods',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PricesStopRoute = PricesStopRouteImport.update({
   id: '/prices_/stop',
   path: '/prices/stop',
@@ -447,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/prices/confirm': typeof PricesConfirmRoute
+  '/prices/methods': typeof PricesMethodsRoute
   '/prices/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/rate-gen/$workItem': typeof RateGenWorkItemRoute
@@ -513,6 +520,7 @@ export interface FileRoutesByTo {
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/prices/confirm': typeof PricesConfirmRoute
+  '/prices/methods': typeof PricesMethodsRoute
   '/prices/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/rate-gen/$workItem': typeof RateGenWorkItemRoute
@@ -581,6 +589,7 @@ export interface FileRoutesById {
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/prices/confirm': typeof PricesConfirmRoute
+  '/prices/methods': typeof PricesMethodsRoute
   '/prices_/stop': typeof PricesStopRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/rate-gen/$workItem': typeof RateGenWorkItemRoute
@@ -649,6 +658,7 @@ export interface FileRouteTypes {
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
     | '/prices/confirm'
+    | '/prices/methods'
     | '/prices/stop'
     | '/product/$productId'
     | '/rate-gen/$workItem'
@@ -715,6 +725,7 @@ export interface FileRouteTypes {
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
     | '/prices/confirm'
+    | '/prices/methods'
     | '/prices/stop'
     | '/product/$productId'
     | '/rate-gen/$workItem'
@@ -782,6 +793,7 @@ export interface FileRouteTypes {
     | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
     | '/prices/confirm'
+    | '/prices/methods'
     | '/prices_/stop'
     | '/product/$productId'
     | '/rate-gen/$workItem'
@@ -839,6 +851,7 @@ export interface RootRouteChildren {
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   PricesConfirmRoute: typeof PricesConfirmRoute
+  PricesMethodsRoute: typeof PricesMethodsRoute
   PricesStopRoute: typeof PricesStopRoute
   ProductProductIdRoute: typeof ProductProductIdRoute
   RateGenWorkItemRoute: typeof RateGenWorkItemRoute
@@ -1204,6 +1217,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PricesConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/prices/methods': {
+      id: '/prices/methods'
+      path: '/prices/methods'
+      fullPath: '/prices/methods'
+      preLoaderRoute: typeof PricesMethodsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/prices_/stop': {
       id: '/prices_/stop'
       path: '/prices/stop'
@@ -1391,6 +1411,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   PricesConfirmRoute: PricesConfirmRoute,
+  PricesMethodsRoute: PricesMethodsRoute,
   PricesStopRoute: PricesStopRoute,
   ProductProductIdRoute: ProductProductIdRoute,
   RateGenWorkItemRoute: RateGenWorkItemRoute,

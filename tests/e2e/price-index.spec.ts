@@ -71,6 +71,16 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expect(page.getByRole('button', { name: 'Tell me when it moves' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
+    // Which method it is by, and what the one beside it says of the year.
+    await page.getByRole('link', { name: /^method \d$/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Methods of the price index')
+    const years = page.getByRole('table')
+    await expect(years.getByRole('columnheader')).toContainText(['Material', 'Method 1', 'Method 2'])
+    const byEach = await (await request.get('/api/prices/methods')).json()
+    await expect(years.getByRole('rowheader')).toHaveCount(byEach.materials.length)
+    await expectFits(page)
+    await expectAccessible(page)
+
     await page.goto('/prices/state/Edo')
     await expect(page.getByText('Nothing is published in Edo for this week')).toBeVisible()
     await expect(page.getByText('4 of 5: invite yours').first()).toBeVisible()

@@ -165,14 +165,17 @@ const sixDecimals = (value: number) => Math.round(value * 1e6) / 1e6 + 0
 /** What a moderator has decided about the value of a week; `place` is its thing and region. */
 export type BookReview = { week: Date; place: string; isPublished: boolean }
 
-/** The values of a week, by thing and region. @param reviews in the order in which they were made */
-export function byTheBook(book: Book, cutOff: Date, reviews: readonly BookReview[] = []) {
-  const [week, before, yearBefore] = [0, 7, 364].map((days) => offersAt(book, cutOff.getTime() - days * DAY))
-  if (!week || !before || !yearBefore) throw new Error('A week has three cut-offs')
+/** How many days before a Monday the links of its year end and begin, by version of the method. */
+const LINKS: Record<number, readonly number[]> = { 1: [0, 364], 2: [0, 91, 182, 273, 364] }
+
+/** The values of a week by a version of the method, by thing and region. @param reviews in the order in which they were made */
+export function byTheBook(book: Book, cutOff: Date, version: number, reviews: readonly BookReview[] = []) {
+  const at = (days: number) => offersAt(book, cutOff.getTime() - days * DAY)
+  const [week, before, ends] = [at(0), at(7), LINKS[version]?.map(at) ?? []]
   const places = new Set(
     week.eligible.flatMap(({ thing, state }) => [`${thing} ${state}`, `${thing} Nigeria`]),
   )
-  return [...places].sort().map((place) => {
+  return [...places].sort().flatMap((place) => {
     const [thing = '', region = ''] = place.split(' ')
     const voters = votersOf(week.eligible, thing, region)
     const nation = votersOf(week.eligible, thing, 'Nigeria')
@@ -184,6 +187,8 @@ export function byTheBook(book: Book, cutOff: Date, reviews: readonly BookReview
         ? votes
         : votes.filter((vote) => vote <= 2 * middleOf && vote >= middleOf / 2)
     const counted = fenced(near)
+    // All of them are far from what the country asks.
+    if (counted.length === 0) return []
     const logs = counted.map(Math.log).sort((a, b) => a - b)
     const moments = all.flatMap((offers) =>
       counted.includes(voteOf(offers)) ? offers.map(({ at }) => at) : [],
@@ -200,7 +205,12 @@ export function byTheBook(book: Book, cutOff: Date, reviews: readonly BookReview
     const own = changeIn(region)
     const country = changeIn('Nigeria').change
     const change = own.change ?? (region === 'Nigeria' ? null : country)
-    const year = relativesOf(voters, votersOf(yearBefore.eligible, thing, region))
+    const year = ends
+      .slice(1)
+      .map(({ eligible }, link) =>
+        relativesOf(votersOf(ends[link]?.eligible ?? [], thing, region), votersOf(eligible, thing, region)),
+      )
+    const yearChange = year.reduce((sum, matched) => sum + medianOf(matched), 0)
     const basis = change === null ? null : own.matched >= 5 ? 'matched' : own.matched >= 3 ? 'few' : 'filled'
     const waits =
       change !== null &&
@@ -226,7 +236,7 @@ export function byTheBook(book: Book, cutOff: Date, reviews: readonly BookReview
       week.leftOut.filter(
         (each) => each.thing === thing && (region === 'Nigeria' || each.state === region) && each.why === why,
       ).length
-    const at = (index: number) => Math.round(Math.exp(logs[index] ?? Number.NaN))
+    const ranked = (index: number) => Math.round(Math.exp(logs[index] ?? Number.NaN))
     const k = rank(logs.length)
     return {
       specification: thing,
@@ -235,8 +245,8 @@ export function byTheBook(book: Book, cutOff: Date, reviews: readonly BookReview
       level: Math.round(Math.exp(medianOf(logs))),
       p25: Math.round(Math.exp(quantileOf(logs, 0.25))),
       p75: Math.round(Math.exp(quantileOf(logs, 0.75))),
-      low: at(k - 1),
-      high: at(logs.length - k),
+      low: ranked(k - 1),
+      high: ranked(logs.length - k),
       controllers: counted.length,
       dropped: votes.length - counted.length,
       oldest: new Date(Math.min(...moments)).toISOString(),
@@ -245,7 +255,7 @@ export function byTheBook(book: Book, cutOff: Date, reviews: readonly BookReview
       basis,
       matched: change === null ? 0 : own.matched,
       isDecidedByOne: basis !== null && basis !== 'filled' && own.hangs,
-      yearChange: year.length < 5 ? null : sixDecimals(medianOf(year)),
+      yearChange: year.some((matched) => matched.length < 5) ? null : sixDecimals(yearChange),
       away: gone('away'),
       unverified: gone('unverified'),
       nominal: gone('nominal'),

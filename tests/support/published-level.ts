@@ -1,6 +1,8 @@
 import type { ChangeBasis } from '#domain/prices/index-method/change.ts'
+import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
 import type { ValueStatus } from '#domain/prices/index-method/week.ts'
+import { weekName } from '#domain/prices/index-method/weeks.ts'
 import type { Db } from '#server/db/client.ts'
 import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
 
@@ -35,7 +37,13 @@ export async function publishedLevel(
 ): Promise<void> {
   const [run] = await db
     .insert(indexRuns)
-    .values({ method: 1, cutOff, inputsHash: 'in', outputsHash: 'out', isExample })
+    .values({
+      method: publishedMethod(weekName(cutOff)).version,
+      cutOff,
+      inputsHash: 'in',
+      outputsHash: 'out',
+      isExample,
+    })
     .returning({ id: indexRuns.id })
   if (!run) throw new Error('The run has no id')
   const level = naira * 100

@@ -89,6 +89,8 @@ export const newSteps = (env: { DATA_DIR: string; DATABASE_URL?: string }): NewS
     await seller.call('PUT /product/prices', { json: [{ id: price, inStock: false }] })
     await seller.call('GET /user/prices')
     await seller.call('GET /prices/weeks')
+    await seller.call('GET /prices/methods')
+    await seller.call('GET /prices/methods.csv')
     await seller.call('GET /prices/runs/{runId}', { path: { runId: '1' } })
     const ownHomes = await seller.call('GET /user/homes-to-confirm')
     const home = ownHomes('homes.0.id')

@@ -5,6 +5,8 @@ export const BILL_LIMITS = {
   sheets: 100,
   rows: 20_000,
   columns: 100,
+  /** Of one cell, as in Excel: what is longer is cut. */
+  cellCharacters: 32_767,
   /** Characters of all cells together, each time that they are shown: a text may stand in many cells. */
   characters: 40_000_000,
 } as const

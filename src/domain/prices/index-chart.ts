@@ -1,4 +1,4 @@
-import { METHOD_VERSION } from './index-method/method.ts'
+import { publishedMethod } from './index-method/methods.ts'
 import { inWeek, naira, weekTo } from './index-words.ts'
 import type { PublishedValue } from './price-index-schema.ts'
 
@@ -84,7 +84,7 @@ ${text(left, top - 6, 12, naira(chart.highest))}${text(left, height - 32, 12, na
 }
 ${text(left, height - 8, 12, first)}${text(width - right, height - 8, 12, last, end)}
 </g>
-${text(left, full - 12, 12, `${source} · method ${METHOD_VERSION} · CC BY 4.0`)}
+${text(left, full - 12, 12, `${source} · method ${publishedMethod(last).version} · CC BY 4.0`)}
 ${isExample ? text(width - right, full - 12, 14, 'Example data', `${end} font-weight="bold" fill="#b3261e"`) : ''}
 </svg>
 `

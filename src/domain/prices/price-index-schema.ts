@@ -42,7 +42,7 @@ export const PublishedValue = z.extend(Named, {
   change: z.nullable(z.number()),
   /** matched: of five and more sellers; few: of three or four; filled: the country's in its place. */
   basis: z.nullable(z.enum(['matched', 'few', 'filled'])),
-  /** Since 52 weeks before, of the same sellers' same goods; null for fewer than five. */
+  /** Since 52 weeks before, of the same sellers' same goods, as the week's method chains it; null where it has fewer than five. */
   yearChange: z.nullable(z.number()),
   /** Offers confirmed in time that have no vote: hidden or sold out, of sellers not verified for two weeks, by a nominal conversion. */
   excluded: z.object({ away: z.number(), unverified: z.number(), nominal: z.number() }),
@@ -57,6 +57,7 @@ export type PublishedValue = z.infer<typeof PublishedValue>
 const KeptValue = z.extend(Named, { status: z.enum(['held', 'withheld']), reason: z.nullable(z.string()) })
 
 export const IndexAnswer = z.object({
+  /** Of the last of these weeks. */
   method: z.number(),
   /** Generated prices of a demonstration: no real ones. */
   isExample: z.boolean(),
@@ -64,6 +65,8 @@ export const IndexAnswer = z.object({
   source: z.string(),
   /** In these weeks, the oldest first. */
   weeks: z.array(z.string()),
+  /** By which each of them is published. */
+  methods: z.array(z.number()),
   values: z.array(z.discriminatedUnion('status', [PublishedValue, KeptValue])),
 })
 export type IndexAnswer = z.infer<typeof IndexAnswer>
@@ -136,6 +139,30 @@ export const RegionPrices = z.object({
   baskets: z.array(BasketCost),
 })
 export type RegionPrices = z.infer<typeof RegionPrices>
+
+/** What each method says of a region's year. */
+export const IndexMethods = z.object({
+  isExample: z.boolean(),
+  region: z.enum(REGIONS),
+  /** Null where it has no run. */
+  week: z.nullable(z.string()),
+  methods: z.array(
+    z.object({
+      version: z.number(),
+      /** The change of a year is a chain of matched links of so many weeks. */
+      linkWeeks: z.number(),
+      /** The first week that is published by it; null: from the beginning. */
+      publishedFrom: z.nullable(z.string()),
+      /** Whether this week is published by it; by the others it is computed beside. */
+      isPublished: z.boolean(),
+    }),
+  ),
+  /** What is published there. `years`: in per cent, by each of the methods; null where fewer than five can be compared. */
+  materials: z.array(
+    z.object({ material: z.string(), name: z.string(), years: z.array(z.nullable(z.number())) }),
+  ),
+})
+export type IndexMethods = z.infer<typeof IndexMethods>
 
 /** A change as a logarithm, in per cent to one decimal. */
 export const percentOf = (change: number): number => Math.round((Math.exp(change) - 1) * 1_000) / 10 + 0

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '#server/api/context.ts'
 import { alertMoves, alertOffers, searchAlerts } from '#server/db/schema/alerts.ts'
 import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
+import { isPublishedRun } from '#server/prices/price-index/published-run.ts'
 
 /**
  * Asks who waits for a price of the index whether it has moved that far in the last published week: since they were last told, or else since
@@ -17,7 +18,7 @@ export async function matchMoves({ db, settings }: Pick<Context, 'db' | 'setting
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('match moves', 0))`)
     await tx.execute(sql`
       WITH week AS MATERIALIZED (
-        SELECT id, cut_off FROM ${indexRuns} WHERE method = ${METHOD_VERSION} AND is_example = ${settings.isExample}
+        SELECT id, cut_off FROM ${indexRuns} WHERE ${isPublishedRun()} AND is_example = ${settings.isExample}
         ORDER BY cut_off DESC, id DESC LIMIT 1
       ), moved AS (
         INSERT INTO ${alertMoves} (id, alert_id, cut_off, from_cut_off, level, from_level)
@@ -32,7 +33,7 @@ export async function matchMoves({ db, settings }: Pick<Context, 'db' | 'setting
               run.cut_off, former.level
             FROM ${indexValues} AS former JOIN ${indexRuns} AS run ON run.id = former.run_id
             WHERE former.specification = value.specification AND former.region = value.region AND former.status = 'published'
-              AND run.method = ${METHOD_VERSION} AND run.is_example = ${settings.isExample} AND ${isLast}
+              AND ${isPublishedRun(alias(indexRuns, 'run'))} AND run.is_example = ${settings.isExample} AND ${isLast}
             ORDER BY place, away LIMIT 1
           ) AS base
         WHERE alert.kind = 'prices' AND alert.confirmed_at IS NOT NULL AND alert.paused_at IS NULL AND (alert.way <> 'once' OR alert.found_at IS NULL)

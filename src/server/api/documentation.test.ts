@@ -244,6 +244,8 @@ const CALLS: Record<string, string[]> = {
   'GET /prices/week': ['state', 'week'],
   'GET /prices/runs': ['week'],
   'GET /prices/runs/{runId}': [],
+  'GET /prices/methods': ['state', 'week'],
+  'GET /prices/methods.csv': ['state', 'week'],
   'GET /prices/weeks': [],
   'GET /prices/feed.xml': [],
   'GET /prices/method.txt': [],

@@ -31,6 +31,7 @@ type SentFile = {
 
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 const ZIP = [0x50, 0x4b]
+const PDF = [0x25, 0x50, 0x44, 0x46]
 const begins = (bytes: Uint8Array, with_: readonly number[]) =>
   with_.every((byte, index) => bytes[index] === byte)
 
@@ -40,6 +41,11 @@ function formatOf(bytes: Uint8Array): BillFormat {
     throw new AppError(
       'unsupported-type',
       'This is an old Excel file (.xls), or one with a password. Open it in Excel, choose Save As, "Excel Workbook (.xlsx)", without a password, and send that.',
+    )
+  if (begins(bytes, PDF))
+    throw new AppError(
+      'unsupported-type',
+      'This is a PDF, which has no cells to read or to write rates into. Ask whoever made it for the Excel workbook (.xlsx), and send that.',
     )
   if (begins(bytes, ZIP)) return 'xlsx'
   if (bytes.subarray(0, 4).includes(0) && bytes[0] !== 0xff)

@@ -1,12 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, DrizzleQueryError, desc, eq, sql } from 'drizzle-orm'
 import type { SheetColumns } from '#domain/bills/bill-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { billLines, billMappings, billRows, bills } from '#server/db/schema/bills.ts'
-import { readInProcess } from './run-workbook-job.ts'
+import { ELABORATE, readInProcess } from './run-workbook-job.ts'
 import type { ReadResult } from './workbook-jobs.ts'
 
-type Work = Pick<Context, 'db' | 'storage'>
+type Work = Pick<Context, 'db' | 'storage' | 'log'>
 
 const LOST = 'The file did not arrive whole. Please send it again.'
 
@@ -26,7 +26,7 @@ async function rememberedBy(db: Db, ownerId: string | null): Promise<Map<string,
 
 /** A job: reads a bill and stores what it says. One that was asked for since, or that is gone, is left alone. */
 export async function readBillJob(
-  { db, storage }: Work,
+  { db, log, storage }: Work,
   { billId, reading }: { billId: string; reading: number },
 ): Promise<void> {
   const isThis = and(eq(bills.id, billId), eq(bills.reading, reading), eq(bills.state, 'reading'))
@@ -45,15 +45,27 @@ export async function readBillJob(
     await db.update(bills).set({ state: 'failed', message: result.refusal }).where(isThis)
     return
   }
-  await db.transaction(async (tx) => {
-    const { sheets, checks, totals, isDoubtful } = result
-    const [stored] = await tx
-      .update(bills)
-      .set({ state: isDoubtful ? 'mapping' : 'read', sheets, checks, totals })
-      .where(isThis)
-      .returning({ id: bills.id })
-    if (stored) await storeReading(tx, billId, result)
-  })
+  const { sheets, checks, totals, isDoubtful } = result
+  try {
+    await db.transaction(async (tx) => {
+      const [stored] = await tx
+        .update(bills)
+        .set({ state: isDoubtful ? 'mapping' : 'read', sheets, checks, totals })
+        .where(isThis)
+        .returning({ id: bills.id })
+      if (stored) await storeReading(tx, billId, result)
+    })
+  } catch (error) {
+    if (!isOfTheData(error)) throw error
+    log.error({ err: error, bill: billId }, 'what a bill says cannot be stored')
+    await db.update(bills).set({ state: 'failed', message: ELABORATE }).where(isThis)
+  }
+}
+
+/** What the database does not take from this file it takes never: SQLSTATE classes 22 and 23. */
+function isOfTheData(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof Error && 'code' in cause && /^2[23]\w{3}$/.test(String(cause.code))
 }
 
 /** Its JSON goes to the database as it came: this process, which answers pages, does not read it. */

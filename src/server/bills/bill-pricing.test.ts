@@ -4,7 +4,7 @@ import { PEOPLE_MIN } from '#domain/bills/bill-rules.ts'
 import type { BillLine, BillLinePage } from '#domain/bills/bill-schema.ts'
 import type { BillPricing, PricedBillLine, RateToWrite } from '#domain/bills/pricing/pricing-schema.ts'
 import type { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
-import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import { cutOffBefore, weekName } from '#domain/prices/index-method/weeks.ts'
 import { billLines, bills } from '#server/db/schema/bills.ts'
 import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
@@ -58,7 +58,7 @@ async function publishedWeek(cutOff: Date): Promise<void> {
   const [run] = await db
     .insert(indexRuns)
     .values({
-      method: METHOD_VERSION,
+      method: publishedMethod(weekName(cutOff)).version,
       cutOff,
       inputsHash: 'in',
       outputsHash: 'out',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Bill, BillComparison, BillLinePage, BillRowPage } from '#domain/bills/bill-schema.ts'
 import { syntheticBill, XLSX } from '../../../tests/support/bill-files.ts'
+import { HEADINGS, madeWorkbook, sheetOf } from '../../../tests/support/made-workbook.ts'
 import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { answerOf, createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { removeOldBills } from './bill-commands.ts'
@@ -56,6 +57,33 @@ describe('a bill of a visitor', () => {
         expect((await get(`/bills/${id}${path}`, headers)).status).toBe(404)
     expect((await call('DELETE', `/bills/${id}`, undefined, stranger)).status).toBe(404)
     expect((await get(`/bills/${id}`, cookie)).status).toBe(200)
+  })
+
+  it('is read, whatever its sheets are called and its cells say that no database holds', async () => {
+    const sheet = sheetOf([
+      [...HEADINGS],
+      ['A', '225mm block wall \\u0000 C:\\ud8ab \u0000', 'm2', 60, 10, 700],
+    ])
+    // Two sheets of one name, and a row that stands there twice.
+    const twice = sheet.replace('</sheetData>', '<row r="2"><c r="G2"><v>1</v></c></row></sheetData>')
+    const { id, cookie } = await send(madeWorkbook({ 'Bill \u0000': sheet, 'Bill  ': twice }))
+    await readAll()
+    const bill = (await get(`/bills/${id}`, cookie)).body as Bill
+    expect(bill).toMatchObject({ state: 'read', totals: { lines: 2 } })
+    expect(bill.sheets.map(({ name }) => name)).toEqual(['Bill  ', 'Bill   (2)'])
+    const { lines } = (await get(`/bills/${id}/lines`, cookie)).body as BillLinePage
+    expect(lines[0]?.text).toContain('block wall \\u0000 C:\\ud8ab')
+  })
+
+  it('is refused where the database will not have it, and not read for ever', async () => {
+    const { id, cookie } = await send(bungalow)
+    await db.execute(sql`ALTER TABLE bill_lines ADD CONSTRAINT no_lines CHECK (position < 0) NOT VALID`)
+    await readAll()
+    await db.execute(sql`ALTER TABLE bill_lines DROP CONSTRAINT no_lines`)
+    expect((await get(`/bills/${id}`, cookie)).body).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('damaged, or too elaborate'),
+    })
   })
 
   it('goes after an hour, unless it is wanted', async () => {

@@ -10,8 +10,8 @@ const HEAP_MAX = 1_024
 const PROCESS_MS = 60_000
 
 const BUSY = 'Many bills are being read right now, please try again.'
-const ELABORATE =
-  'This workbook is damaged, or too complex to open. Save only the sheets of the bill in a new workbook.'
+export const ELABORATE =
+  'This workbook is damaged, or too elaborate to be opened. Save the sheets of the bill as a workbook of their own.'
 
 const limit = createConcurrencyLimit({ concurrency: 2, waitMs: 60_000, errorMessage: BUSY })
 

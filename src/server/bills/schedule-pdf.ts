@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { MaterialSchedule } from '#domain/bills/pricing/schedule-schema.ts'
+import type { MaterialSchedule, ScheduleOffer } from '#domain/bills/pricing/schedule-schema.ts'
 import { bySection } from '#domain/bills/pricing/schedule-sections.ts'
+import { placeText, reachText } from '#domain/bills/pricing/schedule-text.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { packsText } from '#domain/rates/materials-to-buy.ts'
@@ -12,11 +13,11 @@ const BOTTOM = 60
 
 /** What a column shows, from where on the page and how wide. */
 const COLUMNS = [
-  { head: 'Material', at: 0, width: 190, align: 'left' },
-  { head: 'To buy', at: 195, width: 120, align: 'left' },
-  { head: 'kg', at: 320, width: 50, align: 'right' },
-  { head: 'Cheapest seller', at: 380, width: 80, align: 'left' },
-  { head: '₦', at: 462, width: 50, align: 'right' },
+  { head: 'Material', at: 0, width: 140, align: 'left' },
+  { head: 'To buy', at: 145, width: 140, align: 'left' },
+  { head: 'kg', at: 285, width: 42, align: 'right' },
+  { head: 'Cheapest seller', at: 337, width: 118, align: 'left' },
+  { head: '₦', at: 458, width: 53, align: 'right' },
 ] as const
 
 const require = createRequire(import.meta.url)
@@ -51,11 +52,12 @@ export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<Arra
     .font('bold')
     .fontSize(15)
     .text(said(`Materials for ${schedule.bill.name}`))
-  const where = schedule.state ?? 'Nigeria'
   page
     .font('regular')
     .fontSize(9)
-    .text(`Prices asked in ${where}, ${formatDay(schedule.pricedAt)}. Amounts in naira, without delivery.`)
+    .text(
+      `Prices asked in ${reachText(schedule)}, ${formatDay(schedule.pricedAt)}. Amounts in naira, without delivery.`,
+    )
   page.moveDown()
   row(
     page,
@@ -74,7 +76,7 @@ export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<Arra
       name,
       have ? 'have it already' : packsText(packs),
       kilograms === null ? '' : formatFigure(Math.round(kilograms)),
-      offer?.seller ?? '',
+      offer ? sellerText(offer, schedule) : '',
       cost === null ? 'no price' : formatFigure(Math.round(cost)),
     ])
   const { cost, kilograms, withoutOffer, unpricedLines } = schedule.totals
@@ -94,6 +96,10 @@ export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<Arra
   page.end()
   return whole
 }
+
+/** A seller of the bill's own state without it, as nearly all of them are. */
+const sellerText = (offer: ScheduleOffer, { state }: MaterialSchedule) =>
+  offer.location === state ? offer.seller : [offer.seller, placeText(offer, state)].filter(Boolean).join(', ')
 
 /** Begins a page where so much has no room on this one. */
 function keepTogether(page: PDFKit.PDFDocument, height: number): void {

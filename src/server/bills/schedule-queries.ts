@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { materialsNeeded, scheduleLine } from '#domain/bills/pricing/schedule.ts'
-import type { MaterialSchedule, ScheduleLine } from '#domain/bills/pricing/schedule-schema.ts'
+import { type MaterialSchedule, REACH_KM, type ScheduleLine } from '#domain/bills/pricing/schedule-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import { distanceKm, positionOf } from '#domain/places/distance.ts'
@@ -18,8 +18,6 @@ import { getSeenBill } from './bill-queries.ts'
 
 /** Offers beside each line. */
 const OFFERS = 3
-/** As the crow flies between capitals: a lorry is there and back in a day. */
-const REACH_KM = 200
 
 /** The states whose capitals are within reach of a state's, itself left out. */
 const statesWithinReach = (state: State): State[] =>
@@ -66,15 +64,11 @@ export async function getSchedule(ctx: BillContext, written: string): Promise<Ma
   }
 }
 
-/** The cheapest fresh offers of each specification: those of the state first, then of the states within reach, then the country's. */
+/** The cheapest fresh offers of each specification: those of the state first, then of the states within reach; of no state the country's. */
 async function cheapestOf(db: Db, specifications: string[], state: State | null) {
   if (specifications.length === 0) return new Map<string, ScheduleLine['offers']>()
+  const isElsewhere = state === null ? sql`false` : sql`${products.location} <> ${state}`
   const price = sql<number>`${ASKED} / ${products.comparableQuantity}`
-  const reach = state === null ? [] : statesWithinReach(state)
-  const nearness =
-    state === null
-      ? sql`0`
-      : sql`CASE WHEN ${products.location} = ${state} THEN 0 WHEN ${reach.length === 0 ? sql`false` : inArray(products.location, reach)} THEN 1 ELSE 2 END`
   const ranked = db
     .select({
       specification: products.specification,
@@ -85,7 +79,7 @@ async function cheapestOf(db: Db, specifications: string[], state: State | null)
       price: price.mapWith(Number).as('price'),
       confirmedAt: products.priceConfirmedAt,
       seller: sql<string>`${users.name}`.as('seller'),
-      rank: sql<number>`row_number() OVER (PARTITION BY ${products.specification} ORDER BY ${nearness}, ${price}, ${products.id})`
+      rank: sql<number>`row_number() OVER (PARTITION BY ${products.specification} ORDER BY ${isElsewhere}, ${price}, ${products.id})`
         .mapWith(Number)
         .as('rank'),
     })
@@ -96,6 +90,7 @@ async function cheapestOf(db: Db, specifications: string[], state: State | null)
         isCompared(products),
         isSettled,
         inArray(products.specification, specifications),
+        state === null ? undefined : inArray(products.location, [state, ...statesWithinReach(state)]),
         sql`${products.priceConfirmedAt} >= now() - ${AGEING_DAYS} * interval '1 day'`,
       ),
     )

@@ -12,7 +12,7 @@ export function readTable(bytes: Uint8Array): Grid {
   if (text.includes('\0'))
     throw new AppError('unsupported-type', 'This is not a workbook or a list. Send an .xlsx or a .csv file.')
   const delimiter = separatorOf(text)
-  const records: string[][] = parse(text, {
+  const parsed: string[][] = parse(text, {
     delimiter,
     relax_quotes: true,
     relax_column_count: true,
@@ -21,20 +21,22 @@ export function readTable(bytes: Uint8Array): Grid {
     ...(delimiter === '\t' && !/(^|\t)"[^"\t]*[\n"]/.test(text) && { quote: null }),
     to: BILL_LIMITS.rows + 1,
   })
-  if (records.length > BILL_LIMITS.rows)
+  if (parsed.length > BILL_LIMITS.rows)
     throw new AppError(
       'invalid',
       `This list has more than ${BILL_LIMITS.rows.toLocaleString('en')} rows. Send it in parts.`,
     )
+  const records = parsed.map((record) =>
+    record.slice(0, BILL_LIMITS.columns).map((cell) => cell.slice(0, BILL_LIMITS.cellCharacters).trim()),
+  )
   const numberOf = hasDecimalCommas(records) ? commaNumber : plainNumber
   const rows = records.map((record, index) => ({
     number: index + 1,
     isHidden: false,
     cells: new Map(
-      record.slice(0, BILL_LIMITS.columns).flatMap((written, column): [number, GridCell][] => {
-        const value = written.trim()
-        return value === '' ? [] : [[column, { value: numberOf(value) ?? value }]]
-      }),
+      record.flatMap((value, column): [number, GridCell][] =>
+        value === '' ? [] : [[column, { value: numberOf(value) ?? value }]],
+      ),
     ),
   }))
   return {
@@ -74,7 +76,7 @@ const COMMA_NUMBER = /^-?(?:\d{1,3}(?:[.\s]\d{3})+|\d+)(?:,\d+)?$/
 
 /** Whether a file writes "2.500,00" or "2 500,00": figures that can be read in no other way, and none that says the opposite. */
 function hasDecimalCommas(records: readonly string[][]): boolean {
-  const cells = records.flat().map((cell) => cell.trim())
+  const cells = records.flat()
   return (
     cells.some((cell) => /^-?[\d.\s]+,\d{1,2}$/.test(cell) && COMMA_NUMBER.test(cell)) &&
     !cells.some((cell) => /^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(cell))

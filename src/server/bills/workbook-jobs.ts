@@ -58,9 +58,10 @@ export function doWorkbookJob(job: WorkbookJob): WorkbookResult {
 
 function read({ bytes, format, said, remembered }: ReadJob): ReadResult {
   const grid = format === 'xlsx' ? readWorkbook(bytes) : readTable(bytes)
-  const { lines, rows, ...reading } = readBill(grid, { said, remembered })
+  const { lines, rows, ...rest } = readBill(grid, { said, remembered })
   if (rows.every((ofSheet) => ofSheet.length === 0))
     throw new AppError('invalid', 'There is nothing in this file, or all of its sheets are hidden.')
+  const reading: typeof rest = JSON.parse(stored(rest))
   return {
     ...reading,
     lines: chunks(lines, LINES_AT_ONCE).map((some) => ({ count: some.length, json: stored(some) })),
@@ -75,9 +76,9 @@ function read({ bytes, format, said, remembered }: ReadJob): ReadResult {
   }
 }
 
-/** PostgreSQL holds no NUL, nor half of a character. */
+/** PostgreSQL holds no NUL, nor half of a character. A backslash that stands in a text is written as two. */
 const stored = (value: unknown): string =>
-  JSON.stringify(value).replace(/\\u0000|\\ud[89a-f][0-9a-f]{2}/gi, ' ')
+  JSON.stringify(value).replace(/(?<=(?<!\\)(?:\\\\)*)\\(?:u0000|ud[89a-f][0-9a-f]{2})/gi, ' ')
 
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   const all: Item[][] = []

@@ -60,7 +60,7 @@ export function readContents(book: WorkbookPackage) {
       const path = related.get(attribute(attributes, 'id') ?? '')?.path
       if (path === undefined) continue
       sheets.push({
-        name: attribute(attributes, 'name') ?? `Sheet ${sheets.length + 1}`,
+        name: unlike(sheets, attribute(attributes, 'name') ?? `Sheet ${sheets.length + 1}`),
         path,
         isHidden: (attribute(attributes, 'state') ?? 'visible') !== 'visible',
       })
@@ -73,6 +73,14 @@ export function readContents(book: WorkbookPackage) {
   }
   if (sheets.length === 0) throw new AppError('invalid', UNREADABLE)
   return { sheets, names, related, main }
+}
+
+/** Sheets are known by their names: each has one of its own, whatever the file says. */
+function unlike(sheets: readonly SheetEntry[], written: string): string {
+  const name = written.replace(/\p{Cc}/gu, ' ')
+  let own = name
+  for (let number = 2; sheets.some((sheet) => sheet.name === own); number++) own = `${name} (${number})`
+  return own
 }
 
 function sharedTexts(markup: string): Text[] {
@@ -139,7 +147,7 @@ type OpenCell = {
 
 /** The cells that are there: one in a far corner takes no more room than its neighbour. Merges are not looked at. */
 function sheetRows(markup: string, { shared, boldStyles, room }: SheetContext): GridRow[] {
-  const rows: GridRow[] = []
+  const rows = new Map<number, GridRow & { cells: Map<number, GridCell> }>()
   const masters = new Map<string, { formula: string; column: number; row: number }>()
   let row = 0
   let isHidden = false
@@ -147,11 +155,11 @@ function sheetRows(markup: string, { shared, boldStyles, room }: SheetContext): 
   let open: OpenCell | undefined
   let isInText = false
   const finishRow = () => {
-    if (cells.size > 0) rows.push({ number: row, isHidden, cells })
-    cells = new Map()
+    if (cells.size > 0) rows.set(row, { number: row, isHidden, cells })
   }
   const finishCell = (cell: OpenCell) => {
     const value = cellValue(cell, shared)
+    if (typeof value.value === 'string') value.value = value.value.slice(0, BILL_LIMITS.cellCharacters)
     let { formula } = cell
     if (cell.shareId !== undefined) {
       const master = masters.get(cell.shareId)
@@ -172,7 +180,9 @@ function sheetRows(markup: string, { shared, boldStyles, room }: SheetContext): 
   for (const { name, closes, empty, attributes, text } of readTags(markup)) {
     if (name === 'row' && !closes) {
       finishRow()
-      row = Number(attribute(attributes, 'r') ?? row + 1)
+      row = rowNumber(attribute(attributes, 'r')) ?? row + 1
+      // A row that stands there twice is one.
+      cells = rows.get(row)?.cells ?? new Map()
       open = undefined
       isHidden = /^(1|true)$/.test(attribute(attributes, 'hidden') ?? '')
     } else if (name === 'c' && !closes) {
@@ -204,8 +214,11 @@ function sheetRows(markup: string, { shared, boldStyles, room }: SheetContext): 
     }
   }
   finishRow()
-  return rows.sort((one, other) => one.number - other.number)
+  return [...rows.values()].sort((one, other) => one.number - other.number)
 }
+
+const rowNumber = (written: string | undefined): number | undefined =>
+  written !== undefined && /^[1-9]\d*$/.test(written) ? Number(written) : undefined
 
 const shareIdOf = (attributes: string): string | undefined =>
   attribute(attributes, 't') === 'shared' ? attribute(attributes, 'si') : undefined

@@ -4,11 +4,13 @@ import { isRowId } from '#server/db/schema/columns.ts'
 import { isListedHome } from '#server/db/schema/home-columns.ts'
 import { listedProducts } from '#server/db/schema/listed-products.ts'
 import { listings } from '#server/db/schema/listings.ts'
+import { indexRuns } from '#server/db/schema/price-index.ts'
 import { products } from '#server/db/schema/products.ts'
 import { isCompared } from '#server/db/schema/sale-columns.ts'
 import { searchableListings } from '#server/db/schema/searchable-listings.ts'
 import { shops } from '#server/db/schema/shops.ts'
 import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
+import { isPublishedRun } from '#server/prices/price-index/published-run.ts'
 
 export type SitemapPage = { path: string; changed?: string | undefined }
 
@@ -96,7 +98,7 @@ export const indexPages = (db: Db, isExample: boolean): Promise<SitemapPage[]> =
     SELECT CASE region WHEN 'Nigeria' THEN '/prices/material/' || specification ELSE '/prices/state/' || replace(region, ' ', '%20') END AS path,
       max(ran_at) AS changed
     FROM index_values JOIN (
-      SELECT id, ran_at FROM index_runs WHERE is_example = ${isExample} ORDER BY cut_off DESC, id DESC LIMIT 1
+      SELECT id, ran_at FROM ${indexRuns} WHERE ${isPublishedRun()} AND is_example = ${isExample} ORDER BY cut_off DESC, id DESC LIMIT 1
     ) AS run ON run.id = run_id
     WHERE status = 'published' GROUP BY 1 ORDER BY 1`,
   )

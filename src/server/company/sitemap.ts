@@ -26,6 +26,7 @@ const PAGES = [
   '/sell',
   '/materials',
   '/prices',
+  '/prices/methods',
   '/planswift-plugin',
   '/rate-gen',
   '/bills',

@@ -14,6 +14,7 @@ import { keyOf } from '#server/images/image-keys.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { DEMO_FOLDER } from './demo-catalogue.ts'
 import { demoChance } from './demo-ids.ts'
+import { type Listed, picturesInTurn } from './pictures-in-turn.ts'
 
 /** The rendered pictures (art/renders), prepared as an upload is; `pictures.json` says what each shows. */
 const FOLDER = new URL('pictures/', DEMO_FOLDER)
@@ -25,6 +26,7 @@ const Prepared = {
   placeholder: z.string(),
   widths: z.array(z.number()),
   words: z.optional(z.array(z.string())),
+  isAnySize: z.optional(z.boolean()),
 }
 const Goods = z.object({
   ...Prepared,
@@ -37,14 +39,7 @@ const DemoImages = z.object({ products: z.array(Goods), labour: z.array(Goods), 
 type DemoImages = z.infer<typeof DemoImages>
 type DemoImage = { name: string; width: number; height: number; placeholder: string; widths: number[] }
 
-type SeededProduct = {
-  id: string
-  name: string
-  category: string
-  subCategories: string[]
-  type: string
-  materialId: string | null
-}
+type SeededProduct = Listed & { name: string; type: string }
 type SeededListing = { id: string; name: string; furnished?: boolean | undefined }
 
 /** How many pictures of the inside follow that of the house. */
@@ -66,12 +61,11 @@ export async function storeDemoImages(
     listings,
     covers,
   }: { products: SeededProduct[]; listings: SeededListing[]; covers: SeededCover[] },
+  now: Date,
 ) {
-  const demoImages = DemoImages.parse(JSON.parse(await readFile(new URL('pictures.json', FOLDER), 'utf8')))
-  const ofProducts: Shown[] = products.map(({ id, ...product }) => {
-    const image = productImage(demoImages, product)
-    return { id, images: image ? [image] : [] }
-  })
+  const demoImages = await readDemoImages()
+  const pictures = picturesInTurn(products, (product) => fittingImages(demoImages, product), now)
+  const ofProducts: Shown[] = [...pictures].map(([id, image]) => ({ id, images: [image] }))
   const ofListings: Shown[] = listings.map(({ id, ...home }) => ({
     id,
     images: homeImages(demoImages, home),
@@ -148,11 +142,11 @@ async function store(
   return imageUrl(address, largest)
 }
 
-/** A picture of what the product is, by the registry, or by the words of its name where that knows none. */
-function productImage(
+/** The pictures of what a product is, by the registry, or by the words of its name where that knows none. */
+export function fittingImages(
   { products, labour }: DemoImages,
-  { name, category, subCategories, type, materialId }: Omit<SeededProduct, 'id'>,
-): DemoImage | undefined {
+  { name, category, subCategories, type, materialId }: SeededProduct,
+): DemoImage[] {
   const fitting =
     type === 'Labour'
       ? labour.filter((each) => each.category === category)
@@ -162,7 +156,8 @@ function productImage(
             : materials.includes(materialId),
         )
   const named = fitting.filter(({ words }) => hasWord(name, words))
-  return pick(named.length > 0 ? named : fitting.filter(({ words }) => !words), name)
+  const others = fitting.filter(({ words, isAnySize }) => !words && (isAnySize || named.length === 0))
+  return [...named, ...others]
 }
 
 /** The first of these words that a home's name has says which house it is in. */
@@ -194,6 +189,9 @@ function homeImages(
   const ordered = insides.toSorted((a, b) => demoChance(name, a.name) - demoChance(name, b.name))
   return [outside, ...ordered.slice(0, INSIDES)]
 }
+
+export const readDemoImages = async (): Promise<DemoImages> =>
+  DemoImages.parse(JSON.parse(await readFile(new URL('pictures.json', FOLDER), 'utf8')))
 
 const hasWord = (name: string, words: string[] = []) =>
   words.some((word) => name.toLowerCase().includes(word.toLowerCase()))

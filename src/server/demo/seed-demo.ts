@@ -55,7 +55,7 @@ export async function seedDemo(db: Db, storage: Storage, now = new Date()) {
 
     const rows = demoRows(catalogue, now)
     await setWay(tx, 'demo')
-    const [stored] = await Promise.all([storeDemoImages(storage, rows), insertRows(tx, rows)])
+    const [stored] = await Promise.all([storeDemoImages(storage, rows, now), insertRows(tx, rows)])
     await attachDemoImages(tx, stored, demoId('user', IMAGES_OF))
     return {
       sellers: catalogue.sellers.length,

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { State } from '#domain/places.ts'
-import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
 import { weekName } from '#domain/prices/index-method/weeks.ts'
 import type { MedianPrices } from '#domain/rates/median-schema.ts'
 import { resource } from '#domain/rates/resources.ts'
 import type { Context } from '#server/api/context.ts'
 import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
+import { isPublishedRun } from '#server/prices/price-index/published-run.ts'
 import { PRICED } from './median-queries.ts'
 
 /** What the calculator may reckon with: of three or four sellers, too, with their count. */
@@ -23,7 +23,7 @@ export async function listWeekMedians(
     .from(indexRuns)
     .where(
       and(
-        eq(indexRuns.method, METHOD_VERSION),
+        isPublishedRun(),
         eq(indexRuns.isExample, settings.isExample),
         eq(indexRuns.cutOff, cutOff),
       ),

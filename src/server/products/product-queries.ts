@@ -154,11 +154,15 @@ export async function getSeller({ db }: Context, id: string): Promise<PublicUser
 /** Related products shown at most (docs/product.md 4.5). */
 const RELATED = 8
 
+/** Of so many those with different pictures are chosen. */
+const RELATED_READ = 16
+
 const findRelation = hotRead((db) =>
   db
     .select({
       category: products.category,
       subCategories: products.subCategories,
+      type: products.type,
       location: products.location,
       hidden: isHidden(products),
       unsettled: allUnsettled,
@@ -169,11 +173,15 @@ const findRelation = hotRead((db) =>
     .prepare('product_relation'),
 )
 
-/** Products of the same category: first those of its sub-category in its state, then by sub-category, by state, and the rest. */
+/**
+ * Products of the same category: first those of its type, of these those of its sub-category in its state, then by sub-category, by state,
+ * and the rest. What shows the same picture as one before it gives way to what shows another.
+ */
 export async function listRelatedProducts(ctx: Context, id: string): Promise<Product[]> {
   const [product] = await findRelation(ctx.db).execute({ id })
   if (!product || product.hidden) throw new AppError('not-found', 'No product found.')
   dependsOn(productTag(id), listTag({ category: product.category }))
+  const sameType = eq(products.type, product.type)
   const sameSubCategory = arrayOverlaps(products.subCategories, product.subCategories)
   const sameState = eq(products.location, product.location)
   // Each circle is a short walk along an index; sorting the whole category by nearness would read all of it.
@@ -183,20 +191,29 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
       .from(products)
       .where(and(listed(product), eq(products.category, product.category), ne(products.id, id), nearness))
       .orderBy(...newest)
-      .limit(RELATED)
+      .limit(RELATED_READ)
   const rows = await selectProducts(ctx)
     .where(
       inArray(
         products.id,
         unionAll(
-          circle(and(sameSubCategory, sameState)),
-          circle(sameSubCategory),
-          circle(sameState),
+          circle(and(sameType, sameSubCategory, sameState)),
+          circle(and(sameType, sameSubCategory)),
+          circle(and(sameType, sameState)),
+          circle(sameType),
           circle(),
         ),
       ),
     )
-    .orderBy(sql`${sameSubCategory} DESC`, sql`${sameState} DESC`, ...newest)
-    .limit(RELATED)
-  return rows.map(productAnswer)
+    .orderBy(sql`${sameType} DESC`, sql`${sameSubCategory} DESC`, sql`${sameState} DESC`, ...newest)
+    .limit(RELATED_READ)
+  const pictures = new Set<string>()
+  const isNewPicture = ({ _id, images: [cover] }: Product) => {
+    const picture = cover?.url ?? _id
+    return !pictures.has(picture) && pictures.add(picture)
+  }
+  const { fresh = [], seen = [] } = Object.groupBy(rows.map(productAnswer), (each) =>
+    isNewPicture(each) ? 'fresh' : 'seen',
+  )
+  return [...fresh, ...seen].slice(0, RELATED)
 }

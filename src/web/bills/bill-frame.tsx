@@ -6,7 +6,7 @@ import { formatFigure } from '#domain/figures.ts'
 import { type BillDoor, pricingQuery } from './bill-api.ts'
 import { BillMenu } from './bill-menu.tsx'
 import { type BillSearch, VIEWS, type View } from './bill-search.ts'
-import { naira } from './bill-words.ts'
+import { areOld, naira } from './bill-words.ts'
 import { Changes } from './changes.tsx'
 import { Checks } from './checks.tsx'
 import { Figure, Figures } from './figures.tsx'
@@ -111,7 +111,7 @@ function BillFigures({ door, bill: { totals, sheets }, found }: BillFiguresProps
     <Figures>
       {pricing && (
         <Figure
-          name={`At prices of ${pricing.input.state ?? 'Nigeria'}, ${formatDay((pricing.week && pricing.input.date) || pricing.pricedAt)}`}
+          name={`${areOld(pricing) ? 'Old: at' : 'At'} prices of ${pricing.input.state ?? 'Nigeria'}, ${formatDay((pricing.week && pricing.input.date) || pricing.pricedAt)}`}
           value={naira(pricing.totals.naira)}
         />
       )}

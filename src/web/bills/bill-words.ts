@@ -1,4 +1,5 @@
 import type { BillCheck, BillLine, BillSheet, CHECK_KINDS, SheetColumns } from '#domain/bills/bill-schema.ts'
+import type { BillPricing } from '#domain/bills/pricing/pricing-schema.ts'
 import { formatAmount, koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 
 /** `₦1,250,000` or `−₦9,000`. */
@@ -6,6 +7,10 @@ export function naira(amount: number): string {
   const rounded = nairaFromKobo(koboFromNaira(amount))
   return `${rounded < 0 ? '−' : ''}₦${formatAmount(Math.abs(rounded))}`
 }
+
+/** Prices of a past day do not grow old. */
+export const areOld = ({ week, expiresAt }: Pick<BillPricing, 'week' | 'expiresAt'>): boolean =>
+  !week && Date.parse(expiresAt) < Date.now()
 
 /** As a surveyor writes them. */
 const UNIT_SIGNS: Record<string, string> = {

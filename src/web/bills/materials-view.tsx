@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import type { ScheduleLine } from '#domain/bills/pricing/schedule-schema.ts'
+import type { MaterialSchedule, ScheduleLine } from '#domain/bills/pricing/schedule-schema.ts'
 import { bySection, type SectionToBuy } from '#domain/bills/pricing/schedule-sections.ts'
-import { scheduleText } from '#domain/bills/pricing/schedule-text.ts'
+import { placeText, reachText, scheduleText } from '#domain/bills/pricing/schedule-text.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { whatsappShareLink } from '#domain/phone.ts'
 import { packsText } from '#domain/rates/materials-to-buy.ts'
+import { ComparisonLink } from '#web/comparison-link.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { type BillDoor, pricingQuery, scheduleQuery } from './bill-api.ts'
 import { naira } from './bill-words.ts'
@@ -46,7 +47,7 @@ export function MaterialsView({ door }: { door: BillDoor }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose">
-        {naira(totals.cost)} at the cheapest comparable offers, about{' '}
+        {naira(totals.cost)} at the cheapest comparable offers of {reachText(data)}, without delivery; about{' '}
         {formatFigure(totals.kilograms / 1000, 1)} tonnes. {formatFigure(totals.withoutOffer)} without an
         offer, {formatFigure(totals.withoutWeight)} of unknown weight.
         {totals.unpricedLines > 0 &&
@@ -90,7 +91,7 @@ export function MaterialsView({ door }: { door: BillDoor }) {
       ) : (
         <ul>
           {lines.map((line) => (
-            <Material key={line.resource} line={line} />
+            <Material key={line.resource} line={line} state={data.state} />
           ))}
         </ul>
       )}
@@ -120,9 +121,11 @@ const Section = ({ section: { name, lines } }: { section: SectionToBuy }) => (
 )
 
 function Material({
-  line: { name, unit, gross, packs, offers, cost, have, kilograms },
+  line: { name, unit, gross, packs, offers, cost, have, kilograms, specification },
+  state,
 }: {
   line: ScheduleLine
+  state: MaterialSchedule['state']
 }) {
   const [offer] = offers
   return (
@@ -146,11 +149,21 @@ function Material({
             </Link>
             <span className="block text-quiet">
               {offer.seller}
-              {offer.location && `, ${offer.location}`}
+              {offer.location && `, ${placeText(offer, state)}`}
             </span>
           </>
         ) : (
-          <span className="text-quiet">No comparable offer</span>
+          <span className="text-quiet">
+            No comparable offer{state && ' within reach'}
+            {state && specification && (
+              <>
+                {' · '}
+                <ComparisonLink specification={specification} state="" className="link">
+                  Elsewhere<span className="sr-only">: {name}</span>
+                </ComparisonLink>
+              </>
+            )}
+          </span>
         )}
       </p>
       <p className="font-semibold sm:text-end">{cost === null ? '' : naira(cost)}</p>

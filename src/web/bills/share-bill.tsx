@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SHARE_DAYS } from '#domain/bills/bill-rules.ts'
 import type { Bill } from '#domain/bills/bill-schema.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -17,11 +17,21 @@ export function ShareBill({ bill }: { bill: Bill }) {
   const queryClient = useQueryClient()
   const { data: links = [] } = useQuery(linksQuery(bill.id))
   const renew = () => queryClient.invalidateQueries(linksQuery(bill.id))
+  const isUnderway = useRef(false)
   const making = useMutation({
     mutationFn: () => makeLink(bill.id, days),
     onSuccess: renew,
     onError: toastFailure,
+    onSettled: () => {
+      isUnderway.current = false
+    },
   })
+  // A double press makes one.
+  const make = () => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    making.mutate()
+  }
   const ending = useMutation({
     mutationFn: (link: string) => endLink(bill.id, link),
     onSuccess: (_, link) => {
@@ -33,7 +43,7 @@ export function ShareBill({ bill }: { bill: Bill }) {
   return (
     <div className="grid gap-4">
       <p className="text-quiet">
-        Anyone with the link sees the bill and its checks, but cannot change anything.
+        Whoever has the link sees the bill with its checks, rates, totals and materials, and changes nothing.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <div className="grow">
@@ -49,7 +59,7 @@ export function ShareBill({ bill }: { bill: Bill }) {
           className="button button-action"
           aria-disabled={making.isPending}
           data-working={making.isPending}
-          onClick={() => !making.isPending && making.mutate()}
+          onClick={make}
         >
           Make a link
         </button>

@@ -7,7 +7,7 @@ import { formatFigure } from '#domain/figures.ts'
 import { resource } from '#domain/rates/resources.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { type BillDoor, pricingQuery } from './bill-api.ts'
-import { naira } from './bill-words.ts'
+import { areOld, naira } from './bill-words.ts'
 import { Figure, Figures } from './figures.tsx'
 import { FillIn } from './fill-in.tsx'
 import { PriceForm } from './price-form.tsx'
@@ -45,7 +45,7 @@ export function TotalsView({ door, bill }: { door: BillDoor; bill: Bill }) {
 
 function Result({ pricing }: { pricing: BillPricing }) {
   const { input, week, pricedAt, expiresAt, totals } = pricing
-  const isOld = !week && Date.parse(expiresAt) < Date.now()
+  const isOld = areOld(pricing)
   const { levels } = totals
   const matched = levels.own + levels.sure + levels.likely + levels.ask
   const share = (count: number) => (matched === 0 ? '0 %' : `${Math.round((count / matched) * 100)} %`)

@@ -4,7 +4,6 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { BILL_LIMITS } from '#domain/bills/bill-rules.ts'
 import { AppError } from '#domain/errors.ts'
-import { toastFailure } from '#web/failure-toast.ts'
 import { isNoConnection } from '#web/offline/waiting.ts'
 import { PastedCells } from './pasted-cells.tsx'
 import { EXAMPLE, fetchExample, ownBillsQuery, sendBill } from './sent-bills-api.ts'
@@ -104,7 +103,8 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
   )
 }
 
-type Order = { file: File; key: string }
+/** `file` is fetched when it is sent: a second press meanwhile sends nothing else. */
+type Order = { name: string; file: () => Promise<File>; key: string }
 
 /** Sends a file once, however often it has to be tried; without a line it waits for one. */
 function useSentBill(versionOf: string | undefined, onSent: UploadBillProps['onSent']) {
@@ -112,13 +112,17 @@ function useSentBill(versionOf: string | undefined, onSent: UploadBillProps['onS
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string>()
   const order = useRef<Order>(undefined)
+  const isUnderway = useRef(false)
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: async ({ file, key }: Order) => {
-      const sent = await sendBill(file, key, versionOf)
+      const sent = await sendBill(await file(), key, versionOf)
       await onSent?.(sent.id)
       return sent
     },
     networkMode: 'always',
+    onSettled: () => {
+      isUnderway.current = false
+    },
     onSuccess: ({ id }) => {
       order.current = undefined
       void queryClient.invalidateQueries(ownBillsQuery)
@@ -126,7 +130,13 @@ function useSentBill(versionOf: string | undefined, onSent: UploadBillProps['onS
     },
   })
   const lost = isNoConnection(error)
-  const retry = () => order.current && mutate(order.current)
+  const begin = (next: Order | undefined) => {
+    if (!next || isUnderway.current) return
+    isUnderway.current = true
+    order.current = next
+    mutate(next)
+  }
+  const retry = () => begin(order.current)
   const latestRetry = useRef(retry)
   latestRetry.current = retry
   useEffect(() => {
@@ -137,20 +147,22 @@ function useSentBill(versionOf: string | undefined, onSent: UploadBillProps['onS
   }, [lost])
 
   const send = (file: File | undefined) => {
-    if (!file || isPending) return
+    if (!file || isUnderway.current) return
     reset()
     const refused = file.size > BILL_LIMITS.bytes ? TOO_LARGE : file.size === 0 ? EMPTY : undefined
     setRefusal(refused)
-    if (refused) return
-    order.current = { file, key: crypto.randomUUID() }
-    mutate(order.current)
+    if (!refused) begin({ name: file.name, file: async () => file, key: crypto.randomUUID() })
+  }
+  const tryExample = () => {
+    setRefusal(undefined)
+    begin({ name: 'the example', file: fetchExample, key: crypto.randomUUID() })
   }
   return {
     send,
-    tryExample: () => void fetchExample().then(send, toastFailure),
+    tryExample,
     retry,
     isPending,
-    fileName: variables?.file.name,
+    fileName: variables?.name,
     failure: refusal ?? (error ? messageOf(error) : undefined),
     lost,
     canRetry: error instanceof AppError ? error.code === 'unavailable' || error.code === 'too-many' : true,

@@ -21,7 +21,7 @@ export function ContactOwner({ listing, viewer }: { listing: ListingRef; viewer:
         <Link
           {...openAuth('sign-in', `/listing/${listing._id}`)}
           rel="nofollow"
-          className="button button-action"
+          className="button button-quiet"
         >
           <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
           Sign in to contact the seller

@@ -38,8 +38,8 @@ export function SellerPanel({
   const heading = useId()
   const address = usePublicAddress(path)
   return (
-    <section aria-labelledby={heading} className="card grid gap-4 p-4">
-      <h2 id={heading} className="text-lg">
+    <section aria-labelledby={heading} className="card grid gap-3 p-4">
+      <h2 id={heading} className="text-sm tracking-normal text-quiet">
         {title}
       </h2>
       <SellerIdentity seller={seller}>
@@ -51,10 +51,10 @@ export function SellerPanel({
           {storeName(seller)}
         </Link>
       </SellerIdentity>
-      {children}
       <div className={available ? 'contact-bar' : undefined}>
         <SellerContact sellerId={seller._id} mobile={mobile} message={contactMessage(offered, address)} />
       </div>
+      {children}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
 import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import {
@@ -25,8 +26,21 @@ const ShowHomes = lazy(async () => ({ default: (await import('./show-homes.tsx')
 
 const KINDS = HOME_KINDS.map((kind) => [kind, HOME_KIND_NAMES[kind]] as const)
 
+/** The fewer ask for them: where there is the width of the page they stand behind a button. */
+const OTHERS = [
+  'lga',
+  'area',
+  'minBathrooms',
+  'maxMoveIn',
+  'offer',
+  'parking',
+  'furnished',
+  'verified',
+  'noAgencyFee',
+] as const
+
 /**
- * The filters of docs/product.md 5.1, applied by the button: below one another, or side by side where they have the width of the page.
+ * The filters of docs/product.md 5.1, applied by the button: below one another, or in two lines where they have the width of the page.
  * @param onSearch of a sheet, which it closes: there the button says what it will show
  */
 export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onSearch?: () => void }) {
@@ -35,6 +49,7 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
   const submit = (event: FormEvent<HTMLFormElement>) => {
     void onSubmit(event)
     onSearch?.()
+    if (panel.current?.popover) panel.current.hidePopover()
   }
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
@@ -45,6 +60,9 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
   const [chosen, setChosen] = useState(filters)
   const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setChosen(listingFiltersOf(parseListingSearch(Object.fromEntries(new FormData(currentTarget)))))
+  const more = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const others = OTHERS.filter((name) => filters[name] !== undefined).length
   const { kindNote, stateNote } = useListingFacets(filters)
   return (
     <search aria-label="Homes">
@@ -63,16 +81,6 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
         </div>
         <div className="lg:col-span-2">
           <SelectField
-            label="Kind of home"
-            name="kind"
-            emptyOption="Every kind"
-            options={KINDS}
-            noteOf={kindNote}
-            defaultValue={values.kind}
-          />
-        </div>
-        <div className="lg:col-span-2">
-          <SelectField
             label="State"
             name="state"
             emptyOption="Every state"
@@ -80,19 +88,6 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
             noteOf={stateNote}
             defaultValue={values.state}
             onChange={({ target }) => setState(findState(target.value))}
-          />
-        </div>
-        <div className="lg:col-span-2">
-          <LgaField state={state} lga={state === filters.state ? values.lga : ''} />
-        </div>
-        <div className="lg:col-span-2">
-          <TextField
-            label="Area"
-            name="area"
-            placeholder="Lekki Phase 1, Bodija…"
-            maxLength={100}
-            autoComplete="off"
-            defaultValue={values.area}
           />
         </div>
         <div className="lg:col-span-4">
@@ -109,11 +104,20 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
             per={type !== 'sale' && <PeriodField value={values.pricePeriod} />}
           />
         </div>
-        <div className="grid grid-cols-2 gap-3 lg:col-span-3">
-          <RoomsField label="Beds, at least" name="minBedrooms" value={values.minBedrooms} />
-          <RoomsField label="Baths, at least" name="minBathrooms" value={values.minBathrooms} />
+        <div className="lg:col-span-2">
+          <SelectField
+            label="Kind of home"
+            name="kind"
+            emptyOption="Every kind"
+            options={KINDS}
+            noteOf={kindNote}
+            defaultValue={values.kind}
+          />
         </div>
-        <div className="lg:col-span-3">
+        <div className="lg:col-span-2">
+          <RoomsField label="Beds, at least" name="minBedrooms" value={values.minBedrooms} />
+        </div>
+        <div className="lg:col-span-2">
           <SortField
             key={filters.searchTerm === undefined ? 'newest first' : 'best first'}
             value={values.sort}
@@ -121,6 +125,36 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
           />
         </div>
         <div className="lg:col-span-2">
+          <NearMeButton
+            onKnown={() => {
+              void filter({ sort: 'nearest', order: '' })
+              onSearch?.()
+            }}
+          />
+        </div>
+        {!onSearch && (
+          <button type="button" popoverTarget={more} className="button button-quiet lg:col-span-2">
+            <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+            More filters{others > 0 && ` (${others})`}
+          </button>
+        )}
+        {/* The browser's own popover needs no script, and what stands in it belongs to the form. */}
+        <div
+          ref={panel}
+          {...(!onSearch && { popover: 'auto', id: more })}
+          className={onSearch ? 'grid gap-4' : 'more-filters'}
+        >
+          {!onSearch && <h2 className="col-span-full text-lg">More filters</h2>}
+          <LgaField state={state} lga={state === filters.state ? values.lga : ''} />
+          <TextField
+            label="Area"
+            name="area"
+            placeholder="Lekki Phase 1, Bodija…"
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={values.area}
+          />
+          <RoomsField label="Baths, at least" name="minBathrooms" value={values.minBathrooms} />
           <TextField
             label="To move in, at most"
             name="maxMoveIn"
@@ -132,17 +166,14 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
             autoComplete="off"
             defaultValue={values.maxMoveIn}
           />
-        </div>
-        <div className="lg:col-span-6">
-          <OnlyWithFields values={values} />
-        </div>
-        <div className="lg:col-span-2">
-          <NearMeButton
-            onKnown={() => {
-              void filter({ sort: 'nearest', order: '' })
-              onSearch?.()
-            }}
-          />
+          <div className="col-span-full">
+            <OnlyWithFields values={values} />
+          </div>
+          {!onSearch && (
+            <div className="col-span-full justify-self-end">
+              <SearchButton />
+            </div>
+          )}
         </div>
         {/* In a panel that scrolls it stays in sight. */}
         <div className="sticky -bottom-4 -mb-4 grid bg-surface pt-1 pb-4 lg:static lg:col-span-2 lg:m-0 lg:bg-transparent lg:p-0">

@@ -78,7 +78,11 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
             onSelect={choose}
             valueIn={(area) => {
               const total = totalIn(area)
-              return { label: totalOf(total, 'home'), shade: shadeOf(total.total) }
+              return {
+                label: totalOf(total, 'home'),
+                shade: shadeOf(total.total),
+                figure: formatTotal(total),
+              }
             }}
           />
           <p className="mt-1 flex items-center gap-2 text-sm text-quiet" aria-hidden="true">

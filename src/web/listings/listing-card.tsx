@@ -31,25 +31,32 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
       heart={<SaveButton kind="listings" offer={listing} className="absolute end-2 top-2 z-20" />}
     >
       <ListingPrice listing={listing} />
+      {listing.moveInCost !== null && (
+        <p className="font-semibold tabular-nums">To move in: N {formatAmount(listing.moveInCost)}</p>
+      )}
       <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
         <Rooms listing={listing} />
-        {listing.moveInCost !== null && <span>To move in: N {formatAmount(listing.moveInCost)}</span>}
       </p>
-      <p className="offer-card-line pt-1">{placeOf(listing)}</p>
-      <p className="offer-card-line">{listing.address}</p>
+      <p className="offer-card-line">{placeOf(listing)}</p>
       {/* Imported rows often have nothing to say but their name. */}
       {listing.description !== listing.name && (
-        <p className="line-clamp-2 text-sm text-quiet wrap-anywhere max-md:line-clamp-1">
-          {listing.description}
-        </p>
+        <p className="line-clamp-2 text-sm text-quiet wrap-anywhere">{firstSentence(listing.description)}</p>
       )}
       <HomeAge home={listing} />
     </OfferCard>
   )
 }
 
-/** "Yaba, Lagos · 12 km"; the distance where the list is about a place. */
-function placeOf({ area, lga, state, distanceKm }: Card): string {
-  const place = [area ?? lga, state].filter(Boolean).join(', ') || 'Nigeria'
-  return distanceKm === undefined ? place : `${place} · ${distanceKm} km`
+/** "Yaba, Lagos · 12 km · 35 Herbert Macaulay Way": what the address says again is said once; the distance where the list is about a place. */
+function placeOf({ area, lga, state, address, distanceKm }: Card): string {
+  const place = [area ?? lga, state].filter((part) => part !== null)
+  const street = address
+    .split(/,\s*/)
+    .filter((part) => !place.some((said) => said.toLowerCase() === part.trim().toLowerCase()))
+  return [place.join(', '), distanceKm !== undefined && `${distanceKm} km`, street.join(', ')]
+    .filter(Boolean)
+    .join(' · ')
 }
+
+/** A card has room for one, and cuts none. */
+const firstSentence = (text: string): string => /^.{20,120}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text

@@ -16,46 +16,45 @@ import { similarListingsQuery } from './listing-api.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
 import { listingPriceText } from './listing-price.tsx'
-import { ListingFacts, ListingSummary } from './listing-summary.tsx'
+import { ListingFacts, ListingShare, ListingSummary } from './listing-summary.tsx'
 
-type ListingDetailsProps = { title: string; listing: Listing; viewer: Viewer; actions: ReactNode }
+type ListingDetailsProps = { listing: Listing; viewer: Viewer; actions: ReactNode }
 
 /**
- * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `actions` are what
- * whoever looks at it can do.
+ * Left the pictures and what there is to read, right what it costs and who offers it, which stays in sight; on a phone that follows the
+ * pictures. `actions` are what whoever looks at it can do.
  */
-export function ListingDetails({ title, listing, viewer, actions }: ListingDetailsProps) {
+export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps) {
   return (
-    <OfferFrame title={title} titleAs="p" aside={<ListingBreadcrumb listing={listing} />}>
+    <OfferFrame way={<ListingBreadcrumb listing={listing} />}>
       <HomeNotice listing={listing} />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+      <div className="offer-page">
         <ListingGallery listing={listing} />
-        <div className="contents content-start gap-6 lg:row-span-3 lg:grid">
+        <div className="offer-page-buy">
           <ListingSummary listing={listing} />
-          <div className="order-2 grid gap-6 lg:order-none">
-            <SellerPanel
-              title="Offered by"
-              seller={listing.userRef}
-              mobile={listing.userRef.mobileNumber}
-              path={`/listing/${listing._id}`}
-              show="homes"
-              available={isOffered(listing.availability)}
-              offered={`${listing.name} at ${listingPriceText(listing, ' per ')}`}
-            >
-              {/* Nobody writes for what is gone; its owner finds the way to the form. */}
-              {(isOffered(listing.availability) || viewer?._id === listing.userRef._id) && (
-                <ContactOwner listing={listing} viewer={viewer} />
-              )}
-            </SellerPanel>
-            {actions}
+          <SellerPanel
+            title="Offered by"
+            seller={listing.userRef}
+            mobile={listing.userRef.mobileNumber}
+            path={`/listing/${listing._id}`}
+            show="homes"
+            available={isOffered(listing.availability)}
+            offered={`${listing.name} at ${listingPriceText(listing, ' per ')}`}
+          >
+            {/* Nobody writes for what is gone; its owner finds the way to the form. */}
+            {(isOffered(listing.availability) || viewer?._id === listing.userRef._id) && (
+              <ContactOwner listing={listing} viewer={viewer} />
+            )}
+          </SellerPanel>
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <div className="columns-fit [--column:16rem]">
+            <ListingFacts listing={listing} />
+            <Description>{listing.description}</Description>
           </div>
-        </div>
-        <div className="order-1 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:order-none">
-          <ListingFacts listing={listing} />
-          <Description>{listing.description}</Description>
-        </div>
-        <div className="order-3 lg:order-none">
+          <ListingShare listing={listing} />
           <SafetyNote />
+          {actions}
         </div>
       </div>
       <SimilarListings listingId={listing._id} />

@@ -19,7 +19,7 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
   const isWide = useIsWide()
   const [mapOpen, setMapOpen] = useState(false)
   return (
-    <div className="page grid gap-4 py-4">
+    <div className="page grid gap-4 py-3">
       <aside aria-label="Filters" className="card hidden p-4 lg:block">
         <FilterForm filters={filters} />
       </aside>
@@ -47,7 +47,7 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
             </div>
           )}
           <ActiveFilters filters={filters} />
-          <h2 id="results" className="mb-1.5 text-2xl">
+          <h2 id="results" className="text-lg">
             Listing result:
           </h2>
           <FoundListings filters={filters} firstPage={firstPage} />

@@ -52,14 +52,20 @@ export function ListingSummary({ listing }: { listing: Listing }) {
           {address}
         </span>
       </address>
-      <ShareLinks
-        path={`/listing/${listing._id}`}
-        name={name}
-        text={[`${name}, for ${type}`, listingPriceText(listing, ' per '), lga, state]
-          .filter(Boolean)
-          .join(', ')}
-      />
     </div>
+  )
+}
+
+export function ListingShare({ listing }: { listing: Listing }) {
+  const { _id, name, type, lga, state } = listing
+  return (
+    <ShareLinks
+      path={`/listing/${_id}`}
+      name={name}
+      text={[`${name}, for ${type}`, listingPriceText(listing, ' per '), lga, state]
+        .filter(Boolean)
+        .join(', ')}
+    />
   )
 }
 

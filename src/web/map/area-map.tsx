@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { areaNames, letterHeight } from './area-names.ts'
+import { type AreaName, areaNames, letterHeight } from './area-names.ts'
 import { type Direction, nextArea } from './next-area.ts'
 import type { Outline } from './outline.ts'
 
@@ -7,10 +7,10 @@ import type { Outline } from './outline.ts'
 export type AreaValue = {
   /** In words, as it is read out: "12 homes". */
   label: string
-  /** The same as short as a map has room for, below its name. */
-  figure?: string
   /** How strongly it is coloured, from 0 to 1; absent where there is nothing. */
   shade?: number | undefined
+  /** The same as short as a map has room for, below its name or in the place of one that has no room. */
+  figure?: string | undefined
 }
 
 type AreaMapProps = {
@@ -37,6 +37,8 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect }: AreaMap
   const names = Object.keys(outline.areas)
   const [focused, setFocused] = useState<string>()
   const current = [focused, selected, names[0]].find((name) => name !== undefined && name in outline.areas)
+  const named = areaNames(outline, (name) => valueIn(name).figure)
+  const high = letterHeight(outline)
   const drawn = useRef(new Map<string, SVGGElement>())
   const onKeyDown = (event: KeyboardEvent, name: string) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -88,26 +90,35 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect }: AreaMap
           )
         })}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
-        <g className="map-names" fontSize={letterHeight(outline)} aria-hidden="true">
-          {areaNames(outline, (name) => valueIn(name).figure).map(({ name, x, y, figure }) =>
-            figure ? (
-              <text key={name} x={x} y={y}>
-                <tspan dy="-0.5em">{name}</tspan>
-                <tspan x={x} dy="1em">
-                  {figure}
-                </tspan>
-              </text>
-            ) : (
-              <text key={name} x={x} y={y}>
-                {name}
-              </text>
-            ),
-          )}
+        <g className="map-names" fontSize={high} aria-hidden="true">
+          {[...named].map(([name, words]) => (
+            <AreaWords key={name} words={words} shade={valueIn(name).shade} high={high} />
+          ))}
         </g>
       </svg>
     </figure>
   )
 }
+
+type AreaWordsProps = { words: AreaName; shade: number | undefined; high: number }
+
+/** Its name and its figure, light on a dark area. */
+function AreaWords({ words: { name, figure, x, y, isInside }, shade = 0, high }: AreaWordsProps) {
+  const look = isInside && shade > DARK ? 'on-dark-area' : undefined
+  return (
+    <text x={x} y={name && figure ? y - high / 2 : y} className={look}>
+      {name}
+      {figure && (
+        <tspan x={x} dy={name ? '1em' : 0}>
+          {figure}
+        </tspan>
+      )}
+    </text>
+  )
+}
+
+/** From this share on dark words are hard to read. */
+const DARK = 0.7
 
 /** The colour of a share from 0 to 1, in both themes. */
 export const shadeColour = (shade: number): string =>

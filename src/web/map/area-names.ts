@@ -1,6 +1,16 @@
 import type { MapArea, Outline } from './outline.ts'
 
-type AreaName = { name: string; x: number; y: number; figure?: string }
+/** What is written of an area. */
+export type AreaName = {
+  /** Absent where only the figure has room. */
+  name?: string
+  /** Below the name. */
+  figure?: string
+  x: number
+  y: number
+  /** Whether the words are within the area, and not across its edges. */
+  isInside: boolean
+}
 
 /** How wide a letter is, as a part of how high it is. */
 const LETTER = 0.58
@@ -9,52 +19,56 @@ const LETTER = 0.58
 export const letterHeight = ({ width }: Outline): number => Math.round(width * 0.034)
 
 /**
- * The names that have room within their areas, in the middle of each, and that no other name reaches into; the widest areas come first.
- * Areas with a figure come before them, with it below the name, and are named whether there is room or not.
+ * What is written of which area, by its name: names that have room within their areas, in the middle of each, which no other words reach
+ * into; the widest areas come first. Those with a figure come before them, and are named beyond their edges where the map is empty there.
  */
 export function areaNames(
   outline: Outline,
   figureIn: (area: string) => string | undefined = () => undefined,
-): AreaName[] {
+): Map<string, AreaName> {
   const high = letterHeight(outline)
-  const wide = ({ name, figure = '' }: Omit<AreaName, 'x' | 'y'>) =>
-    Math.max(name.length, figure.length) * LETTER * high
-  const tall = ({ figure }: Pick<AreaName, 'figure'>) => (figure ? 2 * high : high)
-  const named: AreaName[] = []
+  const wide = ({ name = '', figure = '' }: AreaName) => Math.max(name.length, figure.length) * LETTER * high
+  const tall = ({ name, figure }: AreaName) => (name && figure ? 2 * high : high)
+  const named = new Map<string, AreaName>()
   const isFree = (one: AreaName) =>
-    named.every(
+    [...named.values()].every(
       (other) =>
         Math.abs(other.y - one.y) >= (tall(one) + tall(other)) / 2 ||
         Math.abs(other.x - one.x) >= (wide(one) + wide(other)) / 2,
     )
+  const within = (words: AreaName): AreaName => ({
+    ...words,
+    x: Math.min(Math.max(words.x, wide(words) / 2), outline.width - wide(words) / 2),
+    y: Math.min(Math.max(words.y, tall(words) / 2), outline.height - tall(words) / 2),
+  })
   const areas = Object.entries(outline.areas).map(([name, area]) => {
     const figure = figureIn(name)
-    return { words: { name, ...(figure && { figure }) }, area, edges: widthAt(area) }
+    const edges = widthAt(area)
+    const at = { x: (edges[0] + edges[1]) / 2, y: area.at[1] }
+    const inside = { name, ...(figure && { figure }), ...at, isInside: true }
+    return { name, figure, at, inside, hasRoom: roomIn(edges) >= wide(inside), room: roomIn(edges) }
   })
   const order = areas.sort(
     (one, other) =>
-      Number('figure' in other.words) - Number('figure' in one.words) ||
-      roomIn(other.edges) - roomIn(one.edges),
+      Number(Boolean(other.figure)) - Number(Boolean(one.figure)) ||
+      Number(other.hasRoom) - Number(one.hasRoom) ||
+      other.room - one.room,
   )
-  for (const { words, area, edges } of order) {
-    const [x, y] = [(edges[0] + edges[1]) / 2, area.at[1]]
-    if ('figure' in words) {
-      const within = (at: number, size: number, end: number) =>
-        Math.round(Math.min(Math.max(at, size / 2), end - size / 2))
-      const places = PLACES.map((lines) => ({
-        ...words,
-        x: within(x, wide(words), outline.width),
-        y: within(y + lines * high, tall(words), outline.height),
-      }))
-      const free = places.find(isFree)
-      if (free) named.push(free)
-    } else if (roomIn(edges) >= wide(words) && isFree({ ...words, x, y })) named.push({ ...words, x, y })
+  for (const { name, figure, at, inside, hasRoom } of order) {
+    const across = { ...inside, isInside: false }
+    const places = [
+      ...(hasRoom ? [inside] : []),
+      ...(figure ? LINES.map((lines) => within({ ...across, y: at.y + lines * high })) : []),
+      ...(figure ? [{ figure, ...at, isInside: true }] : []),
+    ]
+    const free = places.find(isFree)
+    if (free) named.set(name, free)
   }
   return named
 }
 
-/** How many lines from its middle an area may be named, the nearest first. */
-const PLACES = [0, 1, -1, 2, -2]
+/** How many lines away from its middle an area may be named, the nearest first. */
+const LINES = [0, 1, -1]
 
 type Edges = readonly [left: number, right: number]
 

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SIDE_BY_SIDE_MAX } from '#domain/materials/comparison-filters.ts'
-import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import type { ComparedOffer, Comparison } from '#domain/materials/comparison-schema.ts'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
+import { ROUNDING } from '#domain/prices/price-for.ts'
 import { isOldPrice, PriceAge } from '#web/prices/price-age.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparedPrice } from './compared-price.tsx'
@@ -14,7 +15,9 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 type ComparedOffersProps = {
   offers: readonly ComparedOffer[]
   /** Of all offers at the place. */
-  median: number | null
+  summary: Comparison['summary']
+  /** How much is needed, in the compared unit. */
+  quantity: number | undefined
   /** Somewhere to deliver to is chosen. */
   placed: boolean
   chosen: ReadonlySet<string>
@@ -22,8 +25,7 @@ type ComparedOffersProps = {
 }
 
 /** The offers, the cheapest first: a table, whose rows are short blocks on a phone. */
-export function ComparedOffers({ offers, median, placed, chosen, onChoose }: ComparedOffersProps) {
-  const lowest = Math.min(...offers.map(priceOf))
+export function ComparedOffers({ offers, summary, quantity, placed, chosen, onChoose }: ComparedOffersProps) {
   return (
     <table className="compared-offers">
       <caption className="sr-only">Offers, the cheapest first</caption>
@@ -44,7 +46,8 @@ export function ComparedOffers({ offers, median, placed, chosen, onChoose }: Com
           <OfferRow
             key={offer._id}
             offer={offer}
-            mark={<PriceMark price={priceOf(offer)} lowest={lowest} median={median} />}
+            mark={<PriceMark offer={offer} summary={summary} />}
+            quantity={quantity}
             placed={placed}
             index={index}
             chosen={chosen.has(offer._id)}
@@ -57,9 +60,7 @@ export function ComparedOffers({ offers, median, placed, chosen, onChoose }: Com
   )
 }
 
-const priceOf = ({ delivered, comparablePrice }: ComparedOffer) => delivered ?? comparablePrice
-
-type OfferRowProps = Pick<ComparedOffersProps, 'placed' | 'onChoose'> & {
+type OfferRowProps = Pick<ComparedOffersProps, 'placed' | 'quantity' | 'onChoose'> & {
   offer: ComparedOffer
   mark: ReactNode
   index: number
@@ -68,10 +69,11 @@ type OfferRowProps = Pick<ComparedOffersProps, 'placed' | 'onChoose'> & {
   full: boolean
 }
 
-function OfferRow({ offer, mark, placed, index, chosen, full, onChoose }: OfferRowProps) {
+function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose }: OfferRowProps) {
   const { _id, name, minimumOrder, packs } = offer
+  const isTooMuch = !reachesMinimum(offer, quantity)
   return (
-    <tr className={isOldPrice(offer) ? 'text-quiet' : undefined}>
+    <tr className={isOldPrice(offer) || isTooMuch ? 'text-quiet' : undefined}>
       <td className="choose">
         <label>
           <input
@@ -94,19 +96,24 @@ function OfferRow({ offer, mark, placed, index, chosen, full, onChoose }: OfferR
           to="/product/$productId"
           params={{ productId: _id }}
           search={packs > 1 ? { quantity: packs } : {}}
-          className="link"
         >
           {name}
         </Link>
         <OfferSeller offer={offer} />
-        <span className="block text-sm text-quiet">
-          {deliveryWords(offer)}
-          {minimumOrder !== null && ` · Minimum order ${soldCount(offer, minimumOrder)}`}
-        </span>
+        {minimumOrder !== null && (
+          <span className={isTooMuch ? 'minimum-order' : 'block text-sm text-quiet'}>
+            From {soldCount(offer, minimumOrder)} on
+          </span>
+        )}
       </th>
       <td className="asked">
-        <OrderPrice offer={offer} />
-        <PriceAge price={offer} />
+        <div>
+          <OrderPrice offer={offer} />
+        </div>
+        <div className="terms">
+          <span>{deliveryWords(offer)}</span>
+          <PriceAge price={offer} />
+        </div>
       </td>
       <td className="contact">
         <div className="flex items-center gap-1">
@@ -118,22 +125,28 @@ function OfferRow({ offer, mark, placed, index, chosen, full, onChoose }: OfferR
   )
 }
 
-const MARK = { width: 104, reach: 0.4 }
+/** Whether so much is bought that the seller sells it; not known, as little as can be. */
+const reachesMinimum = ({ minimumOrder, comparable }: ComparedOffer, quantity = 0) =>
+  minimumOrder === null ||
+  minimumOrder <= 1 ||
+  quantity / (comparable?.quantity ?? 1) >= minimumOrder - ROUNDING
 
-/** Where a price stands between the lowest shown and two fifths above it; the tick is the median. It says nothing that is not in the figures. */
-function PriceMark({ price, lowest, median }: { price: number; lowest: number; median: number | null }) {
-  const at = (value: number) =>
-    Math.round(4 + Math.min(1, (value / lowest - 1) / MARK.reach) * (MARK.width - 8))
+const WIDTH = 104
+
+type PriceMarkProps = { offer: ComparedOffer; summary: Comparison['summary'] }
+
+/** Where a price stands on the line above the table, from the lowest to the highest; the tick is the median. It says nothing that is not in the figures. */
+function PriceMark({
+  offer: { delivered, comparablePrice },
+  summary: { lowest, highest, median },
+}: PriceMarkProps) {
+  if (lowest === null || highest === null || median === null || lowest === highest) return null
+  const at = (price: number) =>
+    Math.round(4 + Math.max(0, Math.min(1, (price - lowest) / (highest - lowest))) * (WIDTH - 8))
   return (
-    <svg width={MARK.width} height={10} className="mark" aria-hidden="true">
-      <path d={`M0 5H${MARK.width}${median === null || median < lowest ? '' : `M${at(median)} 0V10`}`} />
-      <circle
-        cx={at(price)}
-        cy={5}
-        r={4}
-        stroke="none"
-        className={price === lowest ? 'is-lowest' : undefined}
-      />
+    <svg width={WIDTH} height={10} className="mark" aria-hidden="true">
+      <path d={`M0 5H${WIDTH}M${at(median)} 0V10`} />
+      <circle cx={at(delivered ?? comparablePrice)} cy={5} r={4} stroke="none" />
     </svg>
   )
 }

@@ -89,7 +89,8 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
                   offers.length > 0 && (
                     <ComparedOffers
                       offers={offers}
-                      median={summary.median}
+                      summary={summary}
+                      quantity={shown.filters.quantity}
                       placed={shown.filters.state !== undefined}
                       chosen={chosen}
                       onChoose={onChoose}
@@ -187,13 +188,20 @@ function Chosen({ comparison: { material, offers }, filters, compare, children }
           }),
         )}
         {offers.length > 1 && (
-          <div
-            className={`z-10 py-3 ${chosen.size > 0 ? 'sticky bottom-0 bg-paper' : ''} flex flex-wrap items-center gap-x-4`}
-          >
-            <button type="submit" className="button button-quiet">
+          <div className={`choice-bar ${chosen.size > 0 ? 'floating is-open' : ''}`}>
+            <p className="text-sm tabular-nums">
+              {chosen.size > 0 ? (
+                <>
+                  <strong className="text-base">{chosen.size} chosen</strong>{' '}
+                  <span className="text-quiet">of up to {SIDE_BY_SIDE_MAX}</span>
+                </>
+              ) : (
+                <span className="text-quiet">Choose up to {SIDE_BY_SIDE_MAX} offers.</span>
+              )}
+            </p>
+            <button type="submit" className={`button ${chosen.size > 0 ? 'button-action' : 'button-quiet'}`}>
               {chosen.size > 0 ? `Put ${chosen.size} side by side` : 'Put side by side'}
             </button>
-            <p className="text-sm text-quiet">Choose up to {SIDE_BY_SIDE_MAX} offers.</p>
           </div>
         )}
       </form>

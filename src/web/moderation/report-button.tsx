@@ -14,10 +14,12 @@ type Reportable = {
   ownerId: string | undefined
   /** Tells it from others of its kind, for who does not see where it stands. */
   label?: string
+  /** Its mark alone, where many stand on a page: with a `label`. */
+  compact?: boolean
 }
 
 /** Tells the admins of something: who warns of a fraud needs no account. */
-export function ReportButton({ subject, id, what, ownerId, label }: Reportable) {
+export function ReportButton({ subject, id, what, ownerId, label, compact = false }: Reportable) {
   const { user } = useCurrentUser()
   // Undefined until it has been opened.
   const [open, setOpen] = useState<boolean>()
@@ -26,13 +28,14 @@ export function ReportButton({ subject, id, what, ownerId, label }: Reportable) 
     <>
       <button
         type="button"
-        className="needs-scripts link inline-flex min-h-11 items-center gap-2 justify-self-start text-sm text-quiet"
+        className="needs-scripts link inline-flex min-h-11 min-w-11 items-center gap-2 justify-self-start text-sm text-quiet"
+        title={compact ? `Report ${what}` : undefined}
         aria-haspopup="dialog"
         aria-label={label}
         onClick={() => setOpen(true)}
       >
-        <Flag size={16} strokeWidth={1.75} aria-hidden="true" />
-        Report {what}
+        <Flag size={16} strokeWidth={1.75} aria-hidden="true" className={compact ? 'mx-auto' : undefined} />
+        {!compact && `Report ${what}`}
       </button>
       {open !== undefined && (
         <Suspense>

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
 
-type Frame = { title: string; titleAs?: 'h1' | 'p'; aside?: ReactNode; children: ReactNode }
+type Frame = {
+  /** The heading, where there is no offer to give its name. */
+  title?: string
+  /** Where the reader is. */
+  way?: ReactNode
+  children: ReactNode
+}
 
-/** Around the page of an offer, in each of its states. The title is a `p` where the offer's name is the heading. */
-export function OfferFrame({ title, titleAs: Title = 'h1', aside, children }: Frame) {
+/** Around the page of an offer, in each of its states. */
+export function OfferFrame({ title, way, children }: Frame) {
   return (
-    <div className="page pt-3 pb-6 md:pt-6 md:pb-8">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 md:min-h-11">
-        <Title className="text-base font-semibold tracking-normal">{title}</Title>
-        {aside}
+    <div className="page pt-1 pb-6 md:pt-3 md:pb-8">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6">
+        {title && <h1 className="text-base font-semibold tracking-normal">{title}</h1>}
+        {way}
       </div>
       {children}
     </div>
@@ -20,14 +26,14 @@ export function LoadingOffer({ title }: { title: string }) {
   return (
     <OfferFrame
       title={title}
-      aside={
+      way={
         <p role="status" className="text-quiet">
           Loading...
         </p>
       }
     >
       <div
-        className="grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-8"
+        className="grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_34rem] lg:gap-x-12"
         aria-hidden="true"
       >
         <div className="card drafting drawing-grid aspect-4/3" />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDays } from '#domain/dates.ts'
-import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import { inWeek, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { FileLinks } from './file-links.tsx'
@@ -13,6 +13,7 @@ export function IndexPage({
   confirmed,
   isExample,
   csv,
+  table = 'index',
   figures,
   aside,
   children,
@@ -22,14 +23,16 @@ export function IndexPage({
   /** In which days the prices in it were confirmed. */
   confirmed: string | undefined
   isExample: boolean
-  /** The query of the same figures as a table. */
+  /** The query of the same figures as a table, and which it is. */
   csv: string
+  table?: 'index' | 'methods'
   /** What the page is about, below its title. */
   figures?: ReactNode
   /** Beside both, where there is room. */
   aside?: ReactNode
   children: ReactNode
 }) {
+  const method = `method ${publishedMethod(week ?? '').version}`
   return (
     <div className="page py-4 md:py-8 print:py-0">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -42,8 +45,16 @@ export function IndexPage({
           <h1 className="text-2xl lg:text-3xl">{title}</h1>
           <p className="mt-1 max-w-prose text-sm text-quiet md:text-base">
             {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}The median
-            of what verified sellers ask, without delivery, one vote each, from five sellers or more (method{' '}
-            {METHOD_VERSION}).
+            of what verified sellers ask, without delivery, one vote each, from five sellers or more (
+            <Link
+              to="/prices/methods"
+              search={({ week: asked }) => ({ week: asked })}
+              preload={false}
+              className="link"
+            >
+              {method}
+            </Link>
+            ).
           </p>
           {figures}
         </div>
@@ -56,14 +67,13 @@ export function IndexPage({
         </h2>
         <p className="mt-1">
           {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
-          {week ? inWeek(week) : 'no week yet'}, method {METHOD_VERSION}, CC BY 4.0. The address of a week
-          never changes.
+          {week ? inWeek(week) : 'no week yet'}, {method}, CC BY 4.0. The address of a week stays.
         </p>
         <p className="mt-1 text-quiet">
-          Prices confirmed in the 28 days before Monday, 00:00 in Lagos, by sellers verified for two weeks or
-          more. A change compares the same goods of the same sellers. Over a week it is 0 % where most still
-          ask the same; over a year it goes from the first week to the last, not week by week. Nothing is
-          rewritten: a correction is published beside it.
+          Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.
+          Changes are of the same sellers’ same goods: in a week 0 %, where most ask what they asked; in a
+          year as its method compares them, not as a sum of weeks. Nothing is rewritten: a correction is
+          published beside it.
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-4 print:hidden">
           {week && (
@@ -75,8 +85,8 @@ export function IndexPage({
           )}
           <FileLinks
             files={[
-              [`/api/prices/index.csv?${csv}`, 'Table (CSV)'],
-              [`/api/prices/index?${csv}`, 'JSON'],
+              [`/api/prices/${table}.csv?${csv}`, 'Table (CSV)'],
+              [`/api/prices/${table}?${csv}`, 'JSON'],
               ['/api/prices/method.txt', 'The method, with its limits'],
               ['/api/prices/runs', 'Workings'],
               ['/api/prices/feed.xml', 'Feed'],

@@ -36,6 +36,19 @@ export const materialQuery = (material: string, week?: string) =>
     staleTime,
   })
 
+/** What each method says of a region's year. */
+export const methodsQuery = (state: Region, week?: string) =>
+  queryOptions({
+    queryKey: ['price index', 'methods', state, week],
+    queryFn: async ({ signal }) =>
+      (
+        await answerOf(
+          api().prices.methods.$get({ query: { state, ...(week && { week }) } }, { init: { signal } }),
+        )
+      ).json(),
+    staleTime,
+  })
+
 /** Before the first week of every index. */
 const BEGINNING = '2024-01-01'
 
@@ -48,6 +61,10 @@ export const tableQuery = ({
   state?: Region
   week?: string | undefined
 }) => new URLSearchParams({ ...of, ...(week && { from: week, until: week }) }).toString()
+
+/** That of the year by each method. */
+export const yearsQuery = (state: Region, week: string | undefined) =>
+  new URLSearchParams({ state, ...(week && { week }) }).toString()
 
 /** That of a history. */
 export const historyQuery = (material: string, state: Region) =>

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Region } from '#domain/prices/index-method/votes.ts'
-import { besideMedian, EXAMPLE_DATA } from '#domain/prices/index-words.ts'
+import { besideMedian, EXAMPLE_DATA, naira } from '#domain/prices/index-words.ts'
+import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
 export type BesideIndexProps = {
@@ -11,6 +12,8 @@ export type BesideIndexProps = {
   price: number
   /** Whose price it is, where that is not plain: "The lowest:". */
   whose?: string
+  /** Drawn, too. */
+  plot?: boolean
 }
 
 const levelQuery = (material: string, state: Region) =>
@@ -23,24 +26,54 @@ const levelQuery = (material: string, state: Region) =>
     staleTime: 600_000,
   })
 
-/** "8 % under the median of Lagos, week to 16 November 2026"; nothing where the index publishes nothing. */
-export function BesideIndexNote({ specification, region, price, whose }: BesideIndexProps) {
+/** "8 % under the median of Lagos, week to 16 November 2026"; that there is none where the index publishes nothing. */
+export function BesideIndexNote({ specification, region, price, whose, plot }: BesideIndexProps) {
   const { data } = useQuery(levelQuery(specification, region))
   const [value] = data?.values ?? []
-  if (value?.status !== 'published') return null
+  if (!data) return null
+  const words = 'text-sm leading-snug text-quiet tabular-nums max-md:text-xs'
+  if (value?.status !== 'published')
+    return <p className={words}>The price index has no median of {region} for it yet.</p>
   return (
-    <p className="text-sm leading-snug text-quiet tabular-nums max-md:text-xs">
-      {whose && `${whose} `}
-      <Link
-        to="/prices/material/$"
-        params={{ _splat: specification }}
-        search={{ state: region }}
-        preload={false}
-        className="link md:inline-flex md:min-h-11 md:items-center"
-      >
-        {besideMedian(price, value)}
-      </Link>
-      {data?.isExample && ` (${EXAMPLE_DATA})`}
-    </p>
+    <>
+      {plot && <MedianPlot price={price} level={value} />}
+      <p className={words}>
+        {whose && `${whose} `}
+        <Link
+          to="/prices/material/$"
+          params={{ _splat: specification }}
+          search={{ state: region }}
+          preload={false}
+          className="link"
+        >
+          {besideMedian(price, value)}
+        </Link>
+        {data.isExample && ` (${EXAMPLE_DATA})`}
+      </p>
+    </>
+  )
+}
+
+const PLOT = { width: 1000, reach: 0.25 }
+
+/** From a quarter under the median to a quarter above it: the middle half of the sellers as a band, the median as a tick, this price as a dot. */
+function MedianPlot({ price, level }: { price: number; level: PublishedValue }) {
+  const at = (value: number) =>
+    Math.round((PLOT.width / 2) * (1 + Math.max(-1, Math.min(1, (value / level.price - 1) / PLOT.reach))))
+  const drawn = 'non-scaling-stroke'
+  return (
+    <figure className="median-plot">
+      <svg viewBox={`0 0 ${PLOT.width} 24`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 12H${PLOT.width}`} vectorEffect={drawn} />
+        <path d={`M${at(level.p25)} 12H${at(level.p75)}`} vectorEffect={drawn} />
+        <path d={`M${PLOT.width / 2} 3V21`} vectorEffect={drawn} />
+        <path d={`M${at(price)} 12h0`} vectorEffect={drawn} />
+      </svg>
+      <figcaption>
+        <span>−25 %</span>
+        <span>Median {naira(level.price)}</span>
+        <span>+25 %</span>
+      </figcaption>
+    </figure>
   )
 }

@@ -18,27 +18,24 @@ type Shown = {
   per: string
 }
 
-/** What a product has cost: in words, as a line, and as a table (docs/product.md 19.4). Not there where nothing is known, and after a failure. */
+/** What a product has cost: in words, as a line, and as a table (docs/product.md 19.4). Not there before its first change, and after a failure. */
 export function PriceHistory({ productId, sold }: { productId: string; sold: Sold }) {
   const { data: past, error } = useQuery(priceHistoryQuery(productId))
   useEffect(() => {
     if (error) reportError(new Error('The price history could not be loaded', { cause: error }))
   }, [error])
-  if (!past || past.points.length === 0) return null
+  if (!past || past.points.length < 2) return null
   const shown = shownOf(past, sold)
   return (
-    <section aria-labelledby="price-history" className="mt-12">
-      <div className="dimension-line mb-3 w-24" aria-hidden="true" />
-      <h2 id="price-history" className="mb-2 text-2xl">
+    <section aria-labelledby="price-history">
+      <h2 id="price-history" className="mb-2 text-lg">
         Price history
       </h2>
       <p className="mb-4 max-w-prose tabular-nums">{inWords(past, shown)}</p>
-      {past.points.length > 1 && (
-        <div className="card p-4">
-          <PriceLine past={past} shown={shown} />
-          <PriceTable past={past} sold={sold} />
-        </div>
-      )}
+      <div className="card p-4">
+        <PriceLine past={past} shown={shown} />
+        <PriceTable past={past} sold={sold} />
+      </div>
     </section>
   )
 }

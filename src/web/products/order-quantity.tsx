@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { costFor, savingFor } from '#domain/prices/price-for.ts'
 import { parseQuantity } from '#domain/products/product-order.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
+import { PriceBreaks } from './price-breaks.tsx'
 
 type OrderQuantityProps = {
   product: Product
@@ -13,18 +14,21 @@ type OrderQuantityProps = {
   onPacks: (packs: number) => void
 }
 
-/** How many are wanted, and what they cost together. The whole page goes by it; the address keeps it. */
+/** How many are wanted, what they cost together, and from how many on one costs less. The whole page goes by it; the address keeps it. */
 export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
   const id = useId()
   const filter = useUrlFilters()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { minimumOrder } = product
   const saving = savingFor(product, packs)
+  const remember = (wanted: number) => filter({ quantity: wanted > 1 ? String(wanted) : '' }, true)
+  // The field is written anew when a step of the price was chosen.
+  const [steps, setSteps] = useState(0)
   const several = soldCount(product, 2).replace(/^2 /, '')
   return (
     <form
       action={path}
-      className="flex flex-wrap items-end gap-x-4 gap-y-2"
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="w-32">
@@ -32,6 +36,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
           How many {several}?
         </label>
         <input
+          key={steps}
           id={id}
           name="quantity"
           className="control"
@@ -44,7 +49,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
             const typed = parseQuantity(currentTarget.value)
             if (typed) onPacks(typed)
           }}
-          onBlur={() => filter({ quantity: packs > 1 ? String(packs) : '' }, true)}
+          onBlur={() => remember(packs)}
         />
       </div>
       <noscript>
@@ -63,6 +68,15 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
           <span className="block text-sm text-quiet">Minimum order: {soldCount(product, minimumOrder)}</span>
         )}
       </p>
+      <PriceBreaks
+        product={product}
+        packs={packs}
+        onPacks={(chosen) => {
+          onPacks(chosen)
+          setSteps(steps + 1)
+          remember(chosen)
+        }}
+      />
     </form>
   )
 }

@@ -29,8 +29,8 @@ type ProductDetailsProps = {
 }
 
 /**
- * The pictures and the words left, the price and the seller right; on a phone the words follow the price. `actions` are what
- * whoever looks at it can do, `children` what follows its description.
+ * Left the pictures and what there is to read, right what it costs and who sells it, which stays in sight; on a phone that follows the
+ * pictures. `actions` are what whoever looks at it can do, `children` what follows its description.
  */
 export function ProductDetails({ title, product, quantity, actions, children }: ProductDetailsProps) {
   const [packs, setPacks] = useState(quantity ?? product.minimumOrder ?? 1)
@@ -45,39 +45,38 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
       rememberWanted(product.material.specification, chosen > 1 ? amountOf(product, chosen) : undefined)
   }
   return (
-    <OfferFrame title={title} titleAs="p" aside={<ProductBreadcrumb product={product} />}>
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-x-12">
+    <OfferFrame way={<ProductBreadcrumb product={product} here={title} />}>
+      <div className="offer-page">
         <ProductGallery product={product} />
-        <div className="contents content-start gap-6 md:row-span-3 md:grid">
+        <div className="offer-page-buy">
           {product.freshness === 'asleep' && <SleepingNote product={product} />}
           <ProductSummary product={product} packs={packs} onPacks={choosePacks} />
-          <div className="order-2 md:order-none">
-            <SellerPanel
-              title="Seller Profile"
-              seller={product.userRef}
-              mobile={product.mobile}
-              path={`/product/${product._id}`}
-              offered={
-                packs > 1 ? orderWords(product, packs) : `${product.name} at ${productPriceText(product)}`
-              }
-            >
-              {actions}
-            </SellerPanel>
-          </div>
-          <div className="order-2 md:order-none">
-            <LocationCard product={product} />
-          </div>
-          <div className="stack order-1 md:order-none">
-            <ProductFacts product={product} />
-            <ShareLinks
-              path={`/product/${product._id}`}
-              name={product.name}
-              text={`${product.name}, ${productPriceText(product)}, ${product.lga ? `${product.lga}, ` : ''}${product.location}`}
-            />
-          </div>
+          <SellerPanel
+            title="Seller Profile"
+            seller={product.userRef}
+            mobile={product.mobile}
+            path={`/product/${product._id}`}
+            offered={
+              packs > 1 ? orderWords(product, packs) : `${product.name} at ${productPriceText(product)}`
+            }
+          />
         </div>
-        <Description className="order-1 md:order-none">{product.description}</Description>
-        <div className="order-3 min-w-0 md:order-none">{children}</div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Description>{product.description}</Description>
+          <div className="columns-fit gap-6">
+            <ProductFacts product={product} />
+            <div className="stack">
+              <LocationCard product={product} />
+              <ShareLinks
+                path={`/product/${product._id}`}
+                name={product.name}
+                text={`${product.name}, ${productPriceText(product)}, ${product.lga ? `${product.lga}, ` : ''}${product.location}`}
+              />
+              {actions}
+            </div>
+          </div>
+          {children}
+        </div>
       </div>
       <RelatedProducts productId={product._id} />
     </OfferFrame>
@@ -85,11 +84,12 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
 }
 
 /** Where the reader is, and the ways back. */
-function ProductBreadcrumb({ product }: { product: Product }) {
+function ProductBreadcrumb({ product, here }: { product: Product; here: string }) {
   const category = categoryName(product.categories)
   const subCategory = findSubCategory(product.subCategories[0] ?? '')
   return (
     <Breadcrumb
+      here={here}
       steps={[
         ['Market', linkOptions({ to: '/market', search: {} })],
         [category, linkOptions({ to: '/market', search: { category } })],

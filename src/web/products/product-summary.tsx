@@ -1,11 +1,9 @@
 import type { Product } from '#domain/products/product-schema.ts'
-import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { CompareHint } from './compare-hint.tsx'
 import { OrderQuantity } from './order-quantity.tsx'
-import { PriceBreaks } from './price-breaks.tsx'
 import { ComparablePrice, DiscountBadge, ProductPrice } from './product-price.tsx'
 
 type ProductSummaryProps = {
@@ -29,22 +27,21 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
           <DiscountBadge product={product} />
           <StockBadge product={product} />
         </div>
-        <ComparablePrice product={product} packs={packs} />
-        <PriceAge price={product} />
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
+          <ComparablePrice product={product} packs={packs} />
+          <PriceAge price={product} />
+        </div>
         {product.material?.specification && product.comparable && (
           <BesideIndex
             specification={product.material.specification}
             region={product.location}
             price={product.comparable.price}
+            plot
           />
         )}
         <CompareHint product={product} packs={packs} />
       </div>
       <OrderQuantity product={product} packs={packs} onPacks={onPacks} />
-      <PriceBreaks product={product} packs={packs} />
-      <p className="text-quiet tabular-nums md:hidden">
-        Seller <SellerRating seller={product.userRef} />
-      </p>
     </div>
   )
 }

@@ -7,14 +7,21 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-type Item = { review: Review; mine?: boolean; children?: ReactNode }
+type Item = {
+  review: Review
+  mine?: boolean
+  /** What can be done about it with one press. */
+  corner?: ReactNode
+  /** What else can be done about it. */
+  children?: ReactNode
+}
 
-/** Who says what, with how many stars, and what the seller answers. `children` is what can be done about it. */
-export function ReviewItem({ review, mine, children }: Item) {
+/** Who says what, with how many stars, and what the seller answers. */
+export function ReviewItem({ review, mine, corner, children }: Item) {
   const { name, rating, comment, createdAt, author, seller, contacted, reply, repliedAt } = review
   return (
     <article
-      className="grid grid-cols-1 gap-3 overflow-clip border-t border-line py-5 first:border-0"
+      className="grid grid-cols-1 content-start gap-3 overflow-clip border-t border-line py-5 first:border-0"
       aria-label={`Review by ${name}`}
     >
       <div className="flex items-start gap-3 large-letters:flex-col">
@@ -35,6 +42,7 @@ export function ReviewItem({ review, mine, children }: Item) {
             )}
           </p>
         </div>
+        {corner && <div className="ms-auto">{corner}</div>}
       </div>
       <LongText>{comment}</LongText>
       {reply !== null && (

@@ -1,16 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { RATING } from '#domain/reviews/review-rules.ts'
 import type { Review } from '#domain/reviews/review-schema.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
+import { RatingSpread } from './rating-spread.tsx'
 import { reviewsQuery } from './review-api.ts'
 import { ReviewItem } from './review-item.tsx'
 import { reviewTab } from './review-search.ts'
 
 const RemoveReview = lazy(async () => ({ default: (await import('./remove-review.tsx')).RemoveReview }))
 
-/** What others say of a seller, newest first. `actions` are what somebody else can do about a review. */
+/** How many gave 1, 2, 3, 4 and 5 stars. */
+const spreadOf = (reviews: readonly Review[]) =>
+  Array.from(
+    { length: RATING.max },
+    (_, index) => reviews.filter(({ rating }) => rating === index + 1).length,
+  )
+
+/** What others say of a seller, newest first, beside how many gave each number of stars, once all are there. `actions` are what somebody else can do about a review. */
 export function ReviewList({
   sellerId,
   actions,
@@ -31,46 +40,53 @@ export function ReviewList({
     </Link>
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
       {list.isPending && <p role="status">Loading...</p>}
       {list.data && reviews.length === 0 && (
-        <EmptyNotice hint="Have you bought here? Tell others how it went." action={addReview}>
-          No reviews yet
-        </EmptyNotice>
+        <div className="col-span-full">
+          <EmptyNotice hint="Have you bought here? Tell others how it went." action={addReview}>
+            No reviews yet
+          </EmptyNotice>
+        </div>
       )}
       {reviews.length > 0 && (
-        <p role="status" className="text-quiet tabular-nums">
-          {average} of 5 from {count === 1 ? '1 review' : `${count} reviews`}
-        </p>
+        <div className="grid content-start gap-3 lg:col-start-1 lg:row-span-3">
+          <p role="status" className="text-lg tabular-nums">
+            <strong>{average}</strong> of 5 from {count === 1 ? '1 review' : `${count} reviews`}
+          </p>
+          {reviews.length === count && <RatingSpread spread={spreadOf(reviews)} />}
+        </div>
       )}
-      {reviews.map((review) => {
-        const mine = Boolean(user) && review.author?._id === user?._id
-        return (
-          <ReviewItem key={review.id} review={review} mine={mine}>
-            {mine ? (
-              <div className="flex flex-wrap gap-2">
-                <Link {...reviewTab('add-review')} className="button button-quiet">
-                  Edit
-                </Link>
-                <Suspense>
-                  <RemoveReview id={review.id} sellerId={sellerId} />
-                </Suspense>
-              </div>
-            ) : (
-              actions(review)
-            )}
-          </ReviewItem>
-        )
-      })}
+      <div className="columns-fit gap-y-0 [--column:20rem] *:border-t! lg:col-start-2">
+        {reviews.map((review) => {
+          const mine = Boolean(user) && review.author?._id === user?._id
+          return (
+            <ReviewItem key={review.id} review={review} mine={mine} corner={!mine && actions(review)}>
+              {mine && (
+                <div className="flex flex-wrap gap-2">
+                  <Link {...reviewTab('add-review')} className="button button-quiet">
+                    Edit
+                  </Link>
+                  <Suspense>
+                    <RemoveReview id={review.id} sellerId={sellerId} />
+                  </Suspense>
+                </div>
+              )}
+            </ReviewItem>
+          )
+        })}
+      </div>
       {list.error && (
-        <FailureNotice onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}>
-          The reviews could not be loaded. {list.error.message}
-        </FailureNotice>
+        <div className="lg:col-start-2">
+          <FailureNotice onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}>
+            The reviews did not arrive. {list.error.message}
+          </FailureNotice>
+        </div>
       )}
       {list.hasNextPage && !list.error && (
         <button
           type="button"
-          className="button button-quiet justify-self-center"
+          className="button button-quiet justify-self-center lg:col-start-2"
           aria-disabled={list.isFetching}
           data-working={list.isFetching}
           onClick={() => void list.fetchNextPage({ cancelRefetch: false })}

@@ -14,9 +14,11 @@ import type { Trade } from '#web/price-index/material-table.tsx'
 import {
   historyQuery,
   materialQuery,
+  methodsQuery,
   regionQuery,
   seriesQuery,
   tableQuery,
+  yearsQuery,
 } from '#web/price-index/price-index-api.ts'
 
 /** What pages of the price index load. It is fetched with the first of them, and burdens no other page. */
@@ -142,6 +144,31 @@ function packOf(id: string): Pack | undefined {
   return { name, holds, isNominal: !name.split(' ').includes(String(holds)) }
 }
 
+export async function loadMethods(
+  { queryClient, baseUrl }: Loading,
+  { week, state = 'Nigeria' }: { week?: string | undefined; state?: string | undefined },
+) {
+  const region = REGIONS.find((each) => each === state)
+  if (!region) throw notFound()
+  const data = await orNotFound(queryClient.query({ ...methodsQuery(region, week), staleTime: 'static' }))
+  if (week && data.week === null) throw notFound()
+  return {
+    state: region,
+    head: headOf(baseUrl, {
+      path: '/prices/methods',
+      temporal: data.week ?? undefined,
+      title: 'Methods of the price index',
+      description:
+        'How the price index of building materials is made, which method is published and which is computed beside it, and what each of them says of a year.',
+      query: yearsQuery(region, week),
+      table: 'methods',
+      isExample: data.isExample,
+      isEmpty: false,
+      place: region,
+    }),
+  }
+}
+
 type IndexHead = {
   path: string
   /** The weeks, as ISO 8601 has it. */
@@ -149,8 +176,9 @@ type IndexHead = {
   shared?: { path: string; text: string }
   title: string
   description: string
-  /** Of the same figures as a table. */
+  /** Of the same figures as a table, and which it is. */
   query: string
+  table?: 'index' | 'methods'
   isExample: boolean
   isEmpty: boolean
   place: string
@@ -158,7 +186,18 @@ type IndexHead = {
 
 function headOf(
   baseUrl: string,
-  { path, temporal, shared, title, description, query, isExample, isEmpty, place }: IndexHead,
+  {
+    path,
+    temporal,
+    shared,
+    title,
+    description,
+    query,
+    table = 'index',
+    isExample,
+    isEmpty,
+    place,
+  }: IndexHead,
 ) {
   const named = isExample ? `Example data: ${title}` : title
   const file = (name: string, encodingFormat: string) => ({
@@ -177,7 +216,7 @@ function headOf(
       spatialCoverage: place,
       variableMeasured: 'Median asking price, naira',
       creator: { '@type': 'Organization', name: 'ADLM', url: baseUrl },
-      distribution: [file('index.csv', 'text/csv'), file('index', 'application/json')],
+      distribution: [file(`${table}.csv`, 'text/csv'), file(table, 'application/json')],
     },
   ]
   return {

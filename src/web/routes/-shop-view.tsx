@@ -1,5 +1,4 @@
 import { noop, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { useVisit } from '#web/layout/visit.ts'
@@ -9,7 +8,6 @@ import { ReportButton } from '#web/moderation/report-button.tsx'
 import { sellerProductsQuery } from '#web/products/product-api.ts'
 import { ShopProductCard } from '#web/products/product-card.tsx'
 import { SearchedProducts } from '#web/products/searched-products.tsx'
-import { reviewTab } from '#web/reviews/review-search.ts'
 import { ReviewTabs } from '#web/reviews/review-tabs.tsx'
 import { usePositioned } from '#web/search/near-me.ts'
 import { Shop } from '#web/shop/shop.tsx'
@@ -33,15 +31,12 @@ export function ShopView({ userId, deps: { filters, page, tab, show } }: { userI
       {...data}
       details={details}
       shown={shown}
-      filters={shown === 'products' && <ShopFilters id={FORM} seller={userId} filters={filters} />}
-      actions={
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Link {...reviewTab('reviews')} hash="reviews" className="link inline-flex min-h-11 items-center">
-            Read the reviews
-          </Link>
-          <ReportButton subject="user" id={userId} ownerId={userId} what="this shop" />
-        </div>
+      filters={
+        shown === 'products' && (
+          <ShopFilters id={FORM} seller={userId} products={data.products} filters={filters} />
+        )
       }
+      actions={<ReportButton subject="user" id={userId} ownerId={userId} what="this shop" />}
       reviews={
         <ReviewTabs
           sellerId={userId}
@@ -54,6 +49,7 @@ export function ShopView({ userId, deps: { filters, page, tab, show } }: { userI
               ownerId={author?._id}
               what="this review"
               label={`Report this review by ${name}`}
+              compact
             />
           )}
         />
@@ -62,7 +58,7 @@ export function ShopView({ userId, deps: { filters, page, tab, show } }: { userI
       {shown === 'homes' ? (
         <SellerHomes query={sellerHomesQuery(userId, { page, visit })} search={{ show }} />
       ) : (
-        <SearchedProducts query={products} filters={filters} form={FORM} columns={3} card={ShopProductCard} />
+        <SearchedProducts query={products} filters={filters} form={FORM} columns={4} card={ShopProductCard} />
       )}
     </Shop>
   )

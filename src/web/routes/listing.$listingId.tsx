@@ -61,7 +61,6 @@ function ListingRoute() {
   return (
     <ListingDetails
       key={listing._id}
-      title={TITLE}
       listing={listing}
       viewer={user}
       actions={

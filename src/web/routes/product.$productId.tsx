@@ -96,14 +96,12 @@ function ProductRoute() {
       }
     >
       {product.material && (
-        <div className="mt-6">
-          <HowMuch
-            material={product.material.id}
-            specification={product.material.specification}
-            offers={[product]}
-            state={product.location}
-          />
-        </div>
+        <HowMuch
+          material={product.material.id}
+          specification={product.material.specification}
+          offers={[product]}
+          state={product.location}
+        />
       )}
       <PriceHistory productId={product._id} sold={product} />
     </ProductDetails>

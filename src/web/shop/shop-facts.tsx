@@ -1,39 +1,17 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Clock, Truck } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { storeName } from '#domain/accounts/account-rules.ts'
-import type { PublicUser } from '#domain/accounts/account-schema.ts'
+import { useEffect, useState } from 'react'
 import { hoursLines, type OpeningHours, openNow } from '#domain/shops/opening-hours.ts'
-import { shopPath } from '#domain/shops/shop-path.ts'
-import type { Area, Shop } from '#domain/shops/shop-schema.ts'
-import { ShareLinks } from '#web/share/share-links.tsx'
+import type { Area } from '#domain/shops/shop-schema.ts'
 
-type ShopAboutProps = { seller: PublicUser; details: Shop | undefined; children: ReactNode }
-
-/** When it is open, where it delivers to, and what whoever looks at it can do. */
-export function ShopAbout({ seller, details, children }: ShopAboutProps) {
-  const name = storeName(seller)
-  return (
-    <section aria-label="About the shop" className="grid content-start gap-6">
-      {details && <ShopHours hours={details.hours} />}
-      {details && <ShopAreas areas={details.areas} />}
-      <ShareLinks
-        path={shopPath({ _id: seller._id, slug: details?.slug ?? null })}
-        name={name}
-        text={[name, seller.storeAddress].filter(Boolean).join(', ')}
-      />
-      {children}
-    </section>
-  )
-}
-
-function ShopHours({ hours }: { hours: OpeningHours }) {
+export function ShopHours({ hours }: { hours: OpeningHours }) {
   if (!hours.some(Boolean)) return null
   return (
-    <section aria-labelledby="opening-hours" className="grid gap-2">
-      <h2 id="opening-hours" className="flex items-center gap-3 text-base tracking-normal">
-        <Clock className="shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
+    <section aria-labelledby="opening-hours" className="grid content-start gap-1">
+      <h2 id="opening-hours" className="flex items-center gap-2 text-sm tracking-normal">
+        <Clock className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
         Opening hours
+        <OpenNow hours={hours} />
       </h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
         {hoursLines(hours).map(({ days, hours: day }) => (
@@ -50,7 +28,7 @@ function ShopHours({ hours }: { hours: OpeningHours }) {
 const MINUTE_MS = 60_000
 
 /** Whether it is open, the browser says once it is there: the page is the same for everybody, and kept. */
-export function OpenNow({ hours }: { hours: OpeningHours }) {
+function OpenNow({ hours }: { hours: OpeningHours }) {
   const hydrated = useHydrated()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -58,16 +36,16 @@ export function OpenNow({ hours }: { hours: OpeningHours }) {
     return () => clearInterval(timer)
   }, [])
   const state = hydrated ? openNow(hours, now) : undefined
-  return <p className={`min-h-[1.6em] font-semibold ${state?.open ? 'text-site' : ''}`}>{state?.text}</p>
+  return <span className={`ms-auto ${state?.open ? 'text-site' : ''}`}>{state?.text}</span>
 }
 
 /** Where it delivers to, state by state. */
-function ShopAreas({ areas }: { areas: readonly Area[] }) {
+export function ShopAreas({ areas }: { areas: readonly Area[] }) {
   if (areas.length === 0) return null
   return (
-    <section aria-labelledby="delivery-areas" className="grid gap-2">
-      <h2 id="delivery-areas" className="flex items-center gap-3 text-base tracking-normal">
-        <Truck className="shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
+    <section aria-labelledby="delivery-areas" className="grid content-start gap-1">
+      <h2 id="delivery-areas" className="flex items-center gap-2 text-sm tracking-normal">
+        <Truck className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
         Delivers to
       </h2>
       <ul className="grid gap-1 text-sm text-quiet">

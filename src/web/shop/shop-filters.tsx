@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { CATEGORY_NAMES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
+import type { Total } from '#web/lists/total.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
 import { PriceFields } from '#web/search/price-fields.tsx'
 import { suggests } from '#web/search/suggests.ts'
@@ -10,10 +11,20 @@ import { SelectField } from '#web/ui/fields.tsx'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 
-type ShopFiltersProps = { id: string; seller: string; filters: ProductUrlFilters }
+/** In a shop of so few products there is nothing to narrow but by words: two pages. */
+const FEW_PRODUCTS = 24
 
-/** @param id of the form, for the order of the list, which stands elsewhere */
-export function ShopFilters({ id, seller, filters }: ShopFiltersProps) {
+type ShopFiltersProps = {
+  /** Of the form, for the order of the list, which stands elsewhere. */
+  id: string
+  seller: string
+  /** All that the shop has. */
+  products: Total
+  filters: ProductUrlFilters
+}
+
+/** The words to look for; in a larger shop the other filters beside them, on a phone in a sheet. */
+export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps) {
   const { name, location, lga, category, minPrice, maxPrice } = filters
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
@@ -45,13 +56,15 @@ export function ShopFilters({ id, seller, filters }: ShopFiltersProps) {
     </>
   )
   const { name: _name, sort: _sort, ...inSheet } = filters
+  const set = Object.keys(inSheet).length
+  const hasChoices = products.total > FEW_PRODUCTS || set > 0
   return (
-    <div className="flex flex-wrap items-end gap-2 lg:card lg:block lg:p-4">
+    <div className={`flex flex-wrap items-end gap-2 ${hasChoices ? 'lg:card lg:mb-4 lg:block lg:p-4' : ''}`}>
       <form
         id={id}
         action={path}
         aria-label="Filter the products"
-        className="mb-3 grid min-w-0 grow basis-48 gap-3 md:mb-4 lg:mb-0"
+        className={`mb-3 grid min-w-0 grow basis-48 gap-3 md:mb-4 ${hasChoices ? 'lg:mb-0 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr]' : 'md:max-w-sm'}`}
         onSubmit={(event) => event.preventDefault()}
       >
         <DebouncedField
@@ -63,32 +76,34 @@ export function ShopFilters({ id, seller, filters }: ShopFiltersProps) {
           value={name ?? ''}
           onValue={(typed) => filter({ name: typed }, Boolean(name))}
         />
-        <div className="hidden lg:contents">{choices}</div>
+        {hasChoices && <div className="hidden lg:contents">{choices}</div>}
         <noscript>
           <button type="submit" className="button button-action">
             Search
           </button>
         </noscript>
       </form>
-      <FilterSheet
-        set={Object.keys(inSheet).length}
-        plain={
-          <form action={path} className="grid gap-3">
-            {name && <input type="hidden" name="name" value={name} />}
-            {choices}
-            <button type="submit" className="button button-action">
+      {hasChoices && (
+        <FilterSheet
+          set={set}
+          plain={
+            <form action={path} className="grid gap-3">
+              {name && <input type="hidden" name="name" value={name} />}
+              {choices}
+              <button type="submit" className="button button-action">
+                Show the products
+              </button>
+            </form>
+          }
+          foot={(close) => (
+            <button type="button" className="button button-action" onClick={close}>
               Show the products
             </button>
-          </form>
-        }
-        foot={(close) => (
-          <button type="button" className="button button-action" onClick={close}>
-            Show the products
-          </button>
-        )}
-      >
-        {() => <div className="grid gap-3 md:grid-cols-2">{choices}</div>}
-      </FilterSheet>
+          )}
+        >
+          {() => <div className="grid gap-3 md:grid-cols-2">{choices}</div>}
+        </FilterSheet>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CalendarDays, House, MapPin, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
@@ -11,7 +12,8 @@ import { SellerIdentity } from '#web/contact/seller-identity.tsx'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { usePublicAddress } from '#web/layout/root-context.ts'
 import { type Total, totalOf } from '#web/lists/total.ts'
-import { OpenNow } from './shop-facts.tsx'
+import { reviewTab } from '#web/reviews/review-search.ts'
+import { ShopAreas, ShopHours } from './shop-facts.tsx'
 
 type ShopSignProps = {
   seller: PublicUser
@@ -39,29 +41,41 @@ export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSig
           loading="high"
         />
       )}
-      <div className="drawing-grid flex flex-wrap items-center justify-between gap-x-12 gap-y-4 rounded-card p-4 md:p-8">
-        <div className="grid max-w-3xl gap-3">
+      <div className="drawing-grid grid gap-x-12 gap-y-4 rounded-card p-4 md:grid-cols-[minmax(0,1fr)_20rem] md:p-8">
+        <div className="grid content-start gap-3">
           <p className="text-sm font-semibold text-quiet">Seller Profile</p>
           <SellerIdentity seller={seller}>
             <h1 className="text-xl md:text-3xl">{name}</h1>
           </SellerIdentity>
           {seller.bio && <p className="whitespace-pre-line wrap-anywhere md:text-lg">{seller.bio}</p>}
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-quiet">
+          <ul className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-quiet">
             {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
             {(products.total > 0 || !hasHomes) && <Fact icon={Package}>{totalOf(products, 'product')}</Fact>}
             {homes.total > 0 && <Fact icon={House}>{totalOf(homes, 'home')}</Fact>}
             <Fact icon={CalendarDays}>
               Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
             </Fact>
+            <li>
+              <Link
+                {...reviewTab('reviews')}
+                hash="reviews"
+                className="link inline-flex min-h-11 items-center"
+              >
+                Read the reviews
+              </Link>
+            </li>
           </ul>
-          {details?.hours.some(Boolean) && <OpenNow hours={details.hours} />}
         </div>
-        <div className="contact-bar max-md:text-ink md:min-w-80">
-          <SellerContact
-            sellerId={seller._id}
-            mobile={seller.mobileNumber}
-            message={shopMessage(name, address)}
-          />
+        <div className="grid content-start gap-4">
+          <div className="contact-bar max-md:text-ink">
+            <SellerContact
+              sellerId={seller._id}
+              mobile={seller.mobileNumber}
+              message={shopMessage(name, address)}
+            />
+          </div>
+          {details && <ShopHours hours={details.hours} />}
+          {details && <ShopAreas areas={details.areas} />}
         </div>
       </div>
     </section>

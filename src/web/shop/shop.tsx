@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
+import { shopPath } from '#domain/shops/shop-path.ts'
 import type { Shop as ShopDetails } from '#domain/shops/shop-schema.ts'
 import { formatTotal, type Total } from '#web/lists/total.ts'
+import { ShareLinks } from '#web/share/share-links.tsx'
 import type { ShopOffers } from './shop-api.ts'
-import { ShopAbout } from './shop-facts.tsx'
 import { ShopSign } from './shop-sign.tsx'
 
 type ShopProps = {
@@ -25,7 +27,7 @@ type ShopProps = {
   children: ReactNode
 }
 
-/** A seller's shop: its sign, then its goods, and beside them, on a phone below them, what else is to be known of it. */
+/** A seller's shop: its sign, its goods, and what buyers say. */
 export function Shop({
   seller,
   details,
@@ -39,13 +41,9 @@ export function Shop({
   children,
 }: ShopProps) {
   return (
-    <div className="page grid grid-cols-1 gap-x-10 gap-y-6 py-4 md:py-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
+    <div className="page grid grid-cols-1 gap-6 py-4 md:py-8">
       <ShopSign seller={seller} details={details} products={products} homes={homes} hasHomes={hasHomes} />
-      {filters && <div className="min-w-0 max-md:-mb-3 lg:col-start-1">{filters}</div>}
-      <section
-        aria-labelledby="shop-offers"
-        className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mb-6"
-      >
+      <section aria-labelledby="shop-offers" className="min-w-0">
         <div className="mb-3 flex flex-wrap items-baseline gap-x-6">
           <h2 id="shop-offers" className="text-xl md:text-2xl">
             In the shop
@@ -57,14 +55,18 @@ export function Shop({
             </nav>
           )}
         </div>
+        {filters}
         {children}
       </section>
-      <div className="lg:col-start-1">
-        <ShopAbout seller={seller} details={details}>
-          {actions}
-        </ShopAbout>
+      <div className="cluster justify-between">
+        <ShareLinks
+          path={shopPath({ _id: seller._id, slug: details?.slug ?? null })}
+          name={storeName(seller)}
+          text={[storeName(seller), seller.storeAddress].filter(Boolean).join(', ')}
+        />
+        {actions}
       </div>
-      <div className="min-w-0 lg:col-start-2">{reviews}</div>
+      {reviews}
     </div>
   )
 }

@@ -26,7 +26,7 @@ const gauge = (text: string) =>
     [
       [/0?\.55/, 't055'],
       [/0?\.45/, 't045'],
-      [/0?\.70?\b/, 't070'],
+      [/0?\.70?(?!\d)/, 't070'],
     ],
     text,
   )
@@ -72,7 +72,7 @@ export const FINISH_RULES: readonly Rule[] = [
   },
   {
     item: 'ridge-cap',
-    says: /ridge|\bhip cap/,
+    says: /ridge|\b(?:hip|valley) cap/,
     not: /tile|timber|board|hardwood|plate/,
     read: ({ text }) => ({ missing: /alumin|0?\.55/.test(text) ? [] : ['aluminium'] }),
   },
@@ -203,7 +203,7 @@ export const FINISH_RULES: readonly Rule[] = [
   {
     item: 'tile-skirting',
     says: /skirting/,
-    with: TILES,
+    with: /\btil(?:e|es|ing)\b|porcelain|ceramic|vitrified/,
     not: /floors?\b.*over|marble|stone|timber/,
     read: ({ text }) => {
       const height = millimetres(text).find((value) => value >= 50 && value <= 200)

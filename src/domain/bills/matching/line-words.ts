@@ -42,6 +42,10 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bblk\b\.?/g, 'block'],
   [/\brebars?\b/g, 'reinforcement bars'],
   [/\bc\s?[&/]\s?s\b/g, 'cement and sand'],
+  [/\bp\.\s?o\.\s?p\b\.?/g, 'pop'],
+  [/\blintols?\b/g, 'lintel'],
+  [/≤|<=/g, 'not exceeding '],
+  [/≥|>=|>/g, 'exceeding '],
 ]
 
 /** Small letters; fractions, primes, inches and multiplication signs as one kind of each. */
@@ -117,6 +121,7 @@ export function depthOf(text: string): number | undefined {
     ...text.matchAll(
       /(maximum depth|exceeding|depth|upto|up to|lift)\s*(?:of|not exceeding)?\s*(\d+(?:\.\d+)?)\s*(mm|m|mtr|metres?|meters?)\b(?! (?:in width|wide))/g,
     ),
+    ...text.matchAll(/()(\d+(?:\.\d+)?)\s*(mm|m) deep\b/g),
   ].map(([, said, value, unit]) => ({ said, depth: Number(value) * (unit === 'mm' ? 1 : 1000) }))
   const most = depths.filter(({ said }) => said === 'maximum depth')
   const all = (most.length > 0 ? most : depths).map(({ depth }) => depth)

@@ -7,16 +7,13 @@ import type { BillLine } from '../bill-schema.ts'
 import { FINISH_RULES } from './finish-rules.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
+import { otherWork, specials } from './other-work.ts'
 import type { Rule } from './rule.ts'
 import { SERVICE_RULES } from './service-rules.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 import { unitFit } from './unit-fit.ts'
 
 const RULES: readonly Rule[] = [...STRUCTURE_RULES, ...FINISH_RULES, ...SERVICE_RULES]
-
-/** Work on what stands, or other than usual: no rate of ours is for it. */
-const OTHER_WORK =
-  /\b(?:take down|taking down|remov(?:e|al|ing) (?:existing|old)|demolish|demolition|hack(?:ing)? off|make good|making good|repairs?|existing|temporary|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for|reveals?|carriage|labour only|fix only|supply only|mirror|risers?)\b/
 
 /** "Gloss paint to burglary bars": what is painted is not what is asked for. */
 const PAINT_ON =
@@ -41,7 +38,6 @@ export function matchLine(line: LineToMatch): LineMatch {
   if (line.kind === 'provisional') return ask(['A provisional sum stays as it is'])
   if (line.kind === 'percentage') return ask(['A percentage of other sums'])
   const words = lineWords(line)
-  const other = words.text.match(OTHER_WORK)?.[0]
   const bought = isSchedule(line) ? materialMatch(line) : undefined
   if (bought) return bought
   const found = RULES.flatMap((rule) => candidate(rule, words, line) ?? [])
@@ -61,16 +57,19 @@ export function matchLine(line: LineToMatch): LineMatch {
   if (!first?.as) return ask(['Nothing of ours says the same'])
   const others = best.slice(1, 5).flatMap(({ as }) => as ?? [])
   const why = [`Says ${first.said.join(', ')}: ${titleOf(first.item)}`, ...first.why]
+  const other = otherWork(words, first.item)
   if (other) return ask([...why, `“${other}” is other work than ours`], [first.as, ...others])
-  if (first.missing.length > 0)
-    return {
-      level: 'likely',
-      as: first.as,
-      others,
-      why: [...why, `Does not say ${first.missing.join(', ')}`],
-    }
+  const likely = (because: string): LineMatch => ({
+    level: 'likely',
+    as: first.as ?? null,
+    others,
+    why: [...why, because],
+  })
+  if (first.missing.length > 0) return likely(`Does not say ${first.missing.join(', ')}`)
+  const odd = specials(words, first.item)
+  if (odd.length > 0) return likely(`Ours is not for “${odd.join('”, “')}”`)
   if (second && second.missing.length === 0 && second.item !== first.item)
-    return { level: 'likely', as: first.as, others, why: [...why, `Could also be ${titleOf(second.item)}`] }
+    return likely(`Could also be ${titleOf(second.item)}`)
   return { level: 'sure', as: first.as, others: [], why }
 }
 

@@ -36,7 +36,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     says: /pipe/,
     with: /u?pvc/,
     not: new RegExp(
-      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|cold|hot|sleeve|vent cowl|water (?:pipe|supply|service|main)`,
+      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|down\\s?pipe|cold|hot|sleeve|vent cowl|water (?:pipe|supply|service|main)`,
     ),
     notAbove: /electric|(?:cold|hot) water|water supply/,
     read: ({ text }) => needed('bore', size(text, WASTE_BORES), 'the bore'),
@@ -220,7 +220,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   {
     item: 'distribution-board',
-    says: /distribution board|\bdb\b/,
+    says: /distribution board|consumer unit|\bdb\b/,
     not: /cable|door/,
     read: ({ text }) =>
       needed(
@@ -266,7 +266,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   {
     item: 'paving',
-    says: /pav/,
+    says: /pav|interlocking (?:\w+ )?stones?/,
     with: /interlock|paving (?:stone|block|slab|brick)/,
     not: /kerb|remove|clay|(?<!interlocking )concrete paving/,
     read: ({ text }) => needed('thickness', size(text, { 60: 't60', 80: 't80' }), '60 or 80 mm'),

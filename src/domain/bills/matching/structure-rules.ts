@@ -48,7 +48,7 @@ const ELEMENTS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bcolumns?\b|\bpillars?\b|\bstumps?\b/, 'column'],
   [/\bbeams?\b/, 'beam'],
-  [/\bground floor\b|\bground slab\b|\bbeds?\b|\boversite\b|\bpavings?\b|\baprons?\b/, 'bed'],
+  [/\b(?:ground|german) floor\b|\bground slab\b|\bbeds?\b|\boversite\b|\bpavings?\b|\baprons?\b/, 'bed'],
   [/\bwalls?\b/, 'wall'],
   [/\bslabs?\b|\bfloors?\b|\broofs?\b|\bdeck/, 'slab'],
   [/\bfoundations?\b/, 'foundation'],
@@ -178,7 +178,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   { item: 'earthwork-support', says: /earth\s?work support|planking and strutting/ },
   {
     item: 'disposal',
-    says: /\bdispos|cart (?:away|surplus)|remove surplus|excavated materials?; off site/,
+    says: /\bdispos|cart (?:away|surplus)|remove surplus|excavated materials?;? off site/,
     with: /surplus|excavated|spoil|soil|earth/,
     not: /water|bush|preserve/,
     read: ({ text }) => ({ missing: /off (?:the )?site|away|tip/.test(text) ? [] : ['off site or on it'] }),
@@ -207,7 +207,10 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     with: /bottom|excavat|surface|ground|formation|foundation/,
     not: /laterite|fill/,
   },
-  { item: 'soil-treatment', says: /anti.?termite|soil (?:poison|treat)|dieldrex|termiticide/ },
+  {
+    item: 'soil-treatment',
+    says: /anti.?termite|\btermite treat|soil (?:poison|treat)|dieldrex|termiticide/,
+  },
   {
     item: 'dpm',
     says: /damp.?proof membrane|\bdpm\b|polythene|polyethylene/,
@@ -238,7 +241,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'lintel',
     says: /\blintels?\b/,
-    with: /precast|pre-cast|size|reinforced with/,
+    with: /precast|pre-cast|size|reinforced|\d+ ?(?:nr|nos?)\b/,
     not: /formwork|\bbars in\b|\bto sides/,
     read: ({ text }) => {
       const sides = sidesOf(text)
@@ -289,7 +292,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'trowelled-finish',
-    says: /trowel/,
+    says: /trowel|steel float/,
     with: /concrete/,
     not: /screed|cement and sand|render|plaster|terrazzo|\bbed(?:s|ding)?\b (?:to|on)|paint|reinforced concrete/,
     read: ({ text }) => ({ missing: /surface|finish|top of/.test(text) ? [] : ['the surface of concrete'] }),

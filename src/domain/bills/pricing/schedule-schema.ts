@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { STATES } from '#domain/places.ts'
 import { RESOURCE_IDS } from '#domain/rates/resources.ts'
 
+/** As the crow flies between capitals: a lorry is there and back in a day. */
+export const REACH_KM = 200
+
 /** An offer that a line can be bought from. */
 export const ScheduleOffer = z.object({
   productId: z.string(),
@@ -14,6 +17,7 @@ export const ScheduleOffer = z.object({
   price: z.number(),
   confirmedAt: z.string(),
 })
+export type ScheduleOffer = z.infer<typeof ScheduleOffer>
 
 const Pack = z.object({ name: z.string(), holds: z.number(), count: z.number() })
 
@@ -32,7 +36,7 @@ export const ScheduleLine = z.object({
   /** Of what is bought; null where nobody knows. */
   kilograms: z.nullable(z.number()),
   have: z.boolean(),
-  /** The cheapest that can be compared, in the state first, then in the states within reach of it, then in the country. */
+  /** The cheapest that can be compared, in the state first, then in the states within reach of it; of no state in the country. */
   offers: z.array(ScheduleOffer),
   /** Naira for what is bought, at the cheapest of them; null without one. */
   cost: z.nullable(z.number()),

@@ -1,8 +1,23 @@
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { packsText } from '#domain/rates/materials-to-buy.ts'
-import type { MaterialSchedule } from './schedule-schema.ts'
+import { type MaterialSchedule, REACH_KM, type ScheduleOffer } from './schedule-schema.ts'
 import { bySection } from './schedule-sections.ts'
+
+/** Where the offers of a schedule are. */
+export const reachText = ({ state }: Pick<MaterialSchedule, 'state'>): string =>
+  state === null ? 'all of Nigeria' : `${state} and states within ${REACH_KM} km`
+
+/** Where an offer is, and how far that is from another state. */
+export const placeText = (
+  { location, kilometres }: Pick<ScheduleOffer, 'location' | 'kilometres'>,
+  state: MaterialSchedule['state'],
+): string =>
+  location === null
+    ? ''
+    : location === state || kilometres === null
+      ? location
+      : `${location}, ${formatFigure(kilometres)} km`
 
 const HEAD = [
   'Material',
@@ -18,7 +33,7 @@ const HEAD = [
 ]
 
 /** For every program that reads a table. */
-export const scheduleCsv = ({ lines }: MaterialSchedule): string =>
+export const scheduleCsv = ({ lines, state }: MaterialSchedule): string =>
   BYTE_ORDER_MARK +
   [
     HEAD,
@@ -29,7 +44,7 @@ export const scheduleCsv = ({ lines }: MaterialSchedule): string =>
       have ? 'have it already' : packsText(packs),
       kilograms === null ? '' : kilograms.toFixed(0),
       offer?.seller ?? '',
-      offer?.location ?? '',
+      offer ? placeText(offer, state) : '',
       offer ? offer.price.toFixed(2) : '',
       cost === null ? '' : cost.toFixed(2),
       specification ? `/materials/${specification}` : '',

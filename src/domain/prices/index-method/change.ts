@@ -15,9 +15,6 @@ export type Change = {
   isDecidedByOne: boolean
 }
 
-/** A year's change, as a logarithm. It is no chain of weeks: where few sellers change a price in any one week, their median stands still. */
-export type YearChange = Pick<Change, 'change' | 'matched'>
-
 /** What a controller's price for the goods that they offered in both weeks has become. */
 function relativeOf(before: Vote, after: Vote): number | undefined {
   const [[was], [is]] = [before.offers, after.offers]
@@ -67,12 +64,20 @@ function isDecidedByOne(matched: readonly number[], sign: number): boolean {
   return [sorted.slice(1), sorted.slice(0, -1)].some((others) => Math.sign(median(others)) !== sign)
 }
 
-/** What has become of prices since a year before. @returns undefined where fewer than five controllers can be compared */
-export function yearChangeOf(before: readonly Vote[], after: readonly Vote[]): YearChange | undefined {
-  const matched = relatives(before, after)
-  return matched.length < PUBLISHED_CONTROLLERS
-    ? undefined
-    : { change: median(matched), matched: matched.length }
+/**
+ * What has become of prices in a year, as a logarithm: matched links, one after the other. They are no weeks: where few sellers change a price in
+ * any one of them, their median stands still.
+ * @param ends the votes at the ends of the links, the newest first
+ * @returns undefined where fewer than five controllers can be compared in one of them
+ */
+export function yearChangeOf(ends: readonly (readonly Vote[])[]): number | undefined {
+  let change = 0
+  for (const [at, before] of ends.slice(1).entries()) {
+    const matched = relatives(before, ends[at] ?? [])
+    if (matched.length < PUBLISHED_CONTROLLERS) return undefined
+    change += median(matched)
+  }
+  return change
 }
 
 /** Whether it waits for a moderator: it is large, or hangs on one controller. A change that was filled in was looked at where it comes from. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BASKETS, basketCost } from './baskets.ts'
-import { changeOf, isForReview } from './change.ts'
+import { changeOf, isForReview, yearChangeOf } from './change.ts'
 import { eligibleOffers, joinedPairs, type OfferEvent, type SellerEvent } from './eligible-offers.ts'
 import { levelOf } from './level.ts'
+import { linksOfYear, METHODS, publishedMethod, YEAR_WEEKS } from './methods.ts'
 import { median, medianRange, quantile, rangeRank } from './statistics.ts'
 import { pollKey, pollsOf, type Vote } from './votes.ts'
 import { valuesOf } from './week.ts'
@@ -50,6 +51,20 @@ const vote = (controller: string, price: number, product = controller): Vote => 
 })
 
 const votesAt = (...prices: number[]) => prices.map((price, index) => vote(`s${index}`, price))
+
+describe('a method', () => {
+  it('is the published one from its week on', () => {
+    const by = (week: string) => publishedMethod(week).version
+    expect(['2024-01-01', '2026-11-16', '2027-02-22', '2027-03-01', '2030-01-07'].map(by)).toEqual([
+      1, 1, 1, 2, 2,
+    ])
+  })
+
+  it('chains a year of whole links', () => {
+    expect(METHODS.map(linksOfYear)).toEqual([[52], [13, 26, 39, 52]])
+    for (const method of METHODS) expect(linksOfYear(method).at(-1)).toBe(YEAR_WEEKS)
+  })
+})
 
 describe('weeks', () => {
   it('end on Mondays at midnight in Lagos', () => {
@@ -263,6 +278,27 @@ describe('a change', () => {
   })
 })
 
+describe('a change of a year', () => {
+  const year = (...ends: number[][]) => yearChangeOf(ends.map((prices) => votesAt(...prices)))
+
+  it('is the sum of its links, of whoever can be compared in each of them', () => {
+    expect(year([110, 110, 110, 110, 110], [100, 100, 100, 100, 100])).toBeCloseTo(Math.log(1.1))
+    const [now, half, before] = [['a', 'b', 'c', 'd', 'f'], 'abcdef'.split(''), ['a', 'b', 'c', 'd', 'e']]
+    const asking = (names: string[], price: number) => names.map((name) => vote(name, price))
+    const ends = [asking(now, 121), asking(half, 110), asking(before, 100)]
+    expect(yearChangeOf(ends)).toBeCloseTo(Math.log(1.21))
+    // In one link they are four.
+    expect(yearChangeOf([asking(now, 121), asking(before, 100)])).toBeUndefined()
+  })
+
+  it('is unknown where one link has fewer than five', () => {
+    const five = [1, 2, 3, 4, 5]
+    expect(year(five, five, five)).toBe(0)
+    expect(year(five, five.slice(1), five)).toBeUndefined()
+    expect(year(five, [], five)).toBeUndefined()
+  })
+})
+
 it('a basket costs something only where all of it is published', () => {
   const [concrete] = BASKETS
   if (!concrete) throw new Error('There is no basket')
@@ -289,7 +325,7 @@ describe('whatever the events are', () => {
       CUT_OFF,
     )
   const figures = (offers: ReturnType<typeof offersOf>) =>
-    valuesOf({ offers, before: offers, yearBefore: [], reviews: [] }).map(({ region, level, status }) => [
+    valuesOf({ offers, before: offers, links: [], reviews: [] }).map(({ region, level, status }) => [
       region,
       level.controllers,
       status,
@@ -313,11 +349,56 @@ describe('whatever the events are', () => {
     fc.assert(
       fc.property(prices, (asked) => {
         const [one, hundred] = [1, 100].map((unit) =>
-          valuesOf({ offers: offersOf(asked, undefined, unit), before: [], yearBefore: [], reviews: [] }),
+          valuesOf({ offers: offersOf(asked, undefined, unit), before: [], links: [], reviews: [] }),
         )
         for (const [index, value] of one?.entries() ?? [])
           expect((hundred?.[index]?.level.level ?? 0) / value.level.level).toBeCloseTo(100, 6)
       }),
+    )
+  })
+
+  const quarters = fc.array(fc.array(fc.integer({ min: 900, max: 1_100 }), { minLength: 7, maxLength: 7 }), {
+    minLength: 5,
+    maxLength: 5,
+  })
+  const yearOf = (prices: number[][], named = (seller: number) => `s${seller}`, unit = 1) =>
+    yearChangeOf(prices.map((asked) => asked.map((price, at) => vote(named(at), price * unit)))) ?? Number.NaN
+
+  it('a year by links depends on no name, no order and no unit, and tells a common factor whole', () => {
+    fc.assert(
+      fc.property(quarters, fc.double({ min: 0.5, max: 2, noNaN: true }), (prices, factor) => {
+        const said = yearOf(prices)
+        expect(yearOf(prices, (seller) => `z${9 - seller}`)).toBeCloseTo(said, 9)
+        expect(yearOf(prices.map((asked) => asked.toReversed()))).toBeCloseTo(said, 9)
+        expect(yearOf(prices, undefined, 100)).toBeCloseTo(said, 9)
+        // What all ask so many times in the newest quarter is that much more in the year.
+        const [newest = [], ...before] = prices
+        expect(yearOf([newest.map((price) => price * factor), ...before])).toBeCloseTo(
+          said + Math.log(factor),
+          9,
+        )
+      }),
+    )
+  })
+
+  it('one seller of seven moves no link of a year beyond the others', () => {
+    fc.assert(
+      fc.property(
+        quarters,
+        fc.array(fc.double({ min: 0.1, max: 10, noNaN: true }), { minLength: 5, maxLength: 5 }),
+        (prices, lies) => {
+          const lying = prices.map(([first = 0, ...others], at) => [first * (lies[at] ?? 1), ...others])
+          // The median of seven lies between the third and the fourth of the six others.
+          const bounds = prices.slice(1).map((before, at) => {
+            const of = before.slice(1).map((was, seller) => Math.log((prices[at]?.[seller + 1] ?? 0) / was))
+            const sorted = of.sort((one, other) => one - other)
+            return [sorted[2] ?? 0, sorted[3] ?? 0] as const
+          })
+          const sum = (side: 0 | 1) => bounds.reduce((all, each) => all + each[side], 0)
+          expect(yearOf(lying)).toBeGreaterThanOrEqual(sum(0) - 1e-9)
+          expect(yearOf(lying)).toBeLessThanOrEqual(sum(1) + 1e-9)
+        },
+      ),
     )
   })
 

@@ -1,8 +1,7 @@
 /**
- * The price index, method version 1 (docs/price-index.md). Pure functions: the same events give the same figures on every machine.
- * Changing a constant or a formula here makes another version.
+ * What all versions of the method have in common (docs/price-index.md). Pure functions: the same events give the same figures on every machine.
+ * Whoever changes a constant or a formula makes another version, and what differs a parameter of it (`methods.ts`).
  */
-export const METHOD_VERSION = 1
 
 /** A price counts for so many days after its seller has last confirmed it. */
 export const ELIGIBLE_DAYS = 28

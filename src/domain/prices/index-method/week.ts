@@ -1,4 +1,4 @@
-import { type Change, changeOf, isForReview, type YearChange, yearChangeOf } from './change.ts'
+import { type Change, changeOf, isForReview, yearChangeOf } from './change.ts'
 import type { EligibleOffer } from './eligible-offers.ts'
 import { farFromCountry, type Level, levelOf } from './level.ts'
 import { FEW_CONTROLLERS, PUBLISHED_CONTROLLERS } from './method.ts'
@@ -18,7 +18,8 @@ export type WeekValue = {
   status: ValueStatus
   level: Level
   change?: Change | undefined
-  yearChange?: YearChange | undefined
+  /** As a logarithm. */
+  yearChange?: number | undefined
 }
 
 /** What moderators have decided about a week's value. 'withheld before': nothing yet, but they withheld it in one of the weeks before. */
@@ -30,11 +31,13 @@ export type Review = {
 
 const NOBODY: readonly Vote[] = []
 
-/** The offers with a vote at a cut-off, a week before it and a year before it, and what moderators have decided about its values. */
+/** The offers with a vote at a cut-off and before it, and what moderators have decided about its values. */
 export type WeekInputs = {
   offers: readonly EligibleOffer[]
+  /** A week before. */
   before: readonly EligibleOffer[]
-  yearBefore: readonly EligibleOffer[]
+  /** Where the links of the year begin (`linksOfYear`). */
+  links: readonly (readonly EligibleOffer[])[]
   reviews: readonly Review[]
 }
 
@@ -48,17 +51,20 @@ export const valuesOf = (inputs: WeekInputs): WeekValue[] => [...valuesInTurn(in
  * The same, one specification after the other, in no order: of a million offers the votes of few are in memory, and whoever asks can do
  * something else in between.
  */
-export function* valuesInTurn({ offers, before, yearBefore, reviews }: WeekInputs): Generator<WeekValue[]> {
+export function* valuesInTurn({ offers, before, links, reviews }: WeekInputs): Generator<WeekValue[]> {
   const former = bySpecification(before)
   yield []
-  const lastYear = bySpecification(yearBefore)
-  yield []
+  const year: ReturnType<typeof bySpecification>[] = []
+  for (const link of links) {
+    year.push(bySpecification(link))
+    yield []
+  }
   const decided = new Map(reviews.map((each) => [pollKey(each.specification, each.region), each.decision]))
   for (const [specification, own] of bySpecification(offers))
     yield valuesOfOne(
       pollsOf(own),
       pollsOf(former.get(specification) ?? []),
-      pollsOf(lastYear.get(specification) ?? []),
+      year.map((link) => pollsOf(link.get(specification) ?? [])),
       decided,
     )
 }
@@ -78,7 +84,7 @@ type Polls = ReadonlyMap<string, Poll>
 function valuesOfOne(
   polls: Polls,
   former: Polls,
-  lastYear: Polls,
+  year: readonly Polls[],
   decided: ReadonlyMap<string, Review['decision']>,
 ): WeekValue[] {
   const votesOf = (of: Polls, specification: string, region: Region) =>
@@ -107,7 +113,7 @@ function valuesOfOne(
         status: statusOf(level, change, decided.get(pollKey(specification, region))),
         level: { ...level, dropped: level.dropped + far.size },
         change,
-        yearChange: yearChangeOf(votesOf(lastYear, specification, region), votes),
+        yearChange: yearChangeOf([votes, ...year.map((link) => votesOf(link, specification, region))]),
       },
     ]
   })

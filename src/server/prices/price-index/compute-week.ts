@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { EligibleOffer } from '#domain/prices/index-method/eligible-offers.ts'
 import type { IndexMethod } from '#domain/prices/index-method/methods.ts'
 import { pollKey } from '#domain/prices/index-method/votes.ts'
-import { compare, type Review, type WeekValue } from '#domain/prices/index-method/week.ts'
+import { compare, type Review, valuesInTurn, type WeekValue } from '#domain/prices/index-method/week.ts'
 import { weekName } from '#domain/prices/index-method/weeks.ts'
 import type { WeekOffers } from './week-offers.ts'
 
@@ -13,7 +13,8 @@ export type WeekSources = {
   cutOff: Date
   week: WeekOffers
   before: WeekOffers
-  yearBefore: WeekOffers
+  /** Where the links of the method's year begin. */
+  links: readonly WeekOffers[]
   reviews: readonly Review[]
 }
 
@@ -35,17 +36,16 @@ export type ComputedWeek = {
  * Everything of a week, the same on every machine: logarithms may differ in their last digit, which rounding takes away. Others are served
  * in between.
  */
-export async function computeWeek({
-  method,
-  cutOff,
-  week,
-  before,
-  yearBefore,
-  reviews,
-}: WeekSources): Promise<ComputedWeek> {
+export async function computeWeek(sources: WeekSources): Promise<ComputedWeek> {
+  const { method, cutOff, week, before, links, reviews } = sources
   const found: WeekValue[] = []
-  const inputs = { offers: week.offers, before: before.offers, yearBefore: yearBefore.offers, reviews }
-  for (const values of method.valuesInTurn(inputs)) {
+  const inputs = {
+    offers: week.offers,
+    before: before.offers,
+    links: links.map(({ offers }) => offers),
+    reviews,
+  }
+  for (const values of valuesInTurn(inputs)) {
     found.push(...values)
     await setImmediate()
   }
@@ -56,7 +56,7 @@ export async function computeWeek({
     cutOff,
     values,
     lines,
-    inputsHash: await inputsHash({ method, cutOff, week, before, yearBefore, reviews }),
+    inputsHash: await inputsHash(sources),
     outputsHash: await sha256(lines),
   }
 }
@@ -88,7 +88,7 @@ function indexValueOf(
     basis: change?.basis ?? null,
     matched: change?.matched ?? 0,
     isDecidedByOne: change?.isDecidedByOne ?? false,
-    yearChange: yearChange ? decimals(yearChange.change) : null,
+    yearChange: yearChange === undefined ? null : decimals(yearChange),
     away,
     unverified,
     nominal,
@@ -98,12 +98,12 @@ function indexValueOf(
 /** Six of them; never -0. */
 const decimals = (value: number): number => Math.round(value * 1e6) / 1e6 + 0
 
-function inputsHash({ method, cutOff, week, before, yearBefore, reviews }: WeekSources): Promise<string> {
+function inputsHash({ method, cutOff, week, before, links, reviews }: WeekSources): Promise<string> {
   return sha256(
     (function* lines() {
       yield JSON.stringify(['method', method.version, weekName(cutOff)])
       const offerLine = offerLines()
-      for (const [at, { offers }] of [week, before, yearBefore].entries()) {
+      for (const [at, { offers }] of [week, before, ...links].entries()) {
         yield JSON.stringify(['offers', at])
         for (const offer of offers) yield offerLine(offer)
       }

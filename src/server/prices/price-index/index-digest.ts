@@ -12,6 +12,7 @@ import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
 import { findLastRun } from './index-queries.ts'
+import { isPublishedRun } from './published-run.ts'
 
 /** A mail names so many materials, those that have changed most. */
 const NAMED_MATERIALS = 5
@@ -28,7 +29,7 @@ export function indexDigest(ctx: Sender): DigestPart {
     mayHaveNews: (now) => sql`EXISTS (
       SELECT FROM ${products} WHERE ${products.ownerId} = ${users.id} AND ${products.specification} IS NOT NULL AND NOT ${products.hidden}
     ) AND EXISTS (
-      SELECT FROM ${indexRuns} WHERE ${indexRuns.isExample} = ${isExample} AND ${indexRuns.cutOff} > ${newsSince(now).toISOString()}::timestamptz)`,
+      SELECT FROM ${indexRuns} WHERE ${isPublishedRun()} AND ${indexRuns.isExample} = ${isExample} AND ${indexRuns.cutOff} > ${newsSince(now).toISOString()}::timestamptz)`,
     findNews: async ({ userId }, now) => {
       const run = await findLastRun(ctx)
       if (!run || run.cutOff <= newsSince(now)) return undefined

@@ -1,5 +1,5 @@
 import { COMPANY } from '#domain/company.ts'
-import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import type { Context } from '#server/api/context.ts'
 import { xmlDocument, xmlText } from '#server/api/xml.ts'
 import { listIndexRuns } from './index-queries.ts'
@@ -10,7 +10,7 @@ export async function indexFeed(ctx: Pick<Context, 'db' | 'settings'>): Promise<
   const { runs } = await listIndexRuns(ctx)
   const title = `${isExample ? 'Example data: ' : ''}Price index of building materials in Nigeria`
   // What is computed beside is not published.
-  const published = runs.filter(({ method }) => method === METHOD_VERSION)
+  const published = runs.filter(({ method, week }) => method === publishedMethod(week).version)
   const items = published.slice(0, 60).map(({ id, week, ranAt, inputsHash, outputsHash, method }) => {
     const address = xmlText(`${baseUrl}/prices?week=${week}`)
     return `<item>

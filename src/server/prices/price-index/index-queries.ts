@@ -3,7 +3,8 @@ import { AppError } from '#domain/errors.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import { BASKETS, basketCost } from '#domain/prices/index-method/baskets.ts'
-import { FILLED_WEEKS_MAX, METHOD_VERSION } from '#domain/prices/index-method/method.ts'
+import { FILLED_WEEKS_MAX } from '#domain/prices/index-method/method.ts'
+import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
 import { weekName, weeksBefore } from '#domain/prices/index-method/weeks.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import type { Context } from '#server/api/context.ts'
 import { dependsOn, PRICE_INDEX } from '#server/api/depends-on.ts'
 import { indexReviews, indexRuns, indexValues } from '#server/db/schema/price-index.ts'
+import { isPublishedRun } from './published-run.ts'
 
 type Reading = Pick<Context, 'db' | 'settings'>
 
@@ -32,11 +34,15 @@ type Weeks = { from?: Date | undefined; until?: Date | undefined }
 async function lastRuns({ db, settings }: Reading, { from, until }: Weeks, most = WEEKS_MAX) {
   dependsOn(PRICE_INDEX)
   const runs = await db
-    .selectDistinctOn([indexRuns.cutOff], { id: indexRuns.id, cutOff: indexRuns.cutOff })
+    .selectDistinctOn([indexRuns.cutOff], {
+      id: indexRuns.id,
+      cutOff: indexRuns.cutOff,
+      method: indexRuns.method,
+    })
     .from(indexRuns)
     .where(
       and(
-        eq(indexRuns.method, METHOD_VERSION),
+        isPublishedRun(),
         eq(indexRuns.isExample, settings.isExample),
         from && gte(indexRuns.cutOff, from),
         until && lte(indexRuns.cutOff, until),
@@ -66,7 +72,7 @@ export async function listIndex(
     ...(material ? [eq(indexValues.specification, material)] : []),
     ...(region ? [eq(indexValues.region, region)] : []),
   ])
-  return answerOf(ctx, runs, rows, METHOD_VERSION)
+  return answerOf(ctx, runs, rows)
 }
 
 /** What one run says, a corrected one, too, or one of a method that is computed beside. @throws AppError not-found */
@@ -77,7 +83,7 @@ export async function getIndexRun(ctx: Reading, id: number): Promise<IndexAnswer
     .from(indexRuns)
     .where(and(eq(indexRuns.id, id), eq(indexRuns.isExample, ctx.settings.isExample)))
   if (!run) throw new AppError('not-found', 'There is no such run.')
-  return answerOf(ctx, [run], await readValues(ctx, [run], [isTold]), run.method)
+  return answerOf(ctx, [run], await readValues(ctx, [run], [isTold]))
 }
 
 /** Of few sellers nothing leaves. */
@@ -85,9 +91,8 @@ const isTold = inArray(indexValues.status, ['published', 'held', 'withheld'])
 
 async function answerOf(
   ctx: Reading,
-  runs: readonly { id: number; cutOff: Date }[],
+  runs: readonly { id: number; cutOff: Date; method: number }[],
   rows: readonly Row[],
-  method: number,
 ): Promise<IndexAnswer> {
   const counts = await countStates(
     ctx,
@@ -95,11 +100,12 @@ async function answerOf(
   )
   const reasons = await readReasons(ctx, runs)
   return {
-    method,
+    method: runs.at(-1)?.method ?? publishedMethod(weekName(new Date())).version,
     isExample: ctx.settings.isExample,
     licence: INDEX_LICENCE,
     source: `${ctx.settings.baseUrl}/prices`,
     weeks: runs.map(({ cutOff }) => weekName(cutOff)),
+    methods: runs.map(({ method }) => method),
     values: rows.map((row): IndexAnswer['values'][number] => {
       const week = weekName(row.cutOff)
       const named = { week, ...nameOf(row.specification), region: row.region }
@@ -301,8 +307,13 @@ export async function getRegionPrices(ctx: Reading, region: Region, week?: Date)
       })
       .sort((one, other) => other.sellers - one.sellers || byName(one, other))
       .slice(0, region === 'Nigeria' ? OVERVIEW_MATERIALS : undefined),
+    // Who lays tiles is asked for elsewhere: it is an index of materials.
     thin: current
-      .filter(({ status }) => status === 'few' || status === 'none')
+      .filter(
+        ({ status, specification }) =>
+          (status === 'few' || status === 'none') &&
+          findSpecification(specification)?.material.type !== 'Labour',
+      )
       .map(({ specification, controllers }) => {
         const { material, name } = nameOf(specification)
         return { material, name, sellers: controllers }

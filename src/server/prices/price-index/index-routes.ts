@@ -2,8 +2,10 @@ import { describeRoute } from 'hono-openapi'
 import * as z from 'zod/mini'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv-text.ts'
 import { AppError } from '#domain/errors.ts'
+import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import {
   IndexAnswer,
+  IndexMethods,
   IndexRuns,
   IndexWeeks,
   type PublishedValue,
@@ -23,6 +25,7 @@ import {
   listIndexRuns,
   listIndexWeeks,
 } from './index-queries.ts'
+import { compareMethods } from './method-queries.ts'
 
 const TAG = 'Price index'
 const METHOD =
@@ -47,6 +50,12 @@ const filtersOf = ({ material, state, from, until }: z.infer<typeof IndexQuery>)
 
 /** Stored results change once a week; a correction is seen within ten minutes. */
 const CACHED = { 'Cache-Control': 'public, max-age=600' }
+
+const csvHeaders = ({ settings }: Context, name: string) => ({
+  ...CACHED,
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': `attachment; filename="${settings.isExample ? 'example-data-' : ''}${name}.csv"`,
+})
 
 /** The price index, for everybody. */
 export const indexRoutes = createRouter()
@@ -75,11 +84,7 @@ export const indexRoutes = createRouter()
     parameters.query(IndexQuery),
     async (c) => {
       const { ctx } = c.var
-      return c.body(await csvOf(ctx, filtersOf(c.req.valid('query'))), 200, {
-        ...CACHED,
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${ctx.settings.isExample ? 'example-data-' : ''}price-index.csv"`,
-      })
+      return c.body(await csvOf(ctx, filtersOf(c.req.valid('query'))), 200, csvHeaders(ctx, 'price-index'))
     },
   )
   .get(
@@ -94,6 +99,38 @@ export const indexRoutes = createRouter()
     async (c) => {
       const { state = 'Nigeria', week } = c.req.valid('query')
       return c.json(await getRegionPrices(c.var.ctx, state, week), 200, CACHED)
+    },
+  )
+  .get(
+    '/methods',
+    documented(
+      TAG,
+      'The methods of the index, and the change of a year by each of them',
+      IndexMethods,
+      'One is published, the others are computed beside it each week: their runs are among `/prices/runs`. How they differ: `/prices/method.txt`.',
+    ),
+    parameters.query(WeekQuery),
+    async (c) => {
+      const { state = 'Nigeria', week } = c.req.valid('query')
+      return c.json(await compareMethods(c.var.ctx, state, week), 200, CACHED)
+    },
+  )
+  .get(
+    '/methods.csv',
+    describeRoute({
+      tags: [TAG],
+      summary: 'The change of a year by each method, as a table',
+      description: 'The last column says whether it is generated example data.',
+      responses: {
+        200: { description: 'Success', content: { 'text/csv': { schema: { type: 'string' } } } },
+        default: failure,
+      },
+    }),
+    parameters.query(WeekQuery),
+    async (c) => {
+      const { ctx } = c.var
+      const { state = 'Nigeria', week } = c.req.valid('query')
+      return c.body(methodsCsv(await compareMethods(ctx, state, week)), 200, csvHeaders(ctx, 'methods'))
     },
   )
   .get('/weeks', documented(TAG, 'The weeks of the index, the newest first', IndexWeeks), async (c) =>
@@ -176,13 +213,32 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof PublishedValue)[]
 
 async function csvOf(ctx: Context, filters: IndexFilters): Promise<string> {
-  const { values, isExample, method } = await listIndex(ctx, filters)
+  const { values, isExample } = await listIndex(ctx, filters)
   const lines = values.flatMap((value) =>
     value.status === 'published'
-      ? [csvLine([...COLUMNS.map((column) => value[column] ?? ''), method, isExample ? 'example data' : ''])]
+      ? [
+          csvLine([
+            ...COLUMNS.map((column) => value[column] ?? ''),
+            publishedMethod(value.week).version,
+            isExample ? 'example data' : '',
+          ]),
+        ]
       : [],
   )
   return (
     BYTE_ORDER_MARK + csvLine([...COLUMNS, 'method', isExample ? 'example data' : 'note']) + lines.join('')
+  )
+}
+
+function methodsCsv({ week, region, methods, materials, isExample }: IndexMethods): string {
+  const example = isExample ? 'example data' : ''
+  const heads = methods.map(({ version }) => `yearChange, method ${version}`)
+  const lines = materials.map(({ material, name, years }) =>
+    csvLine([week ?? '', material, name, region, ...years.map((year) => year ?? ''), example]),
+  )
+  return (
+    BYTE_ORDER_MARK +
+    csvLine(['week', 'material', 'name', 'region', ...heads, example || 'note']) +
+    lines.join('')
   )
 }

@@ -8,7 +8,6 @@ import {
   type EligibleOffer,
   verifiedSince,
 } from '#domain/prices/index-method/eligible-offers.ts'
-import { METHOD_VERSION } from '#domain/prices/index-method/method.ts'
 import { pollKey, pollsOf, type Region, type Vote } from '#domain/prices/index-method/votes.ts'
 import { cutOffOf, weekBefore, weekName } from '#domain/prices/index-method/weeks.ts'
 import type { HeldValues, IndexEvidence, IndexReviewInput } from '#domain/prices/index-review-schema.ts'
@@ -18,6 +17,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { priceEvents } from '#server/db/schema/price-events.ts'
 import { indexReviews, indexRuns, indexValues } from '#server/db/schema/price-index.ts'
 import { products } from '#server/db/schema/products.ts'
+import { isPublishedRun } from './published-run.ts'
 import { readSellerEvents, readWeekOffers } from './week-offers.ts'
 
 const DAY = 86_400_000
@@ -34,7 +34,7 @@ export async function listHeldValues({ db, settings }: Context, now = new Date()
     .from(indexRuns)
     .where(
       and(
-        eq(indexRuns.method, METHOD_VERSION),
+        isPublishedRun(),
         eq(indexRuns.isExample, settings.isExample),
         gte(indexRuns.cutOff, new Date(now.getTime() - WAITING_WEEKS * 7 * DAY)),
       ),

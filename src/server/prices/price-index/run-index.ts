@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lte, min, sql } from 'drizzle-orm'
 import { WITHHELD_WEEKS } from '#domain/prices/index-method/method.ts'
-import { type IndexMethod, METHODS } from '#domain/prices/index-method/methods.ts'
+import { type IndexMethod, linksOfYear, METHODS, YEAR_WEEKS } from '#domain/prices/index-method/methods.ts'
 import { compare, type Review } from '#domain/prices/index-method/week.ts'
 import { cutOffs, weeksBefore } from '#domain/prices/index-method/weeks.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,15 +9,12 @@ import { indexReviews, indexRuns } from '#server/db/schema/price-index.ts'
 import { type ComputedWeek, computeWeek, type IndexValue } from './compute-week.ts'
 import { readSellerEvents, readWeekOffers, type Sources, type WeekOffers } from './week-offers.ts'
 
-/** Weeks in a year of the index: a Monday is compared with one. */
-const YEAR_WEEKS = 52
-
 /** Computes weeks one after the other, in their order, by each method: what one has read serves the next. */
 export async function* computeWeeks(
   db: Db,
   weeks: readonly Date[],
   sources: Sources,
-  methods = METHODS,
+  methodsOf: (cutOff: Date) => readonly IndexMethod[] = () => METHODS,
 ): AsyncGenerator<ComputedWeek> {
   const sellers = await readSellerEvents(db)
   const known = new Map<number, Promise<WeekOffers>>()
@@ -36,15 +33,16 @@ export async function* computeWeeks(
     return offers
   }
   for (const cutOff of weeks) {
-    const former = weeksBefore(cutOff, 1)
+    const reviews = await readReviews(db, cutOff)
+    for (const method of methodsOf(cutOff)) {
+      const [week, before, ...links] = await Promise.all([
+        offersAt(cutOff),
+        offersAt(weeksBefore(cutOff, 1)),
+        ...linksOfYear(method).map((weeks) => offersAt(weeksBefore(cutOff, weeks))),
+      ])
+      yield await computeWeek({ method, cutOff, week, before, links, reviews })
+    }
     const yearAgo = weeksBefore(cutOff, YEAR_WEEKS)
-    const [week, before, yearBefore] = await Promise.all([
-      offersAt(cutOff),
-      offersAt(former),
-      offersAt(yearAgo),
-    ])
-    const read = { cutOff, week, before, yearBefore, reviews: await readReviews(db, cutOff) }
-    for (const method of methods) yield await computeWeek({ method, ...read })
     // A year's offers stay for a demonstration alone, which is small; elsewhere a run is of one week or two.
     for (const at of known.keys())
       if (at < yearAgo.getTime() || (!sources.isExample && at < cutOff.getTime())) known.delete(at)
@@ -83,7 +81,13 @@ export async function storeWeek(db: Db, week: ComputedWeek, { isExample }: Sourc
     const [last] = await tx
       .select()
       .from(indexRuns)
-      .where(and(isOf({ isExample }, week.method), eq(indexRuns.cutOff, week.cutOff)))
+      .where(
+        and(
+          eq(indexRuns.method, week.method),
+          eq(indexRuns.isExample, isExample),
+          eq(indexRuns.cutOff, week.cutOff),
+        ),
+      )
       .orderBy(desc(indexRuns.id))
       .limit(1)
     const { cutOff, inputsHash, outputsHash } = week
@@ -129,30 +133,35 @@ const COLUMNS = sql.raw(
     .join(', '),
 )
 
-const isOf = ({ isExample }: Sources, method: number) =>
-  and(eq(indexRuns.method, method), eq(indexRuns.isExample, isExample))
-
-/** The weeks since the first price of this market of which there is no run by a method yet. */
+/** The weeks since the first price of this market of which there is no run by one of the methods yet, and by which there is none. */
 async function missingWeeks(
   db: Db,
   now: Date,
   { isExample }: Sources,
-  { version }: IndexMethod,
-): Promise<Date[]> {
+  methods: readonly IndexMethod[],
+): Promise<Map<number, IndexMethod[]>> {
   const [first] = await db
     .select({ at: min(priceEvents.at) })
     .from(priceEvents)
     .where(isExample ? undefined : sql`${priceEvents.way} <> 'demo'`)
-  if (!first?.at) return []
+  if (!first?.at) return new Map()
   const stored = await db
-    .selectDistinct({ cutOff: indexRuns.cutOff })
+    .selectDistinct({ method: indexRuns.method, cutOff: indexRuns.cutOff })
     .from(indexRuns)
-    .where(isOf({ isExample }, version))
-  const known = new Set(stored.map(({ cutOff }) => cutOff.getTime()))
-  return cutOffs(first.at, now).filter((week) => !known.has(week.getTime()))
+    .where(eq(indexRuns.isExample, isExample))
+  const keyOf = (method: number, cutOff: Date) => `${method} ${cutOff.getTime()}`
+  const known = new Set(stored.map(({ method, cutOff }) => keyOf(method, cutOff)))
+  return new Map(
+    cutOffs(first.at, now)
+      .map((cutOff): [number, IndexMethod[]] => [
+        cutOff.getTime(),
+        methods.filter(({ version }) => !known.has(keyOf(version, cutOff))),
+      ])
+      .filter(([, missing]) => missing.length > 0),
+  )
 }
 
-/** Computes and stores the weeks that are missing. What happened shortly before the last one may have been committed after its run: it is computed anew. */
+/** Computes and stores the weeks that are missing. */
 export async function runMissingWeeks(
   db: Db,
   sources: Sources,
@@ -163,13 +172,13 @@ export async function runMissingWeeks(
   }: { signal?: AbortSignal; now?: Date; methods?: readonly IndexMethod[] } = {},
 ): Promise<number> {
   let stored = 0
-  for (const method of methods)
-    for await (const week of computeWeeks(db, await missingWeeks(db, now, sources, method), sources, [
-      method,
-    ])) {
-      if (signal?.aborted) return stored
-      if (await storeWeek(db, week, sources)) stored += 1
-    }
+  const missing = await missingWeeks(db, now, sources, methods)
+  const weeks = [...missing.keys()].map((at) => new Date(at))
+  const methodsOf = (cutOff: Date) => missing.get(cutOff.getTime()) ?? []
+  for await (const week of computeWeeks(db, weeks, sources, methodsOf)) {
+    if (signal?.aborted) return stored
+    if (await storeWeek(db, week, sources)) stored += 1
+  }
   return stored
 }
 

@@ -30,7 +30,8 @@ export function ProjectBills({ id, bills }: { id: string; bills: readonly Projec
             about={
               <>
                 <p className="text-sm text-quiet">
-                  {formatDay(bill.createdAt)}: {billStateText(bill)} in the file
+                  {formatDay(bill.createdAt)}: {billStateText(bill)}
+                  {bill.state === 'read' && ' in the file'}
                 </p>
                 {bill.replacedBy && (
                   <p className="text-sm text-quiet">

@@ -1,0 +1,51 @@
+import { workItem } from '#domain/rates/work-items.ts'
+import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
+import { type LineWords, plain } from './line-words.ts'
+
+/** Work on what stands, by others, or other than usual: no rate of ours is for it. */
+const OTHER_WORK =
+  /\b(?:take down|taking down|demolish|demolition|dismantl\w*|break(?:ing)? (?:down|up(?! rock))|cut(?:ting)? openings?|hack(?:ing)? off|make good|making good|repairs?|repair(?:ed|ing)|replac(?:e|ing|ement)|re-?(?:paint|decorat|fix|lay|hang|instat)(?:e|es|ed|ing|ion|ement)?|existing|temporary|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for|reveals?|carriage|(?:labour|fix(?:ing)?|supply|lay(?:ing)?) only|labour (?:for|to|in|cost)|workmanship|supplied by|provided by (?:client|employer|others)|by others|mirror|risers?)\b/
+/** Of the ground what is there is removed by all that is done. */
+const REMOVAL =
+  /\b(?:remov(?:e|al|ing)(?! of form)|tak(?:e|ing) out|scrap(?:e|ing) off|strip(?:ping)? (?:off|out))\b/
+/** What a heading says of all lines below it. */
+const OTHER_HEADING = /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?|labour only)\b/
+
+/** The words that make a line other work than our items, of which it then asks. */
+export function otherWork({ text, above }: LineWords, item: WorkItemId | undefined): string | undefined {
+  const isGround = item !== undefined && listedItem(item).section === 'excavating'
+  return (text.match(OTHER_WORK) ??
+    (isGround ? null : text.match(REMOVAL)) ??
+    above.match(OTHER_HEADING))?.[0]
+}
+
+/** What makes a thing dearer or cheaper than the usual one. */
+const SPECIAL =
+  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar)\b/g
+/** "Exceeding 4.50 m high": props that are no longer the usual ones. */
+const HIGH =
+  /\b(?:strut|prop|height|high)\w*\b[^;]*(?<!not )exceeding (?:3\.[6-9]\d?|[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m\b/
+/** What a line has in it besides. */
+const WITH = /\b(?:includ\w+|incl\.?|inclusive of|complete with|together with|as well as|c\/w)([^;.]*)/g
+const PARTS =
+  /\b(?:formwork|shutter\w*|reinforcement|bars|plaster\w*|render\w*|paint\w*|til(?:es|ing)|screed\w*|excavat\w*|iron\s?mongery|locks?|frames?|architraves?|varnish\w*|insulation|wiring|cables?|conduits?|switch\w*|blinding|hardcore|purlins?|nogg?ings?|truss\w*|foundations?|stand|pump)\b/g
+
+/** The words of a line that the usual rate of an item is not for. */
+export function specials({ text }: LineWords, item: WorkItemId): string[] {
+  const { description, choices } = workItem(item)
+  const labels = Object.values(choices).flatMap(({ options }) =>
+    Object.values(options).map(({ label }) => label),
+  )
+  const own = joined(
+    plain([listedItem(item).title, description, ...labels].join(' ')).replaceAll('digging', 'excavation'),
+  )
+  const besides = [...text.matchAll(WITH)].flatMap(([, what = '']) => what.match(PARTS) ?? [])
+  const said = [...(text.match(SPECIAL) ?? []), ...besides].filter(
+    (word) => !own.includes(joined(stem(word))),
+  )
+  return [...new Set([...said, ...(text.match(HIGH)?.slice(0, 1) ?? [])])]
+}
+
+/** "Frames", "plastering", "water-proof": as an item may say it otherwise. */
+const stem = (word: string) => word.replace(/(?:ing|ed|es|s)$/, '')
+const joined = (text: string) => text.replaceAll(/[\s-]/g, '')
