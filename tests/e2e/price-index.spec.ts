@@ -26,7 +26,9 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expectFits(page)
     const { materials } = await (await request.get('/api/prices/week')).json()
     const [first] = materials
-    await expect(page.getByRole('table').first().getByRole('rowheader')).toHaveCount(materials.length)
+    const listed = page.getByRole('table').first().getByRole('rowheader').getByRole('link')
+    await expect(listed).toHaveCount(materials.length)
+    await expect(listed.first()).toHaveText('Cement')
     // What is read of a past week is of that week on the next page, too.
     const { weeks } = await (await request.get('/api/prices/weeks')).json()
     const past = await (await request.get(`/prices?week=${weeks[1]}`)).text()
@@ -34,9 +36,14 @@ test.describe('Somebody who wants to know what building costs', () => {
     // A Monday without a week is no page.
     for (const path of ['/prices', '/prices/state/Kano', '/prices/material/cement'])
       expect((await request.get(`${path}?week=2019-01-07`)).status(), path).toBe(404)
-    await page.getByRole('rowheader').first().getByRole('link').click()
+    await listed.and(page.locator(`[href="/prices/material/${first.material}"]`)).click()
     await expect(page).toHaveURL(`/prices/material/${first.material}`)
 
+    // What it costs leads to those who sell it.
+    await expect(page.getByRole('link', { name: 'Compare the offers' })).toHaveAttribute(
+      'href',
+      `/materials/${first.material}`,
+    )
     const chart = page.getByRole('group', { name: /The table below has the same figures/ })
     const points = chart.getByRole('img')
     await page.getByText(/All \d+ weeks as a table/).click()

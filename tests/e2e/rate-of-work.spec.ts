@@ -6,9 +6,17 @@ test('somebody finds what a cubic metre of concrete costs in Kano, and changes i
 }) => {
   test.slow()
   await page.goto('/rate-gen')
+  // On a phone the sections are folded.
+  const listed = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Concrete 1:2:4, m³' }) })
+  const cost = (await listed.textContent())?.replace(/^.*₦/, '')
   await page.getByRole('link', { name: 'Concrete 1:2:4, m³' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concrete 1:2:4: rate for 1 m³')
   await expectFits(page, [390, 1440])
+  // What it costs in the list is what its page comes to.
+  const whole = await page.getByRole('heading', { level: 2, name: /^₦[\d,.]+ for 1 m³$/ }).textContent()
+  expect(Math.round(Number(whole?.replaceAll(/[₦,]| for.*/g, '')))).toBe(Number(cost?.replaceAll(',', '')))
   await page.getByLabel('Prices of').selectOption('Kano')
   await expect(page).toHaveURL(/state=Kano$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concrete 1:2:4: rate for 1 m³ in Kano')

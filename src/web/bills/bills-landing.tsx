@@ -75,8 +75,8 @@ export function BillsLanding() {
           <p className="flex gap-2 text-sm">
             <LockKeyhole size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-site" />
             <span>
-              Checking is free and needs no account. Without an account your bill is deleted after
-              an hour; with one it stays until you delete it. Nobody else sees it.
+              Checking is free and needs no account. Without an account your bill is deleted after an hour;
+              with one it stays until you delete it. Nobody else sees it.
             </span>
           </p>
         </div>

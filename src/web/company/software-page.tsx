@@ -30,7 +30,7 @@ export function SoftwarePage({
           text={intro}
           aside={
             children ? (
-              <p className="button-row lg:justify-end">{actions}</p>
+              <p className="quiet-actions lg:justify-end">{actions}</p>
             ) : (
               <ContentImage image={image} alt={imageText} share="half" loading="high" />
             )

@@ -25,7 +25,8 @@ test('an area with a figure is named where others only are with room, within the
   const outline = await drawn('nigeria')
   const figures: Record<string, string> = { Lagos: '₦199', Oyo: '₦203', Rivers: '₦218' }
   const named = areaNames(outline, (name) => figures[name])
-  for (const [name, figure] of Object.entries(figures)) expect(named.get(name)).toMatchObject({ name, figure })
+  for (const [name, figure] of Object.entries(figures))
+    expect(named.get(name)).toMatchObject({ name, figure })
   expect(named.get('Oyo')?.isInside).toBe(true)
   const { x = 0, y = 0, isInside } = named.get('Lagos') ?? {}
   expect(isInside).toBe(false)

@@ -130,7 +130,7 @@ function HalfYear({ value: { line, change, yearChange } }: { value: Value }) {
         )}
         <SmallLine values={line} />
       </div>
-      <span className={NARROW}>
+      <span className={`text-xs whitespace-nowrap ${NARROW}`}>
         {yearChange !== null && `${percent(yearChange)} a year`}
         {Boolean(change) && <span className="block">{percent(change)} this week</span>}
       </span>

@@ -64,22 +64,23 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
             </g>
           ))}
         </svg>
-        <div aria-hidden="true">
+        {/* Its box has no units, so that letters keep their size. */}
+        <svg aria-hidden="true" className="chart-marks">
           {prices.map(({ y, price }) => (
-            <span key={price} className="price-mark" style={{ top: percentOf(y, CHART.height) }}>
+            <text key={price} y={percentOf(y, CHART.height)} dy="-5">
               {naira(price)}
-            </span>
+            </text>
           ))}
           {months.map(({ x, month }) => (
-            <span key={month} className="month-mark" style={{ left: percentOf(x, CHART.width) }}>
+            <text key={month} x={percentOf(x, CHART.width)} y="100%" dy="18" textAnchor="middle">
               {month}
-            </span>
+            </text>
           ))}
-        </div>
+        </svg>
       </div>
       <figcaption>
-        The line is the median, {unit}, the band the middle half of sellers. Where both are missing, nothing is
-        published. The scale does not begin at ₦0.
+        The line is the median, {unit}, the band the middle half of sellers. Where both are missing, nothing
+        is published. The scale does not begin at ₦0.
       </figcaption>
     </figure>
   )

@@ -70,8 +70,10 @@ export function PriceMap({
                 <span className="me-4">{naira(highest)}</span>
               </>
             )}
-            <span className="size-4 rounded-sm border border-edge" />
-            Too few sellers{data.isExample && ' · Example data'}
+            <span className="whitespace-nowrap">
+              <span className="me-2 inline-block size-3 rounded-sm border border-edge" />
+              Too few sellers{data.isExample && ' · Example data'}
+            </span>
           </p>
         )}
       </div>

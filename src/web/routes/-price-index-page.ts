@@ -42,7 +42,8 @@ async function loadRegion(
   const data = await orNotFound(queryClient.query({ ...regionQuery(region, week), staleTime: 'static' }))
   // A Monday that was never computed is no address.
   if (week && data.week === null) throw notFound()
-  const [first] = data.materials
+  const trades = tradesOf(data.materials)
+  const first = data.materials.find(({ material }) => material === trades[0]?.[1][0])
   // What the map says is there without scripts, too.
   if (region === 'Nigeria' && first)
     await queryClient.query({ ...materialQuery(first.material, week), staleTime: 'static' })
@@ -59,7 +60,7 @@ async function loadRegion(
     isEmpty: data.materials.length === 0,
     place: region,
   })
-  return { head, trades: tradesOf(data.materials) }
+  return { head, trades }
 }
 
 /** The trades that materials are of, both as the registry has them: cement is the first. */

@@ -36,7 +36,7 @@ export function FigureField({ label, unit, start, typed, onType, hideLabel, note
         <span className="w-14 shrink-0 text-sm text-quiet">{unit}</span>
       </div>
       {(wrong || note) && (
-        <p id={`${id}-note`} className={`mt-1 text-sm ${wrong ? 'text-alarm' : 'text-quiet'}`}>
+        <p id={`${id}-note`} className={`mt-1 text-xs ${wrong ? 'text-alarm' : 'text-quiet'}`}>
           {wrong ? 'A number, 0 or more' : note}
         </p>
       )}

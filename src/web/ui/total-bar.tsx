@@ -18,7 +18,7 @@ export function TotalBar({ label, total, children }: TotalBarProps) {
     <div
       ref={bar}
       aria-hidden="true"
-      className={`total-bar -mx-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-4 py-3 print:hidden ${children ? 'total-bar-above' : 'lg:hidden'}`}
+      className={`total-bar max-lg:-mx-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-surface px-4 py-3 print:hidden ${children ? 'total-bar-above' : 'lg:hidden'}`}
     >
       <span className="line-clamp-2 flex-[1_1_8rem] text-sm text-quiet">{label}</span>
       <span className="shrink-0 text-lg font-bold tabular-nums lg:text-2xl">{total}</span>

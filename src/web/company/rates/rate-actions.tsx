@@ -24,7 +24,7 @@ export function RateActions({ rate }: { rate: RateDocument | undefined }) {
   }
   return (
     <div className="needs-scripts grid gap-2 print:hidden">
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap max-sm:[&>.button]:px-2">
         <button type="button" className="button button-quiet" disabled={!rate} onClick={attempt(copy)}>
           <Copy {...icon} />
           Copy

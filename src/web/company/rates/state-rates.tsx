@@ -48,9 +48,10 @@ export function StateRates({
               {local} of {materials} materials at its own prices
             </span>
             {country !== undefined && (
-              <span className="text-sm text-quiet">
+              <span className="flex items-center gap-3 text-sm text-quiet max-sm:hidden">
                 <AwayBar away={away(rate)} most={most} />
-                <span className="sr-only">{away(rate)} % from the country’s rate</span>
+                {`${away(rate) < 0 ? '−' : '+'}${Math.abs(away(rate))} %`}
+                <span className="sr-only"> beside the country</span>
               </span>
             )}
             <b>₦{formatAmount(rate)}</b>

@@ -38,16 +38,16 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           </h2>
           <p className="max-w-prose text-quiet">{description}</p>
         </div>
-        <div className="lg:pt-11">
+        <div className="grid content-start gap-6 lg:pt-11">
           <StackedBar
             parts={costParts(
               { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
               (amount) => `₦${formatFigure(amount, 2)}`,
             )}
           />
+          <Settings rate={rate} search={search} />
         </div>
       </header>
-      <Settings rate={rate} search={search} />
       <section aria-labelledby="rate" className="grid gap-3">
         <p className="max-w-prose text-quiet">
           At today’s prices in {state ?? 'Nigeria'}: materials start from what verified sellers ask, the rest
@@ -82,7 +82,7 @@ function Settings({ rate: { choices, taken, state }, search }: RateAt) {
   const go = (changed: WorkItemSearch) =>
     void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false })
   return (
-    <div className="needs-scripts grid gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+    <div className="needs-scripts grid gap-4 sm:grid-cols-2 print:hidden">
       <ChoiceField
         label="Prices of"
         emptyOption="All of Nigeria"
