@@ -9,7 +9,7 @@ export type AreaValue = {
   label: string
   /** How strongly it is coloured, from 0 to 1; absent where there is nothing. */
   shade?: number | undefined
-  /** Stands in the area, below its name or in the place of one that has no room. */
+  /** Stands below the name of an area that is coloured, and in the place of a name that has no room. */
   figure?: string | undefined
 }
 
@@ -20,6 +20,8 @@ type AreaMapProps = {
   valueIn: (area: string) => AreaValue
   selected?: string | undefined
   onSelect: (area: string) => void
+  /** Drawn half a screen wide: its letters have room for more names. */
+  large?: boolean
   /** Stands in a corner. */
   children?: ReactNode
 }
@@ -35,12 +37,20 @@ const ARROWS: Record<string, Direction> = {
  * Areas coloured by a value, each of which can be chosen. One of them is in the order of the Tab key, and the arrow keys lead to the next
  * one in their direction. Small areas are hard to hit: a list with the same choices stands beside it (`area-list.tsx`).
  */
-export function AreaMap({ label, outline, valueIn, selected, onSelect, children }: AreaMapProps) {
+export function AreaMap({
+  label,
+  outline,
+  valueIn,
+  selected,
+  onSelect,
+  large = false,
+  children,
+}: AreaMapProps) {
   const names = Object.keys(outline.areas)
   const [focused, setFocused] = useState<string>()
   const current = [focused, selected, names[0]].find((name) => name !== undefined && name in outline.areas)
-  const named = new Map(areaNames(outline).map((each) => [each.name, each]))
-  const high = letterHeight(outline)
+  const high = letterHeight(outline, large)
+  const named = new Map(areaNames(outline, high).map((each) => [each.name, each]))
   const drawn = useRef(new Map<string, SVGGElement>())
   const onKeyDown = (event: KeyboardEvent, name: string) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -119,9 +129,10 @@ type AreaWordsProps = {
 }
 
 /** Its name and its figure, light on a dark area. */
-function AreaWords({ value: { figure, shade = 0 }, named, at: [x, y], high }: AreaWordsProps) {
-  const look = shade > DARK ? 'on-dark-area' : undefined
-  const half = named && figure ? high / 2 : 0
+function AreaWords({ value: { figure, shade }, named, at: [x, y], high }: AreaWordsProps) {
+  const look = shade !== undefined && shade > DARK ? 'on-dark-area' : undefined
+  const isBelow = named?.tall && figure && shade !== undefined
+  const half = isBelow ? high / 2 : 0
   return (
     <>
       {named && (
@@ -129,7 +140,7 @@ function AreaWords({ value: { figure, shade = 0 }, named, at: [x, y], high }: Ar
           {named.name}
         </text>
       )}
-      {figure && (
+      {(isBelow || (figure && !named)) && (
         <text x={named?.x ?? x} y={(named?.y ?? y) + half} className={look}>
           {figure}
         </text>
@@ -139,7 +150,7 @@ function AreaWords({ value: { figure, shade = 0 }, named, at: [x, y], high }: Ar
 }
 
 /** From this share on dark words are hard to read. */
-const DARK = 0.7
+const DARK = 0.8
 
 /** The colour of a share from 0 to 1, in both themes. */
 export const shadeColour = (shade: number): string =>

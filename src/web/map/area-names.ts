@@ -1,16 +1,17 @@
 import type { MapArea, Outline } from './outline.ts'
 
-export type AreaName = { name: string; x: number; y: number }
+/** @property tall it has room for a line below the name */
+export type AreaName = { name: string; x: number; y: number; tall: boolean }
 
 /** How wide a letter is, as a part of how high it is. */
 const LETTER = 0.58
 
-/** Of a map of any width the same part, so that it is read on a phone. */
-export const letterHeight = ({ width }: Outline): number => Math.round(width * 0.034)
+/** Of a map of any width the same part, so that it is read on a phone; a smaller one where it is drawn large. */
+export const letterHeight = ({ width }: Outline, large = false): number =>
+  Math.round(width * (large ? 0.024 : 0.034))
 
 /** The names that have room within their areas, in the middle of each, and that no other name reaches into; the widest areas come first. */
-export function areaNames(outline: Outline): AreaName[] {
-  const high = letterHeight(outline)
+export function areaNames(outline: Outline, high = letterHeight(outline)): AreaName[] {
   const wide = (name: string) => name.length * LETTER * high
   const named: AreaName[] = []
   const areas = Object.entries(outline.areas).map(([name, area]) => ({ name, area, edges: widthAt(area) }))
@@ -19,9 +20,14 @@ export function areaNames(outline: Outline): AreaName[] {
     const isCrowded = named.some(
       (other) => Math.abs(other.y - y) < high && Math.abs(other.x - x) < (wide(name) + wide(other.name)) / 2,
     )
-    if (roomIn(edges) >= wide(name) && !isCrowded) named.push({ name, x, y })
+    if (roomIn(edges) >= wide(name) && !isCrowded) named.push({ name, x, y, tall: heightOf(area) > 3 * high })
   }
   return named
+}
+
+function heightOf({ path }: MapArea): number {
+  const along = ringsOf(path).flatMap((ring) => ring.map(([, y]) => y))
+  return Math.max(...along) - Math.min(...along)
 }
 
 type Edges = readonly [left: number, right: number]
