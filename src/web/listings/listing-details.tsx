@@ -100,6 +100,7 @@ function SimilarListings({ listingId }: { listingId: string }) {
       title="Similar homes"
       query={similarListingsQuery(listingId)}
       failure="Similar listings cannot be fetched"
+      onPhone="swiped"
     >
       {(listings) => <OfferGrid offers={listings} card={ListingCard} columns={4} eager={0} />}
     </RelatedSection>
