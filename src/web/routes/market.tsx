@@ -38,7 +38,7 @@ function Market() {
       <Hero
         compact
         title="Construction materials, without the run-around"
-        text="Compare honest prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
+        text="Compare prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
         aside={
           <ResponsiveImage
             image={market.image}
@@ -51,7 +51,7 @@ function Market() {
         }
       >
         <p className="mt-1 text-sm text-on-ground-quiet">
-          Here in one growing list; page by page:{' '}
+          One long list. Page by page:{' '}
           <Link to="/marketplace" className="link">
             Marketplace
           </Link>

@@ -39,7 +39,7 @@ function Marketplace() {
     <>
       <Hero compact title="Explore Marketplace">
         <p className="mt-1 text-sm text-on-ground-quiet">
-          Here page by page; in one growing list:{' '}
+          Page by page. For one long list:{' '}
           <Link to="/market" className="link">
             Market
           </Link>
