@@ -4,7 +4,7 @@ from products.around import aside, mortar, splashes, spread
 from products.concrete import SOFT
 from products.electrical import COPPER, double_socket
 from products.finishes import brush, paint_label, roller, sack_label, tile, trowel_notched, tub
-from products.blockwork import GREY
+from products.blockwork import GREY, block
 from products.labour import level
 from products.mechanical import pvc_elbow, pvc_tee, tank
 from products.on_site import JOINT, course, sandcrete
@@ -92,7 +92,7 @@ def painted_wall():
     s.give(split.inputs[0], s.world)
     strokes = s.noise(0.3, 4, 0.6, s.scaled(s.world, (3, 1, 0.5)))
     line = s.math('ADD', split.outputs[0], s.math('MULTIPLY', strokes, 0.55))
-    done = s.ramp(s.math('SUBTRACT', line, 0.10), (0.0, 1.0), (0.035, 0.0))
+    done = s.ramp(s.math('SUBTRACT', line, 0.46), (0.0, 1.0), (0.035, 0.0))
     screed = s.ramp(s.noise(0.2, 6, 0.6, s.world), (0.3, '#cfc8ba'), (0.7, '#ddd7ca'))
     paint = s.ramp(s.noise(0.15, 4, 0.6, s.scaled(s.world, (4, 1, 0.6))), (0.35, '#7f9a86'), (0.65, '#88a38f'))
     wall = s.done(s.blend(done, screed, paint), 0.85, 0, s.bump(s.noise(0.004, 4, 0.6, s.world), 0.25, 0.001), specular=0.2)
@@ -156,7 +156,7 @@ def cable_in_conduit():
     shell = metal('#9fa5a8', 0.45)
     x0, z0 = 0.0, 0.45
     prism([rect(-0.068, -0.038, 0.068, 0.038), rect(-0.065, -0.035, 0.065, 0.035)], 0.045, (x0, 0.03, z0), shell, rot=(90, 0, 0))
-    box((0.13, 0.002, 0.07), (x0, 0.03, z0), plain('#5d6164', 0.6), bevel=0)
+    box((0.13, 0.002, 0.07), (x0, -0.002, z0), plain('#5d6164', 0.6), bevel=0)
     box((0.17, 0.04, 0.012), (x0, 0.03, z0 - 0.045), rough, bevel=0.003)
     white = plain('#efeee9', 0.35, dirt=0.12)
     aside(lathe([(0.0095, 0), (0.0125, 0), (0.0125, 1.6), (0.0095, 1.6), (0.0095, 0)], (x0, 0.034, z0 + 0.036), white, segments=36))
@@ -168,7 +168,7 @@ def cable_in_conduit():
     for k, (colour, dx, far) in enumerate((('#b3261e', -0.022, 0.0), ('#1f1f21', 0.0, 0.012), ('#2a7a3f', 0.022, -0.006), ('#b3261e', -0.012, 0.02), ('#e8bd2c', 0.012, 0.024))):
         mat = plain(colour, 0.34, coat=0.15)
         end = (x0 + dx * 2.6 + rnd(-0.006, 0.006), -0.16 - far, z0 - 0.09 - abs(dx) * 1.2 + rnd(-0.012, 0.012))
-        path = [(x0 + dx * 0.2, 0.03, z0 + 0.05), (x0 + dx * 0.4, 0.012, z0 + 0.012), (x0 + dx, -0.05, z0 + 0.012), (x0 + dx * 1.8, -0.115, z0 - 0.02), end]
+        path = [(x0 + dx * 0.2, -0.006, z0 + 0.036), (x0 + dx * 0.4, -0.008, z0 + 0.016), (x0 + dx, -0.05, z0 + 0.012), (x0 + dx * 1.8, -0.115, z0 - 0.02), end]
         tube(path, 0.0021, mat, sides=6)
         tube([end, (end[0] + dx * 0.18, end[1] - 0.012, end[2] - 0.012)], 0.0010, copper)
     from products.electrical import cable_coil
@@ -202,7 +202,7 @@ def tank_on_stand():
     for row in range(6):
         z = JOINT + row * 0.237
         course(blocks, wet, (-0.46 - 0.0, -0.45), 3, z)
-        course(blocks, wet, (0.57, -0.22), 2, z, axis=1)
+        course(blocks, wet, (0.57, -0.10), 2, z, axis=1)
     slab = concrete('#a49d92', 0.004)
     top = 6 * 0.237
     box((1.55, 1.5, 0.1), (0.0, 0.1, top), slab, ground=True, bevel=0.008)
@@ -214,18 +214,28 @@ def tank_on_stand():
     tube([(-0.3, -0.44, top + 0.26), (-0.3, -0.62, top + 0.26)], 0.02, metal('#c2a05a', 0.3))
 
 
+def jamb(blocks, wet, side, edge, row, y, wide):
+    """One course of the wall beside an opening: a whole block at its edge, or half of one and a whole."""
+    z = JOINT + row * 0.237
+    x = edge
+    if row % 2:
+        put(block(0.219, wide, 0.225, concrete(GREY, 0.0035), hollow=1), None, (side * (x + 0.1095), y, z))
+        x += 0.219 + JOINT
+    course(blocks, wet, (side * (x + 0.225), y), 1, z, wide=wide)
+    box((x - edge + 0.44, wide - 0.012, JOINT), (side * (edge + (x - edge + 0.45) / 2), y, z - JOINT), wet, ground=True, bevel=0.002)
+    if row % 2:
+        box((JOINT + 0.004, wide - 0.014, 0.22), (side * (x - JOINT / 2), y, z), wet, ground=True, bevel=0.002)
+
+
 @product('openings-door-in-wall', fill=0.9, ground='concrete')
 def door_in_wall():
     blocks, wet = sandcrete(wide=0.15), mortar()
     up, across = (wood('#8f5630', '#5f361c', axis=axis, rings=0.02, rough=0.36, rawness=0.3, coat=0.3, vary=0.1) for axis in (2, 0))
     w, h = 0.86, 2.08
     frame_of(w + 0.01, h, up, across=across, deep=0.16)
-    half = (0.45 + JOINT) / 2
     for row in range(9):
-        z = JOINT + row * 0.237
-        shift = half if row % 2 else 0
-        course(blocks, wet, (-0.72 - 0.0 - 0.45 - JOINT + (0 if row % 2 else 0), 0), 2, z, shift=0.0 if row % 2 == 0 else 0.0, wide=0.15)
-        course(blocks, wet, (0.74, 0), 2, z, wide=0.15)
+        for side in (-1, 1):
+            jamb(blocks, wet, side, 0.51, row, 0, 0.15)
     aside(box((3.0, 0.15, 0.2), (0, 0, h + 0.08), concrete('#9d968b', 0.004), ground=True, bevel=0.004))
     brass = metal('#c9a557', 0.26)
     ajar = panel_face(w, h, up, across) + lever((-w / 2 + 0.065, -0.021, 1.02), brass, 1)
@@ -243,9 +253,8 @@ def window_in_wall():
     for row in range(2):
         course(blocks, wet, (-1.05 - (half if row % 2 else 0), 0.1), 5, JOINT + row * 0.237)
     for row in range(2, 6):
-        z = JOINT + row * 0.237
-        for side, x0 in ((-1, -0.61 - 0.225), (1, 0.61 + 0.225)):
-            course(blocks, wet, (x0 if side > 0 else x0 - 0.0, 0.1), 1, z)
+        for side in (-1, 1):
+            jamb(blocks, wet, side, 0.615, row, 0.1, 0.225)
     aside(box((2.5, 0.24, 0.2), (0, 0.1, 6 * 0.237), concrete('#9d968b', 0.004), ground=True, bevel=0.004))
     box((1.36, 0.30, 0.05), (0, 0.07, sill - 0.008), concrete('#b3aca0', 0.003), ground=True, bevel=0.005)
     mat, glass = plain('#e9e7e2', 0.3, coat=0.2), tinted()

@@ -45,8 +45,8 @@ def wall_course():
     z, step = 0.12 + JOINT, 0.225 + JOINT
     half = (0.45 + JOINT) / 2
     course(blocks, wet, (-0.7, 0), 4, z)
-    course(blocks, wet, (-0.7 - half, 0), 4, z + step, keep=lambda i: i < 4)
-    course(blocks, wet, (-0.7, 0), 4, z + 2 * step, keep=lambda i: i < 2)
+    course(blocks, wet, (-0.7 + half, 0), 3, z + step)
+    course(blocks, wet, (-0.7 + 2 * half, 0), 1, z + 2 * step)
     spread(0.44, 0.2, 0.022, wet, (0.2, 0, z + 2 * step - JOINT), 0.5)
     brick_trowel((0.25, -0.02, z + 2 * step + 0.014), (0, 0, -58))
     splashes(wet, 60, lambda: (rnd(-1.0, 1.1), -0.14 - abs(RNG.gauss(0, 0.06)), 0.12), 0.016)
@@ -65,7 +65,7 @@ def wall_corner():
             course(blocks, wet, (-0.7, 0), count, z, wide=0.15)
             course(blocks, wet, (-0.85, 0.31), count - 1, z, wide=0.15, axis=1)
         else:
-            course(blocks, wet, (-0.538, 0), count - 1, z, wide=0.15)
+            course(blocks, wet, (-0.538, 0), 3 - row // 2, z, wide=0.15)
             course(blocks, wet, (-0.85, 0.15), count, z, wide=0.15, axis=1)
     level((-0.2, -0.105, JOINT + 0.02), (0, 0, 0), long=0.8)
     headpan((0.55, -0.42, 0), (0, 0, 20), 0.95)

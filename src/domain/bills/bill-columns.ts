@@ -144,9 +144,9 @@ function moneyColumns({
     withUnits[0] ??
     null
   if (named.quantity.length === 0 && withUnits.length > 1)
-    doubts.push(`Quantities may stand in column ${withUnits.map(columnLetters).join(' or ')}.`)
+    doubts.push(`Quantities may be in column ${withUnits.map(columnLetters).join(' or ')}.`)
   if (named.quantity.length === 0 && beside.length > 1)
-    doubts.push(`Quantities may stand in column ${beside.map(columnLetters).join(' or ')}.`)
+    doubts.push(`Quantities may be in column ${beside.map(columnLetters).join(' or ')}.`)
   const rest = numeric.filter((column) => quantity !== null && column > Math.max(quantity, unit ?? -1))
   const isNamed = named.rate.length + named.amount.length > 0
   const rate = named.rate[0] ?? (isNamed ? null : (rest[0] ?? null))
@@ -172,9 +172,7 @@ function textColumn(
   const named = hinted.find((column) => (counts.get(column)?.length ?? 0) >= 0.3 * longest[1].length)
   const [, second] = candidates
   if (named === undefined && second && second[1].length > 0.7 * longest[1].length)
-    doubts.push(
-      `Descriptions may stand in column ${columnLetters(longest[0])} or ${columnLetters(second[0])}.`,
-    )
+    doubts.push(`Descriptions may be in column ${columnLetters(longest[0])} or ${columnLetters(second[0])}.`)
   return named ?? longest[0]
 }
 

@@ -148,16 +148,16 @@ export function classifyRow(
   if (text !== '' && cells.reference !== '' && isWord(amount))
     return { kind: 'item', why: 'It has a reference, and its amount says that it is included.' }
   if (hasFigure(amount) && !hasFigure(quantity) && !hasFigure(rate)) {
-    if (text === '') return { kind: 'closing', why: 'An amount alone: the total of what stands above.' }
+    if (text === '') return { kind: 'closing', why: 'Only an amount: the total of what is above it.' }
     // Nothing is what a product of blanks comes to.
     const isOwn =
       amount?.number !== undefined &&
       !isNought(amount) &&
       (!amount.hasFormula || (amount.isOfRow && amount.number !== 0))
     if (cells.reference !== '' && isOwn && !isCapitals(text))
-      return { kind: 'item', why: 'It has a reference and an amount alone: one sum.' }
+      return { kind: 'item', why: 'It has only a reference and an amount: one sum.' }
     if (isCapitals(text) || amount?.hasFormula)
-      return { kind: 'repeated-total', why: 'An amount alone beside a name repeats a total.' }
+      return { kind: 'repeated-total', why: 'Only an amount beside a name: it repeats a total.' }
   }
   if (text === '') return { kind: 'text', why: 'It has neither a description nor a unit with a figure.' }
   const level = headingLevel(cells)

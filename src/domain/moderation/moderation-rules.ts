@@ -8,7 +8,7 @@ export type Subject = (typeof SUBJECTS)[number]
 export const REPORT_REASONS = {
   fraud: 'It looks like fraud',
   false: 'It is false or misleading',
-  forbidden: 'It may not be sold or said here',
+  forbidden: 'It must not be sold or posted here',
   insulting: 'It is insulting or hateful',
   spam: 'It is spam, or posted again and again',
   private: "It shows somebody's private data",

@@ -57,7 +57,7 @@ export type PublishedValue = z.infer<typeof PublishedValue>
 const KeptValue = z.extend(Named, { status: z.enum(['held', 'withheld']), reason: z.nullable(z.string()) })
 
 export const IndexAnswer = z.object({
-  /** Of the last of these weeks. */
+  /** Of the last of these weeks; `/prices/methods` has from which week on each is the published one. */
   method: z.number(),
   /** Generated prices of a demonstration: no real ones. */
   isExample: z.boolean(),
@@ -65,8 +65,6 @@ export const IndexAnswer = z.object({
   source: z.string(),
   /** In these weeks, the oldest first. */
   weeks: z.array(z.string()),
-  /** By which each of them is published. */
-  methods: z.array(z.number()),
   values: z.array(z.discriminatedUnion('status', [PublishedValue, KeptValue])),
 })
 export type IndexAnswer = z.infer<typeof IndexAnswer>

@@ -60,7 +60,7 @@ export const BusinessInput = z
       return
     }
     missing('works', 'Which works have you done, and where?')
-    missing('referees', 'Who can say so? Names and phone numbers')
+    missing('referees', 'Who knows your work? Names and phone numbers')
     missing('place', 'Where can you be found?')
   })
 export type BusinessInput = z.infer<typeof BusinessInput>

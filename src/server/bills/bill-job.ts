@@ -8,7 +8,7 @@ import type { ReadResult } from './workbook-jobs.ts'
 
 type Work = Pick<Context, 'db' | 'storage' | 'log'>
 
-const LOST = 'The file did not arrive whole. Please send it again.'
+const LOST = 'Only part of the file arrived. Please send it again.'
 
 /** Headings that a person has mapped, of late. */
 const REMEMBERED = 500

@@ -34,9 +34,9 @@ const PRICES: ConfirmationWords = {
   many: 'prices',
   title: (total) =>
     total === 1 ? 'Is this price still right?' : `Are these ${formatFigure(total)} prices still right?`,
-  why: `It is a while since you said what these cost on ${COMPANY.name}`,
+  why: `You have not confirmed these prices on ${COMPANY.name} for a while`,
   ageing: (theseAre) =>
-    `${theseAre} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} on, buyers see them last and in grey.`,
+    `${theseAre} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} on, buyers see them last, in grey.`,
   stale: (theseAre) =>
     `${theseAre} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
   left: 'the lists',
@@ -48,7 +48,7 @@ const HOMES: ConfirmationWords = {
   many: 'homes',
   title: (total) =>
     total === 1 ? 'Is this home still available?' : `Are these ${formatFigure(total)} homes still available?`,
-  why: `You have not said so on ${COMPANY.name} for ${HOME_ASKED_DAYS} days or longer`,
+  why: `You have not confirmed it on ${COMPANY.name} for ${HOME_ASKED_DAYS} days or longer`,
   ageing: () =>
     `From day ${HOME_UNCONFIRMED_DAYS + 1} on, people see a home last, and that it is not confirmed.`,
   stale: (theseAre) =>
@@ -154,7 +154,7 @@ export function weeklyMail({
         paragraphs: ['It comes on Mondays, once a week at most, and only when there is something to say.'],
         links: [
           { label: 'Choose its parts', url: settingsUrl },
-          { label: 'Stop all of it', url: stopUrl },
+          { label: 'Stop the weekly mail', url: stopUrl },
         ],
       },
     ],

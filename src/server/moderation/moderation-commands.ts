@@ -74,7 +74,7 @@ const STEPS: Record<ModerationAction, ModerationStep> = {
     closes: true,
     emailTemplate: (target, subject) => ({
       subject: `Your ${NOUNS[subject]} on ${COMPANY.name} is hidden`,
-      outcome: `We have hidden ${named(target, subject)}: nobody else sees it any more.`,
+      outcome: `We have hidden ${named(target, subject)}: only you can still see it.`,
     }),
   },
   unhide: {

@@ -155,9 +155,6 @@ describe('POST /admin/moderate', () => {
     expect((await moderate('dismiss', 'product')).status).toBe(200)
     expect((await moderate('unhide', 'listing')).status).toBe(404)
     expect(await log('inForce=true')).toMatchObject({ entries: [], pagination: { total: 0 } })
-    expect((await log()).entries.map(({ title }) => title)).toEqual([
-      'Deleted',
-      'Two bedroom flat, Yaba',
-    ])
+    expect((await log()).entries.map(({ title }) => title)).toEqual(['Deleted', 'Two bedroom flat, Yaba'])
   })
 })

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import { withDifferentPictures } from '#domain/images/different-pictures.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Product, ProductCard } from '#domain/products/product-schema.ts'
@@ -197,6 +198,7 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
       inArray(
         products.id,
         unionAll(
+          ctx.db.select({ id: products.id }).from(products).where(eq(products.id, id)),
           circle(and(sameType, sameSubCategory, sameState)),
           circle(and(sameType, sameSubCategory)),
           circle(and(sameType, sameState)),
@@ -205,15 +207,13 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
         ),
       ),
     )
-    .orderBy(sql`${sameType} DESC`, sql`${sameSubCategory} DESC`, sql`${sameState} DESC`, ...newest)
-    .limit(RELATED_READ)
-  const pictures = new Set<string>()
-  const isNewPicture = ({ _id, images: [cover] }: Product) => {
-    const picture = cover?.url ?? _id
-    return !pictures.has(picture) && pictures.add(picture)
-  }
-  const { fresh = [], seen = [] } = Object.groupBy(rows.map(productAnswer), (each) =>
-    isNewPicture(each) ? 'fresh' : 'seen',
-  )
-  return [...fresh, ...seen].slice(0, RELATED)
+    .orderBy(
+      sql`${products.id} = ${id} DESC`,
+      sql`${sameType} DESC`,
+      sql`${sameSubCategory} DESC`,
+      sql`${sameState} DESC`,
+      ...newest,
+    )
+    .limit(RELATED_READ + 1)
+  return withDifferentPictures(rows.map(productAnswer), { of: id, most: RELATED })
 }

@@ -72,7 +72,7 @@ export function ProfileForm({ of: page }: { of: keyof typeof FIELDS }) {
             ? 'If you change the name, we check your business again; until then your shop has no badge.'
             : page === 'shop'
               ? undefined
-              : 'The name of your store.'
+              : 'Buyers see it as the name of your store.'
         }
         autoComplete="nickname"
         {...field('username')}

@@ -141,6 +141,7 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
         {/* The browser's own popover needs no script, and what stands in it belongs to the form. */}
         <div
           ref={panel}
+          onInvalidCapture={() => show(panel.current)}
           {...(!onSearch && { popover: 'auto', id: more })}
           className={onSearch ? 'grid gap-4' : 'more-filters'}
         >
@@ -188,6 +189,11 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
       </form>
     </search>
   )
+}
+
+/** What the browser refuses has to be seen. */
+function show(panel: HTMLElement | null): void {
+  if (panel?.popover && !panel.matches(':popover-open')) panel.showPopover()
 }
 
 /** What the fields of the form show for these filters. */

@@ -13,7 +13,7 @@ import { useListingFacets } from './listing-facets.ts'
 const NONE = { count: 0, capped: false }
 
 /** Where the homes are that the other filters leave: the states, and of a chosen state its local governments. A press sets the filter. */
-export function HomesMap({ filters }: { filters: ListingFilters }) {
+export function HomesMap({ filters, large }: { filters: ListingFilters; large: boolean }) {
   const filter = useUrlFilters()
   const counted = useListingFacets(filters)
   const drawn = useQuery(outlineQuery(filters.state))
@@ -76,12 +76,13 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
             outline={outline}
             selected={lga}
             onSelect={choose}
+            large={large}
             valueIn={(area) => {
               const total = totalIn(area)
               return {
                 label: totalOf(total, 'home'),
                 shade: shadeOf(total.total),
-                figure: formatTotal(total),
+                figure: total.total > 0 ? formatTotal(total) : undefined,
               }
             }}
           />

@@ -23,7 +23,7 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
       className="relative"
       onKeyDown={(event) => turnByKey(event, slides)}
     >
-      <Slides {...slides} frame={frame} sizes="(min-width: 64rem) 784px, 100vw" onOpen={openAll} />
+      <Slides {...slides} frame={frame} sizes="(min-width: 64rem) 640px, 100vw" onOpen={openAll} />
       <button
         type="button"
         aria-haspopup="dialog"

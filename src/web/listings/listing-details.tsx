@@ -99,7 +99,8 @@ function SimilarListings({ listingId }: { listingId: string }) {
       id="similar"
       title="Similar homes"
       query={similarListingsQuery(listingId)}
-      failure="Similar listings cannot be fetched"
+      failure="Similar homes could not be loaded"
+      onPhone="swiped"
     >
       {(listings) => <OfferGrid offers={listings} card={ListingCard} columns={4} eager={0} />}
     </RelatedSection>

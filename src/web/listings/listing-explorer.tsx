@@ -16,14 +16,15 @@ const HomesMap = lazy(async () => ({ default: (await import('./homes-map.tsx')).
  */
 export function ListingExplorer({ filters, firstPage }: { filters: ListingFilters; firstPage: number }) {
   const hydrated = useHydrated()
-  const isWide = useIsWide()
+  const isWide = useMatches(WIDE)
+  const isVast = useMatches(VAST)
   const [mapOpen, setMapOpen] = useState(false)
   return (
     <div className="page grid gap-4 py-3">
       <aside aria-label="Filters" className="card hidden p-4 lg:block">
         <FilterForm filters={filters} />
       </aside>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_34rem]">
         <section aria-labelledby="results" className="min-w-0">
           <TermForm filters={filters} />
           <div className="flex flex-wrap gap-x-2 *:grow md:*:grow-0 lg:contents">
@@ -43,7 +44,7 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
           </div>
           {!isWide && (
             <div id="homes-map" className="mb-4 lg:hidden">
-              {mapOpen && <LazyMap filters={filters} />}
+              {mapOpen && <LazyMap filters={filters} large={false} />}
             </div>
           )}
           <ActiveFilters filters={filters} />
@@ -53,29 +54,32 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
           <FoundListings filters={filters} firstPage={firstPage} />
         </section>
         <div className="hidden lg:block">
-          <div className="sticky top-20">{hydrated && isWide && <LazyMap filters={filters} />}</div>
+          <div className="sticky top-20">
+            {hydrated && isWide && <LazyMap filters={filters} large={isVast} />}
+          </div>
         </div>
       </div>
     </div>
   )
 }
 
-const LazyMap = ({ filters }: { filters: ListingFilters }) => (
+const LazyMap = (props: { filters: ListingFilters; large: boolean }) => (
   <Suspense fallback={<div className="card drafting drawing-grid aspect-4/3" aria-hidden="true" />}>
-    <HomesMap filters={filters} />
+    <HomesMap {...props} />
   </Suspense>
 )
 
-/** As `lg` of the styles. */
+/** As `lg` and `xl` of the styles. */
 const WIDE = '(min-width: 64rem)'
+const VAST = '(min-width: 80rem)'
 
-const useIsWide = () =>
+const useMatches = (query: string) =>
   useSyncExternalStore(
     (changed) => {
-      const wide = matchMedia(WIDE)
+      const wide = matchMedia(query)
       wide.addEventListener('change', changed)
       return () => wide.removeEventListener('change', changed)
     },
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(query).matches,
     () => false,
   )

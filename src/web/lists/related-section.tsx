@@ -10,6 +10,8 @@ type Related<Row, Key extends QueryKey> = {
   query: { queryKey: Key; queryFn?: QueryFunction<Row[], Key> }
   /** What the log says of a failure. */
   failure: string
+  /** What its cards are on a phone. */
+  onPhone: 'rows' | 'swiped'
   children: (rows: readonly Row[]) => ReactNode
 }
 
@@ -22,6 +24,7 @@ export function RelatedSection<Row, Key extends QueryKey>({
   title,
   query,
   failure,
+  onPhone,
   children,
 }: Related<Row, Key>) {
   const section = useRef<HTMLElement>(null)
@@ -39,9 +42,12 @@ export function RelatedSection<Row, Key extends QueryKey>({
   }, [error, failure])
   if (error || data?.length === 0) return null
   return (
-    <section ref={section} aria-labelledby={id} className="needs-scripts mt-12">
-      <div className="dimension-line mb-3 w-24" aria-hidden="true" />
-      <h2 id={id} className="mb-6 text-2xl">
+    <section
+      ref={section}
+      aria-labelledby={id}
+      className={`needs-scripts mt-12 ${onPhone === 'swiped' ? 'swiped-row' : ''}`}
+    >
+      <h2 id={id} className="mb-4 text-2xl">
         {title}
       </h2>
       {data
@@ -51,7 +57,7 @@ export function RelatedSection<Row, Key extends QueryKey>({
               <p role="status" className="mb-3 text-quiet">
                 Loading...
               </p>
-              <CardGridSkeleton columns={4} />
+              <CardGridSkeleton columns={4} rows={onPhone === 'rows'} />
             </>
           )}
     </section>

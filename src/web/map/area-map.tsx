@@ -20,6 +20,8 @@ type AreaMapProps = {
   valueIn: (area: string) => AreaValue
   selected?: string | undefined
   onSelect: (area: string) => void
+  /** Drawn half a screen wide. */
+  large?: boolean
 }
 
 const ARROWS: Record<string, Direction> = {
@@ -33,12 +35,12 @@ const ARROWS: Record<string, Direction> = {
  * Areas coloured by a value, each of which can be chosen. One of them is in the order of the Tab key, and the arrow keys lead to the next
  * one in their direction. Small areas are hard to hit: a list with the same choices stands beside it (`area-list.tsx`).
  */
-export function AreaMap({ label, outline, valueIn, selected, onSelect }: AreaMapProps) {
+export function AreaMap({ label, outline, valueIn, selected, onSelect, large = false }: AreaMapProps) {
   const names = Object.keys(outline.areas)
   const [focused, setFocused] = useState<string>()
   const current = [focused, selected, names[0]].find((name) => name !== undefined && name in outline.areas)
-  const named = areaNames(outline, (name) => valueIn(name).figure)
-  const high = letterHeight(outline)
+  const high = letterHeight(outline, large)
+  const named = areaNames(outline, (name) => valueIn(name).figure, high)
   const drawn = useRef(new Map<string, SVGGElement>())
   const onKeyDown = (event: KeyboardEvent, name: string) => {
     if (event.key === 'Enter' || event.key === ' ') {

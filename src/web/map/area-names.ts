@@ -15,8 +15,9 @@ export type AreaName = {
 /** How wide a letter is, as a part of how high it is. */
 const LETTER = 0.58
 
-/** Of a map of any width the same part, so that it is read on a phone. */
-export const letterHeight = ({ width }: Outline): number => Math.round(width * 0.034)
+/** Of a map of any width the same part, so that it is read on a phone. @param large drawn half a screen wide: smaller letters have room for more names */
+export const letterHeight = ({ width }: Outline, large = false): number =>
+  Math.round(width * (large ? 0.024 : 0.034))
 
 /**
  * What is written of which area, by its name: names that have room within their areas, in the middle of each, which no other words reach
@@ -25,8 +26,8 @@ export const letterHeight = ({ width }: Outline): number => Math.round(width * 0
 export function areaNames(
   outline: Outline,
   figureIn: (area: string) => string | undefined = () => undefined,
+  high = letterHeight(outline),
 ): Map<string, AreaName> {
-  const high = letterHeight(outline)
   const wide = ({ name = '', figure = '' }: AreaName) => Math.max(name.length, figure.length) * LETTER * high
   const tall = ({ name, figure }: AreaName) => (name && figure ? 2 * high : high)
   const named = new Map<string, AreaName>()

@@ -96,6 +96,7 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
           to="/product/$productId"
           params={{ productId: _id }}
           search={packs > 1 ? { quantity: packs } : {}}
+          className="offer-name"
         >
           {name}
         </Link>
@@ -107,7 +108,7 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
         )}
       </th>
       <td className="asked">
-        <div>
+        <div className="cost">
           <OrderPrice offer={offer} />
         </div>
         <div className="terms">
@@ -118,7 +119,7 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
       <td className="contact">
         <div className="flex items-center gap-1">
           <WhatsappLink offer={offer} compact />
-          <SaveButton kind="products" offer={offer} className="max-sm:hidden" />
+          <SaveButton kind="products" offer={offer} className="max-lg:hidden" />
         </div>
       </td>
     </tr>

@@ -64,7 +64,7 @@ export function pricingOf(
       const median = market?.prices.find((each) => each.material === id)
       const own =
         material?.specification === specification &&
-        ownPrice(summary, shown?.offer, median?.approximately ?? 'constants of the trade')
+        ownPrice(summary, shown?.offer, median?.approximately ?? 'usual figures of the trade')
       if (own) return own
       return (
         material &&

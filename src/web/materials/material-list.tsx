@@ -24,6 +24,7 @@ export function MaterialList({ search }: { search: MaterialSearch }) {
   const { data: named } = useQuery(namedMaterialsQuery(name))
   const shown = usePreviousValue(list.data && { materials: list.data, state })
   const materials = withinName(shown?.materials ?? [], name, named)
+  const categories = CATEGORIES.filter(({ id }) => materials.some(({ category }) => category === id))
   const total = materials.reduce((sum, { specifications }) => sum + specifications.length, 0)
   return (
     <div className="page py-4 md:py-8">
@@ -43,7 +44,22 @@ export function MaterialList({ search }: { search: MaterialSearch }) {
         cards={
           total > 0 && (
             <div className="grid gap-8">
-              {CATEGORIES.map(({ id }) => (
+              <ul
+                aria-label="Categories"
+                className="sticky top-16 z-10 flex flex-wrap gap-x-6 border-b border-line bg-paper text-sm font-semibold max-lg:hidden"
+              >
+                {categories.map(({ id }) => (
+                  <li key={id}>
+                    <a
+                      href={`#${categoryName(id)}`}
+                      className="inline-flex min-h-11 items-center hover:underline"
+                    >
+                      {categoryName(id)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              {categories.map(({ id }) => (
                 <CategoryOfMaterials
                   key={id}
                   name={categoryName(id)}
@@ -102,17 +118,19 @@ function MaterialFilters({ search: { state, category, name } }: { search: Materi
   return (
     <form
       action={path}
-      className="my-4 grid gap-3 sm:grid-cols-3"
+      className="my-4 columns-fit gap-3 [--column:8rem]"
       onSubmit={(event) => event.preventDefault()}
     >
-      <DebouncedField
-        label="Material"
-        name="name"
-        placeholder="Cement, iron rod, sharp sand…"
-        maxLength={100}
-        value={name ?? ''}
-        onValue={(typed) => filter({ name: typed }, Boolean(name))}
-      />
+      <div className="max-sm:col-span-full">
+        <DebouncedField
+          label="Material"
+          name="name"
+          placeholder="Cement, iron rod, sharp sand…"
+          maxLength={100}
+          value={name ?? ''}
+          onValue={(typed) => filter({ name: typed }, Boolean(name))}
+        />
+      </div>
       <SelectField
         label="State"
         name="state"
@@ -145,10 +163,9 @@ type CategoryProps = {
 }
 
 function CategoryOfMaterials({ name, materials, state }: CategoryProps) {
-  if (materials.length === 0) return null
   return (
     <section aria-labelledby={name}>
-      <h2 id={name} className="mb-1 text-xl">
+      <h2 id={name} className="mb-1 scroll-mt-14 text-xl">
         {name}
       </h2>
       <SpecificationRows

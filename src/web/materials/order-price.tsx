@@ -9,7 +9,9 @@ export function OrderPrice({ offer }: { offer: ComparedOffer }) {
   return (
     <>
       <span className="block">
-        <span className="font-semibold lg:whitespace-nowrap">NGN {formatAmount(priceFor(offer, packs))}</span>
+        <span className="asked-price font-semibold whitespace-nowrap">
+          NGN {formatAmount(priceFor(offer, packs))}
+        </span>
         <span className="text-quiet"> / {soldBy(offer)}</span>
       </span>
       {packs > 1 && (

@@ -4,7 +4,7 @@ import type { PriceSpread as Spread } from '#domain/materials/comparison-schema.
 const REACH = 0.5
 const WIDTH = 120
 
-/** A line from the lowest to the highest price, a tick at the median: the same scale for every material, so that spreads compare. */
+/** A line from the lowest to the highest price, a tick at the median: the same scale for every material, so that spreads compare; an arrow where it goes on. */
 export function PriceSpread({ spread: { median, lowest, highest } }: { spread: Spread }) {
   if (median === null || lowest === null || highest === null || lowest === highest) return null
   // Whole: half of a pixel shows nothing.
@@ -15,6 +15,7 @@ export function PriceSpread({ spread: { median, lowest, highest } }: { spread: S
       <path d={`M0 8H${WIDTH}`} />
       <path d={`M${at(lowest)} 8H${at(highest)}`} />
       <path d={`M${WIDTH / 2} 2V14`} />
+      {highest / median - 1 > REACH && <path d={`M${WIDTH - 5} 3l5 5-5 5`} />}
     </svg>
   )
 }

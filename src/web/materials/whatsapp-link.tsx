@@ -9,7 +9,7 @@ import { usePublicAddress } from '#web/layout/root-context.ts'
 
 type WhatsappLinkProps = {
   offer: ComparedOffer
-  /** On a phone its mark alone. */
+  /** Its mark alone where there is little room. */
   compact?: boolean
 }
 
@@ -27,10 +27,10 @@ export function WhatsappLink({ offer, compact }: WhatsappLinkProps) {
       data-lead="whatsapp"
       data-offer={`/product/${offer._id}`}
       rel="noopener noreferrer"
-      className={`button button-site-quiet px-3 text-sm whitespace-nowrap ${compact ? 'max-sm:px-2.5' : ''}`}
+      className={`button button-site-quiet px-3 text-sm whitespace-nowrap ${compact ? 'max-lg:px-2.5' : ''}`}
     >
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      <span className={compact ? 'max-sm:sr-only' : undefined}>
+      <span className={compact ? 'max-lg:sr-only' : undefined}>
         Text on Whatsapp<span className="sr-only">{`: ${storeName(offer.userRef)}`}</span>
       </span>
     </a>

@@ -38,7 +38,7 @@ function useJoining(defaultValues: JoinedSellersInput, said: string) {
 export function JoinSellers({ sellers }: { sellers: readonly Seller[] }) {
   const { field, submit, sending } = useJoining(
     { seller: sellers[0]?.id ?? '', into: '', join: true, reason: '' },
-    'They have one vote from the next Monday on',
+    'They have one vote from next Monday',
   )
   if (sellers.length < 2) return null
   const options: [string, string][] = sellers.map(({ id, name }) => [id, name])
@@ -53,7 +53,7 @@ export function JoinSellers({ sellers }: { sellers: readonly Seller[] }) {
           label="is the same as"
           options={options}
           emptyOption="Choose"
-          hint="One vote for both, from the next Monday on. It can be taken back below."
+          hint="One vote for both, from next Monday. You can separate them again below."
           {...field('into')}
         />
         <TextAreaField label="Reason, for the log" rows={2} {...field('reason')} />
@@ -87,7 +87,7 @@ export function JoinedSellersList() {
 function JoinedPair({ pair: { seller, into } }: { pair: Pair }) {
   const { field, submit, sending } = useJoining(
     { seller: seller.id, into: into.id, join: false, reason: '' },
-    'They have a vote each from the next Monday on',
+    'They have a vote each from next Monday',
   )
   return (
     <li className="card p-4">

@@ -37,7 +37,7 @@ export const ACTIONS: Record<ModerationAction, ActionTexts> = {
   hide: {
     label: 'Hide',
     done: 'Hidden',
-    outcome: 'Nobody but its owner sees it any more. The owner is told why, by mail.',
+    outcome: 'Only its owner still sees it. The owner is told why, by mail.',
     danger: true,
   },
   unhide: {
@@ -56,7 +56,7 @@ export const ACTIONS: Record<ModerationAction, ActionTexts> = {
     label: 'Open the account again',
     done: 'Opened again',
     outcome:
-      'The account can be signed in to, and what it offers is shown again. The owner is told why, by mail.',
+      'People can sign in to the account again, and what it offers is shown again. The owner is told why, by mail.',
   },
   approve: {
     label: 'Approve',

@@ -132,7 +132,7 @@ export function OwnOffers<Saved extends Offer>({
         onClose={() => setToDelete(undefined)}
       >
         <p className="mb-4 wrap-anywhere">
-          “{shownInDialog?.name}” and its pictures will be gone from the market.
+          “{shownInDialog?.name}” and its pictures will be removed from the market.
         </p>
         <div className="grid gap-2 sm:grid-cols-2">
           <button type="button" className="button button-quiet" onClick={() => setToDelete(undefined)}>

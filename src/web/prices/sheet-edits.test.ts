@@ -69,7 +69,7 @@ test('what is not typed over is sent only where the price is said to be right, t
 test('an offer has a cell for each of its prices, from the highest down', () => {
   expect(cellsOf(reduced).map(({ label, value }) => [label, value])).toEqual([
     ['Price', 9_600],
-    ['Discount price', 9_300],
+    ['Discounted price', 9_300],
     ['From 50', 9_200],
     ['From 600', 9_000],
   ])

@@ -11,7 +11,7 @@ export type Cell = { key: string; label: string; value: number }
 /** From the highest to the lowest. */
 export const cellsOf = ({ regularPrice, discount, discountPrice, priceBreaks }: SheetPrice): Cell[] => [
   { key: 'regularPrice', label: 'Price', value: regularPrice },
-  ...(discount ? [{ key: 'discountPrice', label: 'Discount price', value: discountPrice }] : []),
+  ...(discount ? [{ key: 'discountPrice', label: 'Discounted price', value: discountPrice }] : []),
   ...priceBreaks.map(({ from, price }) => ({
     key: breakKey(from),
     label: `From ${formatAmount(from)}`,

@@ -23,6 +23,7 @@ export function PriceBreaks({ product, packs, onPacks }: PriceBreaksProps) {
         <li key={step.from}>
           <a
             href={`${path}?quantity=${step.from}`}
+            className="segment"
             aria-current={step === reached}
             onClick={(event) => {
               event.preventDefault()

@@ -149,6 +149,7 @@ function RelatedProducts({ productId }: { productId: string }) {
       title="Product like this"
       query={relatedProductsQuery(productId)}
       failure="Related Categories cannot be fetched"
+      onPhone="rows"
     >
       {(products) => <OfferGrid offers={products} card={ProductCard} columns={4} rows eager={0} />}
     </RelatedSection>

@@ -29,7 +29,7 @@ export function ReviewForm({ sellerId, seller }: Reviewed) {
   if (user && !canReview({ id: user._id }, sellerId))
     return (
       <EmptyNotice
-        hint="Nobody reviews themselves."
+        hint="You cannot review yourself."
         action={
           <Link to="/seller-review" className="button button-quiet">
             See what others say

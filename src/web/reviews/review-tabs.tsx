@@ -25,7 +25,6 @@ export function ReviewTabs({ sellerId, seller, tab: named, actions }: Tabs) {
   }, [named])
   return (
     <section aria-labelledby="reviews" className="mt-12">
-      <div className="dimension-line mb-3 w-24" aria-hidden="true" />
       <h2 id="reviews" className="mb-3 text-2xl">
         What buyers say
       </h2>

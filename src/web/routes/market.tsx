@@ -36,7 +36,7 @@ function Market() {
       <Hero
         compact
         title="Construction materials, without the run-around"
-        text="Compare honest prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
+        text="Compare prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
       />
       <Explorer {...Route.useLoaderDeps()} />
       <HereToServe services={useSuspenseQuery(servicesQuery).data} />

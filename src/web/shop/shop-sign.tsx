@@ -41,7 +41,7 @@ export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSig
           loading="high"
         />
       )}
-      <div className="drawing-grid grid gap-x-12 gap-y-4 rounded-card p-4 md:grid-cols-[minmax(0,1fr)_20rem] md:p-8">
+      <div className="drawing-grid grid gap-x-12 gap-y-4 rounded-card p-4 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] md:p-8">
         <div className="grid content-start gap-3">
           <p className="text-sm font-semibold text-quiet">Seller Profile</p>
           <SellerIdentity seller={seller}>

@@ -31,8 +31,8 @@ export function PhoneConfirmation({ phone }: { phone: OwnVerification['phone'] }
       </h3>
       {confirmedAt && mobileNumber && (
         <p>
-          <PhoneText number={mobileNumber} /> is confirmed since {formatDay(confirmedAt)}. Another number is
-          to be confirmed anew.
+          <PhoneText number={mobileNumber} /> is confirmed since {formatDay(confirmedAt)}. A new number has to
+          be confirmed again.
         </p>
       )}
       {channel === null ? (

@@ -42,7 +42,7 @@ export function matchLine(line: LineToMatch): LineMatch {
   if (bought) return bought
   const found = RULES.flatMap((rule) => candidate(rule, words, line) ?? [])
   if (found.length === 0)
-    return byHeading(line) ?? materialMatch(line) ?? ask(['Nothing of ours says the same'])
+    return byHeading(line) ?? materialMatch(line) ?? ask(['We have no work item like it'])
   const fitting = found.filter((each) => each.as !== undefined)
   if (fitting.length === 0 && line.unit.known !== null && PACKS.has(line.unit.known)) {
     const packed = materialMatch(line)
@@ -54,11 +54,11 @@ export function matchLine(line: LineToMatch): LineMatch {
     ])
   const best = fitting.toSorted((one, two) => one.missing.length - two.missing.length)
   const [first, second] = best
-  if (!first?.as) return ask(['Nothing of ours says the same'])
+  if (!first?.as) return ask(['We have no work item like it'])
   const others = best.slice(1, 5).flatMap(({ as }) => as ?? [])
   const why = [`Says ${first.said.join(', ')}: ${titleOf(first.item)}`, ...first.why]
   const other = otherWork(words, first.item)
-  if (other) return ask([...why, `“${other}” is other work than ours`], [first.as, ...others])
+  if (other) return ask([...why, `“${other}” is different work from ours`], [first.as, ...others])
   const likely = (because: string): LineMatch => ({
     level: 'likely',
     as: first.as ?? null,
@@ -79,7 +79,7 @@ function byHeading(line: LineToMatch): LineMatch | undefined {
   if (!heading) return undefined
   const match = matchLine({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
   if (match.as?.kind !== 'work' || match.level === 'ask') return undefined
-  return { ...match, level: 'likely', why: [...match.why, 'What it is stands above it'] }
+  return { ...match, level: 'likely', why: [...match.why, 'The words above say what it is'] }
 }
 
 const titleOf = (item: WorkItemId | undefined) => (item ? listedItem(item).title : 'Nothing')

@@ -231,8 +231,8 @@ export const FINISHES = [
     packed: 'sheet',
     compared: 'm2',
     conversions: [
-      { class: 'nominal', from: 'sheet', holds: 1.44, source: 'ADLM’s public constants: 1.44 m² a board' },
-      { class: 'nominal', from: 'nr', holds: 1.44, source: 'ADLM’s public constants: 1.44 m² a board' },
+      { class: 'nominal', from: 'sheet', holds: 1.44, source: 'ADLM’s published figures: 1.44 m² a board' },
+      { class: 'nominal', from: 'nr', holds: 1.44, source: 'ADLM’s published figures: 1.44 m² a board' },
     ],
   }),
   material('Ceiling', 'gypsum-board', 'Gypsum board', {

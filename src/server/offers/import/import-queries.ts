@@ -16,7 +16,7 @@ import { isRowId } from '#server/db/schema/columns.ts'
 import { importLists, importRejections, imports } from '#server/db/schema/imports.ts'
 import { rejectedHeader } from './rejected-header.ts'
 
-const NO_SUCH_IMPORT = 'There is no such import'
+const NO_SUCH_IMPORT = 'We cannot find this import'
 
 /** Ids are opaque: one of the wrong form is the id of no import. */
 export const importId = (text: string): string => idParameter(text, NO_SUCH_IMPORT)

@@ -105,7 +105,6 @@ async function answerOf(
     licence: INDEX_LICENCE,
     source: `${ctx.settings.baseUrl}/prices`,
     weeks: runs.map(({ cutOff }) => weekName(cutOff)),
-    methods: runs.map(({ method }) => method),
     values: rows.map((row): IndexAnswer['values'][number] => {
       const week = weekName(row.cutOff)
       const named = { week, ...nameOf(row.specification), region: row.region }

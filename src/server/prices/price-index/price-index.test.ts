@@ -177,16 +177,21 @@ it('a year is a chain of quarters by the second method, and one link by the firs
 
 it('a week is published by the method of its time, and stays so when another takes its place', async () => {
   const change = new Date('2027-02-28T23:00:00Z')
-  const values = { inputsHash: 'in', outputsHash: 'out', isExample: true }
-  for (const [method, cutOff] of [
-    [1, weeksBefore(change, 1)],
-    [1, change],
-    [2, change],
-    [2, weeksBefore(change, 1)],
-  ] as const)
-    await db.insert(indexRuns).values({ method, cutOff, ...values })
-  const { weeks, methods, method } = await index('material=cement&from=2027-01-04')
-  expect([weeks, methods, method]).toEqual([['2027-02-22', '2027-03-01'], [1, 2], 2])
+  for (const [cutOff, naira] of [
+    [weeksBefore(change, 1), 200],
+    [change, 210],
+  ] as const) {
+    await publishedLevel(db, { cutOff, naira, isExample: true })
+    // Of the other method, and later.
+    const other = cutOff === change ? 1 : 2
+    await db
+      .insert(indexRuns)
+      .values({ method: other, cutOff, inputsHash: 'in', outputsHash: 'out', isExample: true })
+  }
+  const { method, values } = await index('material=cement&from=2027-01-04')
+  expect([method, values.map(({ week }) => week)]).toEqual([2, ['2027-02-22', '2027-03-01']])
+  const { text } = await get('/prices/index.csv?material=cement&from=2027-01-04')
+  expect(text.match(/\d(?=,example data\r)/g)).toEqual(['1', '2'])
   expect((await get('/prices/feed.xml')).text.match(/Method \d/g)).toEqual(['Method 2', 'Method 1'])
 })
 
