@@ -14,15 +14,12 @@ const ROUND = [1, 2, 2.5, 5, 10]
 export function chartGrid({ lowest, highest }: IndexChart, weeks: readonly string[]): ChartGrid {
   const { width, height, left, right, top, bottom } = CHART
   const range = highest - lowest
-  const least = (range || highest || 1) / LINES_MAX
-  const power = 10 ** Math.floor(Math.log10(least))
-  const step = power * (ROUND.find((each) => each * power >= least) ?? 10)
-  const prices = []
-  for (let at = Math.ceil(lowest / step); at * step <= highest; at += 1) {
-    const price = at * step
-    const share = range > 0 ? (highest - price) / range : 0.5
-    prices.push({ y: Math.round(top + share * (height - top - bottom)), price })
-  }
+  const yOf = (price: number) =>
+    Math.round(top + (range > 0 ? (highest - price) / range : 0.5) * (height - top - bottom))
+  const step = roundStep(range)
+  const prices = range > 0 ? [] : [{ y: yOf(lowest), price: lowest }]
+  for (let at = Math.ceil(lowest / step); range > 0 && at * step <= highest; at += 1)
+    prices.push({ y: yOf(at * step), price: at * step })
   const months = weeks.flatMap((week, at) => {
     const [month, before] = [monthOf(week), weeks[at - 1]]
     if (!before || monthOf(before) === month || month % 3 !== 0) return []
@@ -30,6 +27,12 @@ export function chartGrid({ lowest, highest }: IndexChart, weeks: readonly strin
     return [{ x, month: monthName(week) }]
   })
   return { prices, months }
+}
+
+function roundStep(range: number): number {
+  const least = range / LINES_MAX
+  const power = 10 ** Math.floor(Math.log10(least))
+  return power * (ROUND.find((each) => each * power >= least) ?? 10)
 }
 
 /** From 0 on. */
