@@ -120,7 +120,7 @@ function PriceLink({ door }: { door: BillDoor }) {
       to="."
       search={(before) => ({ ...before, view: 'totals' as const })}
       resetScroll={false}
-      className="button button-action"
+      className="button button-action max-sm:order-first max-sm:w-full"
     >
       Price this bill
     </Link>

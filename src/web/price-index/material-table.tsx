@@ -37,6 +37,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
           <th scope="col">Half a year</th>
           <th scope="col">
             Median<span className="block text-quiet">and its range</span>
+            {away && <span className={NARROW}>against Nigeria</span>}
           </th>
           {away && (
             <th scope="col" className={WIDE}>
