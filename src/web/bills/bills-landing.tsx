@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { LockKeyhole } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { FIRST_SEEN, HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
@@ -32,9 +31,9 @@ const STEPS = [
 
 /** How many lines of them, in which words and colour. */
 const RECOGNISED = [
-  { name: 'recognised for sure', amount: HIT_RATE.sure, look: 'fill-site' },
-  { name: 'for you to confirm', amount: HIT_RATE.likely, look: 'fill-signal' },
-  { name: 'we ask you about', amount: HIT_RATE.ask, look: 'fill-edge' },
+  { name: 'recognised for sure', amount: HIT_RATE.sure, look: 'text-site' },
+  { name: 'for you to confirm', amount: HIT_RATE.likely, look: 'text-signal' },
+  { name: 'we ask you about', amount: HIT_RATE.ask, look: 'text-edge' },
 ] as const
 
 /** Of an account alone. */
@@ -72,12 +71,9 @@ export function BillsLanding() {
         </div>
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <UploadBill />
-          <p className="flex gap-2 text-sm">
-            <LockKeyhole size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-site" />
-            <span>
-              Checking is free and needs no account. Without an account your bill is deleted after an hour;
-              with one it stays until you delete it. Nobody else sees it.
-            </span>
+          <p className="border-s-2 border-site ps-3 text-sm">
+            Checking is free and needs no account. Without an account your bill is deleted after an hour; with
+            one it stays until you delete it. Nobody else sees it.
           </p>
         </div>
         <Recognised />

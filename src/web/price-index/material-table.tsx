@@ -78,7 +78,6 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
                       params={{ _splat: id }}
                       search={{ state, week }}
                       preload={false}
-                      className="link font-semibold"
                     >
                       {capital(value.name)}
                     </Link>
@@ -88,7 +87,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
                     {value.reason && <span className="block max-w-80 text-quiet">{value.reason}</span>}
                   </th>
                   <HalfYear value={value} />
-                  <td className="whitespace-nowrap">
+                  <td>
                     {`${naira(value.price)} ${perUnit(value.unit)}`}
                     <span className="block text-quiet">{`${naira(value.low)} to ${naira(value.high)}`}</span>
                     {away && <span className={NARROW}>{besideNigeria(away[id])}</span>}
@@ -131,7 +130,7 @@ function HalfYear({ value: { line, change, yearChange } }: { value: Value }) {
         )}
         <SmallLine values={line} />
       </div>
-      <span className={`text-xs whitespace-nowrap ${NARROW}`}>
+      <span>
         {yearChange !== null && `${percent(yearChange)} a year`}
         {Boolean(change) && <span className="block">{percent(change)} this week</span>}
       </span>

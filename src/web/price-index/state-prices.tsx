@@ -90,11 +90,11 @@ export function StatePrices({
             <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
               Which they are, and how many sellers they have
             </summary>
-            <ul className="grid gap-x-6 text-sm sm:grid-cols-2 md:grid-cols-3">
+            <ul className="thin-materials">
               {data.thin.map(({ material, name, sellers }) => (
-                <li key={material} className="flex justify-between border-b border-line py-2">
+                <li key={material}>
                   {`${capital(name)} `}
-                  <span className="text-quiet">{`${Math.min(sellers, 4)} of 5: invite yours`}</span>
+                  <span>{`${Math.min(sellers, 4)} of 5: invite yours`}</span>
                 </li>
               ))}
             </ul>

@@ -7,11 +7,11 @@ type AwayBarProps = {
 
 /** How far something is from what it is compared with, to the one side or the other; the words beside it say the same. */
 export const AwayBar = ({ away, most }: AwayBarProps) => (
-  <svg viewBox="-50 0 100 12" preserveAspectRatio="none" aria-hidden="true" className="away-bar">
+  <svg viewBox="-50 0 100 10" aria-hidden="true" className="away-bar">
     <path
-      d={`M0 6h${Math.round((50 * away) / Math.max(most, 1))}`}
+      d={`M0 5h${Math.round((50 * away) / Math.max(most, 1))}`}
       className={away > 0 ? 'stroke-signal' : 'stroke-site'}
     />
-    <path d="M0 0v12" />
+    <path d="M0 0v10" />
   </svg>
 )

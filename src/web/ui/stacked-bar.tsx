@@ -18,9 +18,7 @@ export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
       <ul>
         {shown.map(({ name, words, look }, index) => (
           <li key={name}>
-            <svg viewBox="0 0 8 8" aria-hidden="true">
-              <rect width="8" height="8" rx="2" className={look} />
-            </svg>
+            <i className={look} />
             <span>
               <b>{percents[index]} %</b> {name}
               {words && <span className="block text-quiet">{words}</span>}

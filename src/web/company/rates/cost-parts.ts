@@ -9,10 +9,10 @@ export const costParts = (
 ): BarPart[] =>
   (
     [
-      ['Materials', materials, 'fill-ink'],
-      ['Labour', labour, 'fill-signal'],
-      ['Plant', plant, 'fill-edge'],
-      ['Overheads', overheads, 'fill-site'],
-      ['Profit', profit, 'fill-site/50'],
+      ['Materials', materials, 'text-ink'],
+      ['Labour', labour, 'text-signal'],
+      ['Plant', plant, 'text-edge'],
+      ['Overheads', overheads, 'text-site'],
+      ['Profit', profit, 'text-site/50'],
     ] as const
   ).map(([name, amount, look]) => ({ name, amount, look, ...(words && { words: words(amount) }) }))

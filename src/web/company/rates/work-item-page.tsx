@@ -33,8 +33,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             {state && ` in ${state}`}
           </h1>
           <h2 id="rate" className="text-xl tabular-nums">
-            <span className="text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1{NO_BREAK}
-            {unit}
+            <span className="text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1 {unit}
           </h2>
           <p className="max-w-prose text-quiet">{description}</p>
         </div>
