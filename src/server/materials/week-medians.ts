@@ -21,13 +21,7 @@ export async function listWeekMedians(
   const [run] = await db
     .select({ id: indexRuns.id })
     .from(indexRuns)
-    .where(
-      and(
-        isPublishedRun(),
-        eq(indexRuns.isExample, settings.isExample),
-        eq(indexRuns.cutOff, cutOff),
-      ),
-    )
+    .where(and(isPublishedRun(), eq(indexRuns.isExample, settings.isExample), eq(indexRuns.cutOff, cutOff)))
     .orderBy(desc(indexRuns.id))
     .limit(1)
   const specifications = PRICED.map(({ specification }) => specification.id)
