@@ -67,7 +67,7 @@ const Recognised = () => (
       ))}
     </ul>
     <figcaption className="mt-2 text-sm text-quiet">
-      {`${HIT_RATE.lines} lines of Nigerian bills. Of ${FIRST_SEEN.sure} sure ones that were new to us, ${FIRST_SEEN.right} were right. Nothing is priced on a guess.`}
+      {`${HIT_RATE.lines} lines of Nigerian bills. Of ${FIRST_SEEN.lines} that were new to us, ${FIRST_SEEN.sure} were sure, and ${FIRST_SEEN.right} of these right. Nothing is priced on a guess.`}
     </figcaption>
   </figure>
 )
