@@ -48,7 +48,7 @@ const Recognised = () => (
     <p className="mb-2 font-semibold">{`What becomes of ${HIT_RATE.lines} lines of Nigerian bills`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="mt-2 text-sm text-quiet">
-      {`Of ${FIRST_SEEN.sure} sure ones that were new to us, ${FIRST_SEEN.right} were right. Nothing is priced on a guess.`}
+      {`Of ${FIRST_SEEN.lines} lines that were new to us, ${FIRST_SEEN.sure} were sure, and ${FIRST_SEEN.right} of these right. Nothing is priced on a guess.`}
     </figcaption>
   </figure>
 )
