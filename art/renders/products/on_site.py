@@ -164,7 +164,7 @@ def sand_barrow():
     wheelbarrow((0, 0, 0), (0, 0, -32))
     sand = grainy(SHARP, 0.004, depth=1.0)
     load = heap(0.40, 0.20, sand, (0.02, 0, 0.545), grain=200, lump=0.1, fine=0.004)[0]
-    load.scale = (1.12, 0.80, 1)
+    load.scale = (1.04, 0.70, 1)
     group([load], (0, 0, 0), (0, 0, -32))
     _, of = heap(0.85, 0.42, sand, (0.85, 0.75, 0), grain=200, lump=0.14, fine=0.007)
     fringe(of, 0.85, sand_grains(0.012), 500, (0.85, 0.75), far=0.04)
