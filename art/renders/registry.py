@@ -53,6 +53,10 @@ MODULES = [
     'homes.more_exteriors',
     'homes.interiors',
     'homes.heroes',
+    'trades.dawn',
+    'trades.site',
+    'trades.inside',
+    'shops.covers',
 ]
 
 

@@ -1,4 +1,4 @@
-"""nice -n 19 blender -b --python-exit-code 1 -P art/renders/render.py -- [--samples 64] [--again] [--draft] [--dry] name-or-start ..."""
+"""nice -n 19 blender -b --python-exit-code 1 -P art/renders/render.py -- [--samples 64] [--again] [--draft] [--single] [--dry] name-or-start ..."""
 
 import os
 import sys
@@ -39,6 +39,8 @@ def main():
             over = True
         elif word == '--draft':
             studio.FINER, samples, over, folder = 0.5, 8, True, os.path.join('out', 'drafts')
+        elif word == '--single':
+            studio.FINER = 1
         elif word == '--dry':
             dry = True
         else:
