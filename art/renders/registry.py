@@ -52,6 +52,7 @@ MODULES = [
     'homes.exteriors',
     'homes.more_exteriors',
     'homes.interiors',
+    'homes.plain_interiors',
     'homes.heroes',
     'trades.dawn',
     'trades.site',

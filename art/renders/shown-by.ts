@@ -14,7 +14,7 @@ export type ProductRender = {
 }
 
 /** How a home is finished: a room of a compound, a plain flat or bungalow, a new house or a serviced flat. */
-export type Standard = 'simple' | 'plain' | 'fine'
+type Standard = 'simple' | 'plain' | 'fine'
 
 export type HomeRender = {
   name: string
@@ -456,6 +456,32 @@ export const HOME_RENDERS: HomeRender[] = [
     kind: 'inside',
     furnished: true,
     words: ['Self-Contained'],
+    standards: ['simple'],
+  },
+  {
+    name: 'room-kitchen-plain',
+    alt: 'A plain kitchen with a gas table',
+    kind: 'inside',
+    standards: ['plain'],
+  },
+  {
+    name: 'room-bathroom-plain',
+    alt: 'A small bathroom tiled half its height',
+    kind: 'inside',
+    standards: ['plain', 'simple'],
+  },
+  {
+    name: 'room-bedroom-empty',
+    alt: 'An empty bedroom with a fan',
+    kind: 'inside',
+    furnished: false,
+    standards: ['plain'],
+  },
+  {
+    name: 'room-compound-empty',
+    alt: 'An empty room with a cement floor',
+    kind: 'inside',
+    furnished: false,
     standards: ['simple'],
   },
 ]

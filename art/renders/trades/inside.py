@@ -156,7 +156,7 @@ def tiler(scene):
 @outdoors('trade-electrician')
 def electrician(scene):
     d = 3.0
-    carcass(scene, plaster_grey(), d=d, left=150, exposure=-0.2, warm=(1, 0.9, 0.76), low=2.0)
+    carcass(scene, plaster_grey(), d=d, left=190, exposure=0.1, warm=(1, 0.9, 0.76), low=2.0)
     shell, white, dark = plain('#c9cccd', 0.35), plain('#f2f1ed', 0.3), plain('#2a2b2d', 0.4)
     cx, y0 = 0.28, d - 0.13
     prism([rect(-0.36, 0, 0.36, 0.95), rect(-0.31, 0.05, 0.31, 0.90)], 0.13, (cx, d, 1.12), shell, rot=(90, 0, 0), bevel=0.002)
@@ -183,7 +183,7 @@ def electrician(scene):
     for k in range(4):
         x0 = cx - 0.05 + k * 0.05
         tube([(x0, d - 0.07, 1.16), (x0 - 0.03, d - 0.15, 0.9), (x0 - 0.1 - k * 0.05, d - 0.16, 0.62 - k * 0.06), (x0 - 0.02, d - 0.12, 0.5 + rnd(0, 0.1))], 0.006, colours[k], sides=3)
-    group([box((0.72, 0.02, 0.95), (-0.36, 0, 0), shell, ground=True, bevel=0.003)], (cx + 1.09, d - 0.16, 1.12), (0, 0, 62))
+    group([box((0.72, 0.02, 0.95), (0.36, 0, 0), shell, ground=True, bevel=0.003)], (cx + 0.36, d - 0.13, 1.12), (0, 0, -58))
 
     def screwing(f):
         hand = f.hand(1)
