@@ -8,6 +8,8 @@ def developed(scene, image, depth):
         image = dusty(image, depth[..., :1], tuple(scene['dust']), scene['dust_far'])
     if 'bloom' in scene:
         image = blooming(image, scene['bloom'])
+    if scene.get('finer', 1) == 1:
+        image = softened(softened(image))
     return image
 
 
@@ -24,6 +26,19 @@ def blooming(image, amount):
     height = image.shape[0]
     glow = sum(blurred(bright, max(1, int(height * each))) for each in (0.006, 0.02, 0.06)) / 3
     return image * (1 - amount * 0.15) + glow * amount
+
+
+def softened(image):
+    """Edges as a lens draws them, where nothing is left of the finer picture that would have smoothed them."""
+    seen = np.power(np.maximum(image, 0) / (1 + np.maximum(image, 0)), 0.45)
+    height, width = seen.shape[:2]
+    wide = np.pad(seen, ((1, 1), (1, 1), (0, 0)), mode='edge')
+    near = [wide[y : y + height, x : x + width] for y in range(3) for x in range(3)]
+    light = np.stack([each.mean(-1) for each in near])
+    edge = np.clip((light.max(0) - light.min(0) - 0.06) / 0.12, 0, 1)[..., None]
+    soft = sum(each * share for each, share in zip(near, (1, 2, 1, 2, 4, 2, 1, 2, 1))) / 16
+    seen = np.minimum(np.power(seen + (soft - seen) * edge, 1 / 0.45), 0.9999)
+    return seen / (1 - seen)
 
 
 def blurred(image, reach):

@@ -80,7 +80,7 @@ def carpenter(scene):
         hammer(f.hand(1), (0.0, -0.15, 1), (0, 1, 0.1))
 
     pose = Pose(hips=(0, -0.05, 0.91), tilt=2, bend=2, nod=2, twist=-16, hands=((-0.1, 0.36, 1.42), (0.3, -0.13, 1.66)), points=((0.2, 0.7, 0.6), (-0.05, 0.35, 0.9)), palms=((0.2, 1, 0.0), (-1, 0.0, 0.2)), grips=(40, 75), elbows=((-0.6, -0.2, -0.8), (0.7, -0.7, -0.3)), feet=((-0.14, 0.16, 0, 10, 0), (0.16, -0.22, 0, -14, 6)))
-    person((-0.12, 0.0, 0), -90, pose, Wear(shirt='#7d5a3c', trousers='#37414d', helmet='#e2dfd6', long_sleeves=False), nailing)
+    person((-0.12, 0.0, 0), -90, pose, Wear(shirt='#60768a', trousers='#37414d', helmet='#e2dfd6', long_sleeves=False), nailing)
     for k in range(5):
         box((2.6, 0.14, 0.03), (-1.9 + rnd(-0.05, 0.05), 1.5 + rnd(-0.03, 0.03), k * 0.034), raw, ground=True)
     skyline()

@@ -27,6 +27,8 @@ def carcass(scene, wall, floor=None, d=3.0, w=7.0, h=2.9, holes=(), left=160, fr
     scene.view_settings.look = 'Medium High Contrast'
     scene.view_settings.exposure = exposure
     scene['bloom'] = 0.3
+    scene.cycles.max_bounces, scene.cycles.diffuse_bounces, scene.cycles.glossy_bounces = 3, 2, 1
+    scene.world.cycles.sampling_method, scene.world.cycles.sample_map_resolution = 'MANUAL', 64
 
 
 def screed():

@@ -36,8 +36,9 @@ def against(scene, bearing=8, high=9, sun=4.0, strength=0.55, exposure=0.35, sto
 
 
 def air(scene, tone='#e9dccb', far=120, level=0.6, bloom=0.35):
-    """And as few reflections of light as dark shapes need."""
+    """And as few reflections of light, and as coarse a map of the sky's brightness, as dark shapes need."""
     scene.cycles.max_bounces, scene.cycles.diffuse_bounces, scene.cycles.glossy_bounces = 3, 1, 1
+    scene.world.cycles.sampling_method, scene.world.cycles.sample_map_resolution = 'MANUAL', 128
     scene['dust'] = [each * level for each in rgb(tone)][:3]
     scene['dust_far'] = far
     scene['bloom'] = bloom
