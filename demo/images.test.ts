@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { CATEGORIES } from '#domain/catalogue.ts'
+import { CATEGORIES, CATEGORY_IDS } from '#domain/catalogue.ts'
 import { IMAGE_FORMATS } from '#domain/images/image-sizes.ts'
 import { findMaterialById } from '#domain/materials/registry.ts'
 import { readDemoCatalogue } from '#server/demo/demo-catalogue.ts'
@@ -22,19 +22,24 @@ const Entry = z.object({
   materials: z.optional(z.array(z.string())),
   words: z.optional(z.array(z.string())),
 })
-const { products, labour, homes } = z
-  .object({ products: z.array(Entry), labour: z.array(Entry), homes: z.array(Entry) })
+const { products, labour, homes, covers } = z
+  .object({
+    products: z.array(Entry),
+    labour: z.array(Entry),
+    homes: z.array(Entry),
+    covers: z.array(z.object({ ...Entry.shape, categories: z.array(z.enum(CATEGORY_IDS)) })),
+  })
   .parse(JSON.parse(readFileSync(new URL('pictures.json', folder), 'utf8')))
 
-it('every listed picture lies there in all its sizes, 4:3 and with a placeholder', () => {
-  for (const { name, width, height, widths, placeholder } of [...products, ...labour, ...homes]) {
+it('every listed picture lies there in all its sizes, in its shape and with a placeholder', () => {
+  for (const { name, width, height, widths, placeholder } of [...products, ...labour, ...homes, ...covers]) {
     for (const size of widths)
       for (const format of IMAGE_FORMATS)
         expect(existsSync(new URL(`${name}/${size}.${format}`, folder)), `${name}/${size}.${format}`).toBe(
           true,
         )
     expect(widths.at(-1), name).toBe(width)
-    expect(width / height, name).toBeCloseTo(4 / 3, 2)
+    expect(width / height, name).toBeCloseTo(covers.some((cover) => cover.name === name) ? 5 / 2 : 4 / 3, 2)
     expect(placeholder, name).toMatch(/^data:image\//)
   }
 })
@@ -48,6 +53,19 @@ it('every sub-category has two pictures and every trade has one', () => {
       ).toBeGreaterThan(1)
     expect(labour.filter(({ category }) => category === id).length, id).toBeGreaterThan(0)
   }
+})
+
+it('in every trade people are seen at work', () => {
+  for (const { id } of CATEGORIES)
+    expect(
+      labour.filter(({ name, category }) => name.startsWith('trade-') && category === id).length,
+      id,
+    ).toBeGreaterThan(0)
+})
+
+it('what is sold of every category has a place to be sold at', () => {
+  for (const id of CATEGORY_IDS)
+    expect(covers.filter(({ categories }) => categories.includes(id)).length, id).toBe(1)
 })
 
 it('what is shown is in the registry, or known by its words', () => {
