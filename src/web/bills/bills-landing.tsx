@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FIRST_SEEN, HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
+import { Later } from '#web/ui/later.tsx'
 import { OwnBills } from './own-bills.tsx'
-import { UploadBill } from './upload-bill.tsx'
+import { uploadPart } from './upload-later.ts'
 
 const LOOKED_FOR = [
   [
@@ -90,7 +91,7 @@ export function BillsLanding() {
           </p>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <UploadBill />
+          <Later part={uploadPart} props={{}} until="moved" />
         </div>
         <div className="grid content-start gap-4">
           <p className="max-w-prose text-quiet">

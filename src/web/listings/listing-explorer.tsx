@@ -53,7 +53,9 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
           <FoundListings filters={filters} firstPage={firstPage} />
         </section>
         <div className="hidden lg:block">
-          <div className="sticky top-20">{hydrated && isWide && <LazyMap filters={filters} />}</div>
+          <div className="needs-scripts sticky top-20">
+            {hydrated && isWide ? <LazyMap filters={filters} /> : <NoMapYet look="" />}
+          </div>
         </div>
       </div>
     </div>
@@ -61,9 +63,13 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
 }
 
 const LazyMap = ({ filters }: { filters: ListingFilters }) => (
-  <Suspense fallback={<div className="card drafting drawing-grid aspect-4/3" aria-hidden="true" />}>
+  <Suspense fallback={<NoMapYet look="drafting" />}>
     <HomesMap filters={filters} />
   </Suspense>
+)
+
+const NoMapYet = ({ look }: { look: string }) => (
+  <div className={`card drawing-grid aspect-4/3 ${look}`} aria-hidden="true" />
 )
 
 /** As `lg` of the styles. */

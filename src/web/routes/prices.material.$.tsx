@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MaterialPrices } from '#web/price-index/material-prices.tsx'
+import { Later } from '#web/ui/later.tsx'
+import { materialPart } from './-price-index-later.ts'
 import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/material/$')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
   loader: async ({ context, params, deps }) =>
-    (await loadIndex()).loadMaterial(context, params._splat ?? '', deps),
+    (await loadIndex('materialPart')).loadMaterial(context, params._splat ?? '', deps),
   head: indexHead,
   component: Material,
 })
@@ -15,5 +16,5 @@ function Material() {
   const { _splat: material = '' } = Route.useParams()
   const { week } = Route.useSearch()
   const { name, state } = Route.useLoaderData()
-  return <MaterialPrices key={material} material={material} name={name} state={state} week={week} />
+  return <Later key={material} part={materialPart} props={{ material, name, state, week }} until="moved" />
 }
