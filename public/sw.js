@@ -34,6 +34,7 @@ const COMPARISON = /^\/materials\/[\w-]+(?:\/[\w-]+)?$/
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g
 /** It names what draws a part of a page (vite.config.ts). */
 const PART = /^\/assets\/later-/
+const NAMED = /(?<=["'`])(?:assets|\.)\//g
 const PICTURE = /^(\/pictures\/[\da-f]{32}\/)(\d+)(\.\w+)$/
 
 /** Of whoever is there: aborted once they have left, so that nothing of theirs is kept any more. */
@@ -265,7 +266,7 @@ async function keepFiles(cache, text) {
       const file = (await find(name)) ?? (await fetch(name))
       if (!file.ok) throw new Error(`${name} was answered with ${file.status}`)
       await cache.put(name, file.clone())
-      if (PART.test(name)) await keepFiles(cache, (await file.text()).replaceAll('"assets/', '"/assets/'))
+      if (PART.test(name)) await keepFiles(cache, (await file.text()).replace(NAMED, '/assets/'))
     }),
   )
 }
