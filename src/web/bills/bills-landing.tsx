@@ -3,9 +3,10 @@ import { LockKeyhole } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { FIRST_SEEN, HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
+import { Later } from '#web/ui/later.tsx'
 import { StackedBar } from '#web/ui/stacked-bar.tsx'
 import { OwnBills } from './own-bills.tsx'
-import { UploadBill } from './upload-bill.tsx'
+import { uploadPart } from './upload-later.ts'
 
 const LOOKED_FOR = [
   ['Items left out of every total', 'A SUM that ends one row early, or an item between two sums.'],
@@ -71,7 +72,7 @@ export function BillsLanding() {
           </p>
         </div>
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <UploadBill />
+          <Later part={uploadPart} props={{}} until="moved" />
           <p className="flex gap-2 text-sm">
             <LockKeyhole size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-site" />
             <span>

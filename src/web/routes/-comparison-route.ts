@@ -1,5 +1,3 @@
-import { noop } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import {
   type ComparisonSearch,
   comparisonFiltersOf,
@@ -24,6 +22,7 @@ export const comparisonDeps = ({ search }: { search: ComparisonSearch }) => ({
   compare: search.compare,
   in: search.in,
 })
+export type ComparisonDeps = ReturnType<typeof comparisonDeps>
 
 /** A comparison of a state is a page of its own for search engines; any other filter makes it one of very many. */
 export function comparisonPageHead(
@@ -44,9 +43,22 @@ export function comparisonPageHead(
   )
 }
 
-/** The server's page comes without its loader: it is fetched then, so that a filter that fails for want of a network says so in its place. */
-export function useLoaderAtHand(): void {
-  useEffect(() => {
-    import('./-comparison-page.ts').catch(noop)
-  }, [])
+/** What loads a comparison, and what draws it. */
+export async function comparisonLoader() {
+  const [loader, { comparisonPart }] = await Promise.all([
+    import('./-comparison-page.ts'),
+    import('./-comparison-later.ts'),
+  ])
+  await comparisonPart.fetchCode()
+  return loader
+}
+
+/** The same of the list of all materials. */
+export async function materialsLoader() {
+  const [loader, { materialsPart }] = await Promise.all([
+    import('./-comparison-page.ts'),
+    import('./-materials-later.ts'),
+  ])
+  await materialsPart.fetchCode()
+  return loader
 }

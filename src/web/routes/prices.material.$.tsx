@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MaterialPrices } from '#web/price-index/material-prices.tsx'
+import { Later } from '#web/ui/later.tsx'
+import { materialPart } from './-price-index-later.ts'
 import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/material/$')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
   loader: async ({ context, params, deps }) =>
-    (await loadIndex()).loadMaterial(context, params._splat ?? '', deps),
+    (await loadIndex('materialPart')).loadMaterial(context, params._splat ?? '', deps),
   head: indexHead,
   component: Material,
 })
@@ -16,6 +17,6 @@ function Material() {
   const { week } = Route.useSearch()
   const { name, state, pack } = Route.useLoaderData()
   return (
-    <MaterialPrices key={material} material={material} name={name} pack={pack} state={state} week={week} />
+    <Later key={material} part={materialPart} props={{ material, name, pack, state, week }} until="moved" />
   )
 }

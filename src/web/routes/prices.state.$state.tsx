@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StatePrices } from '#web/price-index/state-prices.tsx'
+import { Later } from '#web/ui/later.tsx'
+import { statePart } from './-price-index-later.ts'
 import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/state/$state')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
   loader: async ({ context, params, deps }) =>
-    (await loadIndex()).loadState(context, params.state, deps.week),
+    (await loadIndex('statePart')).loadState(context, params.state, deps.week),
   head: indexHead,
   component: OfState,
 })
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/prices/state/$state')({
 function OfState() {
   const { week } = Route.useSearch()
   const { state, trades, country } = Route.useLoaderData()
-  return <StatePrices key={state} state={state} week={week} trades={trades} country={country} />
+  return <Later key={state} part={statePart} props={{ state, week, trades, country }} until="moved" />
 }
