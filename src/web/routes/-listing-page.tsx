@@ -4,12 +4,11 @@ import { ReportButton } from '#web/moderation/report-button.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 
 /** The key: another home starts with its first picture, and its panels closed. */
-export function ListingPage({ title, listing }: { title: string; listing: Listing }) {
+export function ListingPage({ listing }: { listing: Listing }) {
   const { user } = useCurrentUser()
   return (
     <ListingDetails
       key={listing._id}
-      title={title}
       listing={listing}
       viewer={user}
       actions={

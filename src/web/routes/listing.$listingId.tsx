@@ -62,7 +62,7 @@ function ListingRoute() {
     <Later
       key={listingId}
       part={listingPart}
-      props={{ listing, title: TITLE }}
+      props={{ listing }}
       until="moved"
       now={hasSession}
     />
