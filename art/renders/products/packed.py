@@ -1,12 +1,13 @@
 """Goods as they are packed, stacked and kept: pallets, bundles, cartons."""
 
-from products.around import aside, film, strap, wrapped
+from products.around import strap, wrapped
 from products.blockwork import GREY, block
 from products.concrete import kraft, layers, pallet
 from products.electrical import cable_coil
 from products.finishes import paint_label, sack_label, tile, tub
 from products.formwork import nail
 from products.mechanical import pipes
+from products.on_site import framed_by
 from products.reinforcement import bundle, coil, ribbed
 from products.roofing import roof_sheet
 from registry import product
@@ -73,7 +74,6 @@ def blocks_on_pallet():
                 if row == 3 and (j == 0 or (j == 1 and i == 2)):
                     continue
                 put(RNG.choice(meshes), None, ((i - 1) * 0.456 + rnd(-0.004, 0.004), (j - 1.5) * 0.229 + rnd(-0.004, 0.004), base + row * 0.2265), (0, 0, rnd(-0.6, 0.6)))
-    band = plain('#1d1e20', 0.4)
     put(meshes[0], None, (0.45, -0.78, 0), (0, 0, 16))
 
 
@@ -90,8 +90,7 @@ def rods_in_yard():
         aside(made)
         out = (rings + 0.62) * r * 2.16
         aside(box((0.05, 0.0012, 0.075), (0.05 + k * 0.12, y - out * 0.9, 0.1 + out * 0.45), tag, rot=(-14, 0, rnd(-8, 8)), bevel=0))
-    box((0.01, 0.01, 0.01), (-0.75, -0.45, 0.1), beam)
-    box((0.01, 0.01, 0.01), (0.85, 0.45, 0.15), beam)
+    framed_by((-0.75, -0.45, 0.1), (0.85, 0.45, 0.15))
 
 
 @product('reinforcement-wire-stack', fill=0.86, ground='concrete')
