@@ -523,8 +523,8 @@ export const HOME_RENDERS: HomeRender[] = [
     furnished: true,
     standards: ['plain'],
   },
-  { name: 'room-kitchen', alt: 'A fitted kitchen', kind: 'inside', standards: ['fine'] },
-  { name: 'room-bathroom', alt: 'A tiled bathroom', kind: 'inside', standards: ['fine'] },
+  { name: 'room-kitchen', alt: 'A fitted kitchen', kind: 'inside', standards: ['plain', 'fine'] },
+  { name: 'room-bathroom', alt: 'A tiled bathroom', kind: 'inside', standards: ['plain', 'fine'] },
   {
     name: 'room-dining',
     alt: 'A dining room for six',

@@ -186,7 +186,7 @@ export function coverOf(
   const chief = CATEGORY_IDS.find(
     (id) => goods.filter(({ category }) => category === id).length * 2 >= goods.length,
   )
-  return covers.find(({ categories }) => chief && categories.includes(chief)) ?? covers[0]
+  return chief ? covers.find(({ categories }) => categories.includes(chief)) : covers[0]
 }
 
 /** The first of these words that a home's name has says which house it is in. */
