@@ -20,7 +20,7 @@ export function areaNames(outline: Outline, high = letterHeight(outline)): AreaN
     const isCrowded = named.some(
       (other) => Math.abs(other.y - y) < high && Math.abs(other.x - x) < (wide(name) + wide(other.name)) / 2,
     )
-    if (roomIn(edges) >= wide(name) && !isCrowded) named.push({ name, x, y, tall: heightOf(area) > 3 * high })
+    if (roomIn(edges) >= wide(name) && !isCrowded) named.push({ name, x, y, tall: heightOf(area) > 3.5 * high })
   }
   return named
 }
