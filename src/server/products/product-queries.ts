@@ -176,7 +176,7 @@ const findRelation = hotRead((db) =>
 
 /**
  * Products of the same category: first those of its type, of these those of its sub-category in its state, then by sub-category, by state,
- * and the rest. What shows the same picture as one before it gives way to what shows another.
+ * and the rest. Within a type, what shows the same picture as it or one before comes after the others.
  */
 export async function listRelatedProducts(ctx: Context, id: string): Promise<Product[]> {
   const [product] = await findRelation(ctx.db).execute({ id })
@@ -215,5 +215,10 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
       ...newest,
     )
     .limit(RELATED_READ + 1)
-  return withDifferentPictures(rows.map(productAnswer), { of: id, most: RELATED })
+  const like = rows.map(productAnswer)
+  const ofItsType = like.filter(({ type }) => type === product.type)
+  const others = like.filter(({ type }) => type !== product.type)
+  return [ofItsType, others]
+    .flatMap((group) => withDifferentPictures(group, { of: id, most: RELATED }))
+    .slice(0, RELATED)
 }
