@@ -9,3 +9,6 @@ export const materialPart = laterPart(
 export const statePart = laterPart(
   async () => (await import('#web/price-index/state-prices.tsx')).StatePrices,
 )
+export const methodsPart = laterPart(
+  async () => (await import('#web/price-index/methods-compared.tsx')).MethodsCompared,
+)

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MethodsCompared } from '#web/price-index/methods-compared.tsx'
+import { Later } from '#web/ui/later.tsx'
+import { methodsPart } from './-price-index-later.ts'
 import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/methods')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
-  loader: async ({ context, deps }) => (await loadIndex()).loadMethods(context, deps),
+  loader: async ({ context, deps }) => (await loadIndex('methodsPart')).loadMethods(context, deps),
   head: indexHead,
   component: Methods,
 })
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/prices/methods')({
 function Methods() {
   const { week } = Route.useSearch()
   const { state } = Route.useLoaderData()
-  return <MethodsCompared state={state} week={week} />
+  return <Later part={methodsPart} props={{ state, week }} until="moved" />
 }
