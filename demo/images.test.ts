@@ -93,7 +93,7 @@ describe('neighbours in a list', () => {
   const shown = picturesInTurn(goods, ({ id }) => fitting.get(id) ?? [], now)
   type Goods = (typeof goods)[number]
 
-  // Two pictures cannot alternate in every list at once; a shop comes after the lists that compare.
+  // Two pictures cannot alternate in every list at once: the market and its categories come before a material and a shop.
   const LISTS: [string, number, (product: Goods) => (string | null)[]][] = [
     ['the market', 2, () => ['all']],
     ['a category', 2, ({ category }) => [category]],
@@ -104,7 +104,7 @@ describe('neighbours in a list', () => {
     ],
     [
       'the offers of a material',
-      2,
+      3,
       ({ materialId, type }) => [type === 'Material' ? (materialId ?? null) : null],
     ],
     ['a shop', 3, ({ ownerId }) => [ownerId]],

@@ -203,7 +203,7 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   floor('kerb-stone', 'Kerb stones', ['kerb-stone']),
   floor('clay-paver', 'Clay pavers in herringbone', ['clay-paver']),
   floor('terrazzo', 'Terrazzo samples', ['terrazzo-mix']),
-  floor('tiles-half-laid', 'Floor tiles being laid with spacers on combed adhesive', [
+  floor('tiles-half-laid', 'Floor tiles being laid, a trowel and spacers beside them', [
     'floor-tile',
     'tile-adhesive',
   ]),

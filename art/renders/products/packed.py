@@ -217,7 +217,7 @@ def timber_yard():
     """Scantlings leaning in a row against a rail, as a timber market shows them."""
     rail, post = wood('#94734f', '#5f4630', axis=0, rough=0.85), wood('#94734f', '#5f4630', axis=2, rough=0.85)
     for x in (-1.5, 0, 1.5):
-        aside(box((0.1, 0.1, 1.9), (x, 0.62, 0), post, ground=True, bevel=0.006))
+        aside(box((0.1, 0.1, 1.7), (x, 0.62, 0), post, ground=True, bevel=0.006))
     aside(box((3.8, 0.07, 0.12), (0, 0.56, 1.55), rail, ground=True, bevel=0.006))
     mats = [wood(a, b, axis=2, rings=rnd(0.009, 0.016), rough=0.75) for a, b in (('#c2925c', '#8a5a30'), ('#b5733f', '#7a4322'), ('#cfa46a', '#976a3a'), ('#a9673a', '#6c3d20'))]
     x = -1.35
@@ -226,7 +226,7 @@ def timber_yard():
         long = rnd(2.05, 2.3)
         lean = 17.5 + rnd(-0.8, 0.8)
         z = long / 2 * math.cos(math.radians(lean))
-        box((wide, 0.05, long), (x + wide / 2, 0.6 - 0.06 - (1.6 - z) * math.tan(math.radians(lean)), z + 0.008), RNG.choice(mats), rot=(-lean, 0, rnd(-0.8, 0.8)), bevel=0.002)
+        box((wide, 0.05, long), (x + wide / 2, 0.475 - (1.6 - z) * math.tan(math.radians(lean)), z + 0.008), RNG.choice(mats), rot=(-lean, 0, rnd(-0.8, 0.8)), bevel=0.002)
         x += wide + rnd(0.004, 0.05)
     for i in range(3):
         box((2.1, 0.1, 0.05), (0.1 + rnd(-0.1, 0.1), -0.72 - i * 0.11, 0), wood('#b5733f', '#7a4322', axis=0, rings=0.012, rough=0.75), rot=(0, 0, rnd(-1, 1)), ground=True)
