@@ -5,8 +5,8 @@ import { Later } from '#web/ui/later.tsx'
 import { comparisonPart } from './-comparison-later.ts'
 import {
   comparisonDeps,
-  comparisonLoader,
   comparisonPageHead,
+  fetchComparisonPart,
   readComparisonSearch,
 } from './-comparison-route.ts'
 import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
@@ -14,8 +14,10 @@ import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 export const Route = createFileRoute('/materials/$materialId/')({
   validateSearch: readComparisonSearch,
   loaderDeps: comparisonDeps,
-  loader: async ({ context, params: { materialId }, deps, preload }) =>
-    (await comparisonLoader()).loadMaterial(context, materialId, deps, preload),
+  loader: async ({ context, params: { materialId }, deps, preload }) => {
+    const [{ loadMaterial }] = await Promise.all([import('./-comparison-page.ts'), fetchComparisonPart()])
+    return loadMaterial(context, materialId, deps, preload)
+  },
   head: ({ match, params: { materialId }, loaderData }) => comparisonPageHead(match, materialId, loaderData),
   component: MaterialOrComparison,
   pendingComponent: LoadingComparison,
