@@ -42,6 +42,3 @@ export function comparisonPageHead(
     },
   )
 }
-
-export const fetchComparisonPart = async () =>
-  (await import('./-comparison-later.ts')).comparisonPart.fetchCode()

@@ -26,8 +26,6 @@ export const shopDeps = ({ search }: { search: ShopSearch }) => ({
 })
 export type ShopDeps = ReturnType<typeof shopDeps>
 
-export const fetchShopPart = async () => (await import('./-shop-later.ts')).shopPart.fetchCode()
-
 /** What is said of a shop once it has been loaded. */
 type LoadedShop = { head: Parameters<typeof pageHead>[1] }
 

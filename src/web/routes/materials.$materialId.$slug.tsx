@@ -6,7 +6,6 @@ import { comparisonPart } from './-comparison-later.ts'
 import {
   comparisonDeps,
   comparisonPageHead,
-  fetchComparisonPart,
   readComparisonSearch,
 } from './-comparison-route.ts'
 import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/materials/$materialId/$slug')({
   validateSearch: readComparisonSearch,
   loaderDeps: comparisonDeps,
   loader: async ({ context, params: { materialId, slug }, deps, preload }) => {
-    const [{ loadComparison }] = await Promise.all([import('./-comparison-page.ts'), fetchComparisonPart()])
+    const [{ loadComparison }] = await Promise.all([import('./-comparison-page.ts'), import('./-comparison-later.ts').then(({ comparisonPart }) => comparisonPart.fetchCode())])
     return loadComparison(context, `${materialId}/${slug}`, deps, preload)
   },
   head: ({ match, params: { materialId, slug }, loaderData }) =>

@@ -6,7 +6,6 @@ import { comparisonPart } from './-comparison-later.ts'
 import {
   comparisonDeps,
   comparisonPageHead,
-  fetchComparisonPart,
   readComparisonSearch,
 } from './-comparison-route.ts'
 import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/materials/$materialId/')({
   validateSearch: readComparisonSearch,
   loaderDeps: comparisonDeps,
   loader: async ({ context, params: { materialId }, deps, preload }) => {
-    const [{ loadMaterial }] = await Promise.all([import('./-comparison-page.ts'), fetchComparisonPart()])
+    const [{ loadMaterial }] = await Promise.all([import('./-comparison-page.ts'), import('./-comparison-later.ts').then(({ comparisonPart }) => comparisonPart.fetchCode())])
     return loadMaterial(context, materialId, deps, preload)
   },
   head: ({ match, params: { materialId }, loaderData }) => comparisonPageHead(match, materialId, loaderData),
