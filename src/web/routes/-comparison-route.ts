@@ -42,23 +42,3 @@ export function comparisonPageHead(
     },
   )
 }
-
-/** What loads a comparison, and what draws it. */
-export async function comparisonLoader() {
-  const [loader, { comparisonPart }] = await Promise.all([
-    import('./-comparison-page.ts'),
-    import('./-comparison-later.ts'),
-  ])
-  await comparisonPart.fetchCode()
-  return loader
-}
-
-/** The same of the list of all materials. */
-export async function materialsLoader() {
-  const [loader, { materialsPart }] = await Promise.all([
-    import('./-comparison-page.ts'),
-    import('./-materials-later.ts'),
-  ])
-  await materialsPart.fetchCode()
-  return loader
-}

@@ -17,14 +17,5 @@ export const indexHead = ({
   loaderData?: { head: IndexHead } | undefined
 }) => pageHead(match, loaderData?.head ?? { path: '/prices' })
 
-type Parts = typeof import('./-price-index-later.ts')
-
-/** What loads a page of the price index, and what draws it. */
-export async function loadIndex(part: keyof Parts) {
-  const [loader, parts] = await Promise.all([
-    import('./-price-index-page.ts'),
-    import('./-price-index-later.ts'),
-  ])
-  await parts[part].fetchCode()
-  return loader
-}
+export const fetchIndexPart = async (part: keyof typeof import('./-price-index-later.ts')) =>
+  (await import('./-price-index-later.ts'))[part].fetchCode()

@@ -26,13 +26,6 @@ export const shopDeps = ({ search }: { search: ShopSearch }) => ({
 })
 export type ShopDeps = ReturnType<typeof shopDeps>
 
-/** What loads a shop, and what draws it. */
-export async function shopLoader() {
-  const [loader, { shopPart }] = await Promise.all([import('./-shop-page.ts'), import('./-shop-later.ts')])
-  await shopPart.fetchCode()
-  return loader
-}
-
 /** What is said of a shop once it has been loaded. */
 type LoadedShop = { head: Parameters<typeof pageHead>[1] }
 

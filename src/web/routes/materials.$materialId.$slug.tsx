@@ -5,7 +5,6 @@ import { Later } from '#web/ui/later.tsx'
 import { comparisonPart } from './-comparison-later.ts'
 import {
   comparisonDeps,
-  comparisonLoader,
   comparisonPageHead,
   readComparisonSearch,
 } from './-comparison-route.ts'
@@ -14,8 +13,10 @@ import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 export const Route = createFileRoute('/materials/$materialId/$slug')({
   validateSearch: readComparisonSearch,
   loaderDeps: comparisonDeps,
-  loader: async ({ context, params: { materialId, slug }, deps, preload }) =>
-    (await comparisonLoader()).loadComparison(context, `${materialId}/${slug}`, deps, preload),
+  loader: async ({ context, params: { materialId, slug }, deps, preload }) => {
+    const [{ loadComparison }] = await Promise.all([import('./-comparison-page.ts'), import('./-comparison-later.ts').then(({ comparisonPart }) => comparisonPart.fetchCode())])
+    return loadComparison(context, `${materialId}/${slug}`, deps, preload)
+  },
   head: ({ match, params: { materialId, slug }, loaderData }) =>
     comparisonPageHead(match, `${materialId}/${slug}`, loaderData),
   component: ComparisonOfSpecification,

@@ -5,7 +5,6 @@ import { Later } from '#web/ui/later.tsx'
 import { comparisonPart } from './-comparison-later.ts'
 import {
   comparisonDeps,
-  comparisonLoader,
   comparisonPageHead,
   readComparisonSearch,
 } from './-comparison-route.ts'
@@ -14,8 +13,10 @@ import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 export const Route = createFileRoute('/materials/$materialId/')({
   validateSearch: readComparisonSearch,
   loaderDeps: comparisonDeps,
-  loader: async ({ context, params: { materialId }, deps, preload }) =>
-    (await comparisonLoader()).loadMaterial(context, materialId, deps, preload),
+  loader: async ({ context, params: { materialId }, deps, preload }) => {
+    const [{ loadMaterial }] = await Promise.all([import('./-comparison-page.ts'), import('./-comparison-later.ts').then(({ comparisonPart }) => comparisonPart.fetchCode())])
+    return loadMaterial(context, materialId, deps, preload)
+  },
   head: ({ match, params: { materialId }, loaderData }) => comparisonPageHead(match, materialId, loaderData),
   component: MaterialOrComparison,
   pendingComponent: LoadingComparison,

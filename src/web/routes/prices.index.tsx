@@ -2,12 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Later } from '#web/ui/later.tsx'
 import { overviewPart } from './-price-index-later.ts'
-import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
+import { fetchIndexPart, indexDeps, indexHead, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
-  loader: async ({ context, deps }) => (await loadIndex('overviewPart')).loadCountry(context, deps.week),
+  loader: async ({ context, deps }) => {
+    const [{ loadCountry }] = await Promise.all([
+      import('./-price-index-page.ts'),
+      fetchIndexPart('overviewPart'),
+    ])
+    return loadCountry(context, deps.week)
+  },
   head: indexHead,
   component: Prices,
 })

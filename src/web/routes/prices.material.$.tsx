@@ -1,13 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Later } from '#web/ui/later.tsx'
 import { materialPart } from './-price-index-later.ts'
-import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
+import { fetchIndexPart, indexDeps, indexHead, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/material/$')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
-  loader: async ({ context, params, deps }) =>
-    (await loadIndex('materialPart')).loadMaterial(context, params._splat ?? '', deps),
+  loader: async ({ context, params, deps }) => {
+    const [{ loadMaterial }] = await Promise.all([
+      import('./-price-index-page.ts'),
+      fetchIndexPart('materialPart'),
+    ])
+    return loadMaterial(context, params._splat ?? '', deps)
+  },
   head: indexHead,
   component: Material,
 })

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Later } from '#web/ui/later.tsx'
 import { statePart } from './-price-index-later.ts'
-import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
+import { fetchIndexPart, indexDeps, indexHead, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/state/$state')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
-  loader: async ({ context, params, deps }) =>
-    (await loadIndex('statePart')).loadState(context, params.state, deps.week),
+  loader: async ({ context, params, deps }) => {
+    const [{ loadState }] = await Promise.all([import('./-price-index-page.ts'), fetchIndexPart('statePart')])
+    return loadState(context, params.state, deps.week)
+  },
   head: indexHead,
   component: OfState,
 })

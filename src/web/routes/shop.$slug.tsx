@@ -4,14 +4,19 @@ import { MissingShop } from '#web/shop/missing-shop.tsx'
 import { FailedShop, LoadingShop } from '#web/shop/shop-frame.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { shopPart } from './-shop-later.ts'
-import { parseShopSearch, shopDeps, shopHead, shopLoader } from './-shop-route.ts'
+import { parseShopSearch, shopDeps, shopHead } from './-shop-route.ts'
 
 /** The short address of a shop (docs/product.md 20.9). */
 export const Route = createFileRoute('/shop/$slug')({
   validateSearch: parseShopSearch,
   loaderDeps: shopDeps,
-  loader: async ({ context, params: { slug }, deps, preload }) =>
-    (await shopLoader()).loadNamedShop(context, slug, deps, preload),
+  loader: async ({ context, params: { slug }, deps, preload }) => {
+    const [, { loadNamedShop }] = await Promise.all([
+      import('./-shop-later.ts').then(({ shopPart }) => shopPart.fetchCode()),
+      import('./-shop-page.ts'),
+    ])
+    return loadNamedShop(context, slug, deps, preload)
+  },
   head: ({ params: { slug }, match, loaderData }) => shopHead(match, `/shop/${slug}`, loaderData),
   component: NamedShop,
   pendingComponent: LoadingShop,
@@ -25,10 +30,10 @@ function NamedShop() {
   return (
     <Later
       key={userId}
+      now={hasSession}
+      until="moved"
       part={shopPart}
       props={{ userId, deps: Route.useLoaderDeps() }}
-      until="moved"
-      now={hasSession}
     />
   )
 }
