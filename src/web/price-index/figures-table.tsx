@@ -9,8 +9,8 @@ const belowOneAnother =
   '@max-[15rem]:[&_*]:whitespace-normal @max-[15rem]:[&_td]:ps-0 @max-[15rem]:[&_td]:text-start @max-[15rem]:[&_thead]:sr-only @max-[15rem]:[&_tr]:flex @max-[15rem]:[&_tr]:flex-col'
 
 /** What may be left out of a table on a phone, and stands below the figure beside it there. */
-export const WIDE = 'hidden md:table-cell print:table-cell'
-export const NARROW = 'block text-quiet md:hidden print:hidden'
+export const WIDE = 'wide-cell'
+export const NARROW = 'narrow-line'
 
 /** A table that fits a phone, and is whole where there is room. */
 export const FiguresTable = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -185,7 +185,7 @@ const StatesTable = ({
                   {naira(value.p25)} to {naira(value.p75)}
                 </span>
               </td>
-              <td className={`whitespace-nowrap ${WIDE}`}>
+              <td className={WIDE}>
                 {naira(value.p25)} to {naira(value.p75)}
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="range-bar">
                   <path d={`M${along(value.p25)} 4H${along(value.p75)}`} />
@@ -197,7 +197,7 @@ const StatesTable = ({
                 {value.reason && <span className="block text-quiet">{value.reason}</span>}
                 <span className={NARROW}>{percent(value.yearChange)}</span>
               </td>
-              <td className={`whitespace-nowrap ${WIDE}`}>{percent(value.yearChange)}</td>
+              <td className={WIDE}>{percent(value.yearChange)}</td>
               <td className={WIDE}>{value.sellers}</td>
               <td className={`whitespace-nowrap text-quiet ${WIDE}`}>
                 {formatDays(value.oldest, value.newest)}

@@ -94,17 +94,17 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
                     {away && <span className={NARROW}>{besideNigeria(away[id])}</span>}
                   </td>
                   {away && (
-                    <td className={`whitespace-nowrap ${WIDE}`}>
+                    <td className={WIDE}>
                       {away[id] !== undefined && <AwayBar away={away[id]} most={most ?? 0} />}
                       {besideNigeria(away[id])}
                     </td>
                   )}
-                  <td className={`whitespace-nowrap ${WIDE}`}>
+                  <td className={WIDE}>
                     <Change value={value} />
                   </td>
-                  <td className={`whitespace-nowrap ${WIDE}`}>{percent(value.yearChange)}</td>
+                  <td className={WIDE}>{percent(value.yearChange)}</td>
                   <td className={WIDE}>{value.sellers}</td>
-                  {isCountry && <td className={`whitespace-nowrap ${WIDE}`}>{`${value.states} of 37`}</td>}
+                  {isCountry && <td className={WIDE}>{`${value.states} of 37`}</td>}
                 </tr>
               )
             )

@@ -23,7 +23,8 @@ export function PriceOverview({
   const moved = data.materials
     .flatMap((each) => (each.yearChange ? [[each, `${percent(each.yearChange)} in a year`] as const] : []))
     .sort(([one], [other]) => Math.abs(other.yearChange ?? 0) - Math.abs(one.yearChange ?? 0))
-  const mapped = data.materials.find((each) => each.material === material) ??
+  const mapped =
+    data.materials.find((each) => each.material === material) ??
     data.materials.find((each) => each.material === trades[0]?.[1][0])
   return (
     <IndexPage
