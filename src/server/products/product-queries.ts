@@ -202,12 +202,7 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
         ),
       ),
     )
-    .orderBy(
-      sql`${sameType} DESC`,
-      sql`${sameSubCategory} DESC`,
-      sql`${sameState} DESC`,
-      ...newest,
-    )
+    .orderBy(sql`${sameType} DESC`, sql`${sameSubCategory} DESC`, sql`${sameState} DESC`, ...newest)
     .limit(RELATED)
   return rows.map(productAnswer)
 }

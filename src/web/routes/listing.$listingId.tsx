@@ -58,13 +58,5 @@ function ListingRoute() {
   const { listingId } = Route.useParams()
   const { data: listing } = useSuspenseQuery(listingQuery(listingId))
   useViewed('listings', listing, homePriceSeen)
-  return (
-    <Later
-      key={listingId}
-      part={listingPart}
-      props={{ listing }}
-      until="moved"
-      now={hasSession}
-    />
-  )
+  return <Later key={listingId} part={listingPart} props={{ listing }} until="moved" now={hasSession} />
 }

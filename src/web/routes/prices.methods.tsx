@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Later } from '#web/ui/later.tsx'
 import { methodsPart } from './-price-index-later.ts'
-import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
+import { fetchIndexPart, indexDeps, indexHead, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/methods')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
-  loader: async ({ context, deps }) => (await loadIndex('methodsPart')).loadMethods(context, deps),
+  loader: async ({ context, deps }) => {
+    const [{ loadMethods }] = await Promise.all([
+      import('./-price-index-page.ts'),
+      fetchIndexPart('methodsPart'),
+    ])
+    return loadMethods(context, deps)
+  },
   head: indexHead,
   component: Methods,
 })
