@@ -7,7 +7,7 @@ import { content } from './src/content/content-plugin.ts'
 
 /** What nearly every page shows is with it. */
 const PLATFORM =
-  /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual|.*\/(?:useMutation|mutation(?:Observer|Cache)?)\.)|use-sync-external-store|seroval|cookie-es)\/|src\/web\/(images\/responsive-image|layout\/hero|lists\/list-results|listings\/listing-price|offers\/offer-(card|frame)|ui\/(card-grid|fields|previous-value|price|stars|url-filters))\.tsx?$/
+  /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual|.*\/(?:useMutation|mutation(?:Observer|Cache)?)\.)|use-sync-external-store|seroval|cookie-es)\/|src\/(domain\/(figures|money)|web\/(images\/responsive-image|layout\/hero|ui\/later))\.tsx?$/
 
 /**
  * What many pages run on is put together: it compresses better, stays in the browser while pages change, and a page asks for fewer files
@@ -19,6 +19,17 @@ const TOGETHER = [
   {
     name: 'icons',
     test: /\/lucide-react\/dist\/esm\/icons\/(badge-check|check|chevron-left|chevron-right|clock|clock-exclamation-point|mail|map-pin|message-circle|play|store|x)\./,
+    minShareCount: 2,
+  },
+  { name: 'controls', test: /\/src\/web\/ui\/fields\./, minShareCount: 2 },
+  {
+    name: 'packs',
+    test: /\/src\/domain\/(materials\/pack-words|prices\/price-for)\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'lists',
+    test: /\/src\/web\/(lists\/list-results|offers\/offer-card|ui\/(card-grid|previous-value|price|stars|url-filters))\./,
     minShareCount: 2,
   },
   { name: 'sections', test: /\/src\/web\/company\/(content-image|section)\./, minShareCount: 2 },
@@ -44,11 +55,10 @@ const TOGETHER = [
     test: /\/src\/(domain\/listings\/(availability|home-kind-names)\.|web\/(images\/(swiped-pictures|turn-by-key)\.|listings\/(home-age|listing-card|rooms)\.|pictures\/(drawn-homes\.|home-)))/,
     minShareCount: 2,
   },
-  { name: 'packs', test: /\/src\/domain\/materials\/pack-words\./, minShareCount: 2 },
   { name: 'counts', test: /\/src\/web\/(lists\/total|search\/ignored-filters)\./, minShareCount: 2 },
   {
     name: 'prices',
-    test: /\/src\/(domain\/prices\/price-for|web\/prices\/(price-age|wanted-quantity))\./,
+    test: /\/src\/web\/prices\/(price-age|wanted-quantity)\./,
     minShareCount: 2,
   },
   { name: 'dates', test: /\/src\/domain\/dates\./, minShareCount: 2 },
@@ -58,7 +68,7 @@ const TOGETHER = [
   { name: 'breadcrumb', test: /\/src\/web\/ui\/breadcrumb\./, minShareCount: 2 },
   {
     name: 'offer',
-    test: /\/icons\/truck\.|\/src\/web\/(contact\/(seller-panel|seller-contact)|lists\/related-section|moderation\/report-button|saved\/use-viewed|share\/share-links|ui\/(description|facts))\./,
+    test: /\/icons\/truck\.|\/src\/web\/(contact\/(seller-panel|seller-contact)|lists\/related-section|moderation\/report-button|share\/share-links|ui\/(description|facts))\./,
     minShareCount: 2,
   },
   {
@@ -135,6 +145,9 @@ const drawnIcons: Plugin = {
 /** The pages that people go between: a link brings at once all that such a page runs on. */
 const MAIN_PAGES =
   /routes\/(index|listing\.\$listingId|market|marketplace|materials\.[\w$.]+|product\.\$productId|search|sellerShop\.\$userId|shop\.\$slug)\.tsx\?/
+
+/** How the files begin that know what a part of a page is drawn by: the service worker keeps that with the page. */
+const LATER_PART = 'assets/later-'
 
 /** How the files of the other pages begin: the texts, and the desks of sellers and of ours. */
 const OTHER_PAGE = 'assets/other-'
@@ -218,6 +231,7 @@ export default defineConfig({
             chunkFileNames: ({ facadeModuleId: module }) => {
               if (module?.includes('/src/web/routes/') && module.includes('?') && !MAIN_PAGES.test(module))
                 return `${OTHER_PAGE}[hash].js`
+              if (module?.endsWith('-later.ts')) return `${LATER_PART}[hash].js`
               return module && !module.includes('?') ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
             },
           },

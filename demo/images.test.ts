@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { CATEGORIES } from '#domain/catalogue.ts'
+import { CATEGORIES, CATEGORY_IDS } from '#domain/catalogue.ts'
 import { IMAGE_FORMATS } from '#domain/images/image-sizes.ts'
 import { findMaterialById } from '#domain/materials/registry.ts'
 import { readDemoCatalogue } from '#server/demo/demo-catalogue.ts'
@@ -22,19 +22,24 @@ const Entry = z.object({
   materials: z.optional(z.array(z.string())),
   words: z.optional(z.array(z.string())),
 })
-const { products, labour, homes } = z
-  .object({ products: z.array(Entry), labour: z.array(Entry), homes: z.array(Entry) })
+const { products, labour, homes, covers } = z
+  .object({
+    products: z.array(Entry),
+    labour: z.array(Entry),
+    homes: z.array(Entry),
+    covers: z.array(z.object({ ...Entry.shape, categories: z.array(z.enum(CATEGORY_IDS)) })),
+  })
   .parse(JSON.parse(readFileSync(new URL('pictures.json', folder), 'utf8')))
 
-it('every listed picture lies there in all its sizes, 4:3 and with a placeholder', () => {
-  for (const { name, width, height, widths, placeholder } of [...products, ...labour, ...homes]) {
+it('every listed picture lies there in all its sizes, in its shape and with a placeholder', () => {
+  for (const { name, width, height, widths, placeholder } of [...products, ...labour, ...homes, ...covers]) {
     for (const size of widths)
       for (const format of IMAGE_FORMATS)
         expect(existsSync(new URL(`${name}/${size}.${format}`, folder)), `${name}/${size}.${format}`).toBe(
           true,
         )
     expect(widths.at(-1), name).toBe(width)
-    expect(width / height, name).toBeCloseTo(4 / 3, 2)
+    expect(width / height, name).toBeCloseTo(covers.some((cover) => cover.name === name) ? 5 / 2 : 4 / 3, 2)
     expect(placeholder, name).toMatch(/^data:image\//)
   }
 })
@@ -48,6 +53,15 @@ it('every sub-category has two pictures and every trade has one', () => {
       ).toBeGreaterThan(1)
     expect(labour.filter(({ category }) => category === id).length, id).toBeGreaterThan(0)
   }
+})
+
+it('people are seen at work, not their tools alone', () => {
+  expect(labour.filter(({ name }) => name.startsWith('trade-')).length).toBeGreaterThanOrEqual(10)
+})
+
+it('goods of a category are sold at one place', () => {
+  const sold = covers.flatMap(({ categories }) => categories)
+  expect(sold).toEqual([...new Set(sold)])
 })
 
 it('what is shown is in the registry, or known by its words', () => {
@@ -75,7 +89,7 @@ describe('neighbours in a list', () => {
   const shown = picturesInTurn(goods, ({ id }) => fitting.get(id) ?? [], now)
   type Goods = (typeof goods)[number]
 
-  // Two pictures cannot alternate in every list at once; a shop comes after the lists that compare.
+  // Two pictures cannot alternate in every list at once: the market and its categories come before a material and a shop.
   const LISTS: [string, number, (product: Goods) => (string | null)[]][] = [
     ['the market', 2, () => ['all']],
     ['a category', 2, ({ category }) => [category]],
@@ -86,7 +100,7 @@ describe('neighbours in a list', () => {
     ],
     [
       'the offers of a material',
-      2,
+      3,
       ({ materialId, type }) => [type === 'Material' ? (materialId ?? null) : null],
     ],
     ['a shop', 3, ({ ownerId }) => [ownerId]],

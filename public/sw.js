@@ -32,6 +32,9 @@ const REFUSED_MS = 24 * 3_600_000
 const OFFER = /^\/(?:product|listing)\/[\da-f-]{36}$/
 const COMPARISON = /^\/materials\/[\w-]+(?:\/[\w-]+)?$/
 const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g
+/** It names what draws a part of a page (vite.config.ts). */
+const PART = /^\/assets\/later-/
+const NAMED = /(?<=["'`])(?:assets|\.)\//g
 const PICTURE = /^(\/pictures\/[\da-f]{32}\/)(\d+)(\.\w+)$/
 
 /** Of whoever is there: aborted once they have left, so that nothing of theirs is kept any more. */
@@ -255,14 +258,15 @@ async function dropPage(href, kept) {
   for (const name of await cacheNames()) if (name !== kept) await (await caches.open(name)).delete(href)
 }
 
-async function keepFiles(cache, html) {
-  const names = [...new Set(html.match(FILES))]
+async function keepFiles(cache, text) {
+  const names = [...new Set(text.match(FILES))]
   await Promise.all(
     names.map(async (name) => {
       if (await cache.match(name)) return
       const file = (await find(name)) ?? (await fetch(name))
       if (!file.ok) throw new Error(`${name} was answered with ${file.status}`)
-      await cache.put(name, file)
+      await cache.put(name, file.clone())
+      if (PART.test(name)) await keepFiles(cache, (await file.text()).replace(NAMED, '/assets/'))
     }),
   )
 }

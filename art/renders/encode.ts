@@ -4,9 +4,10 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { LONGEST_SIDE } from '#domain/images/image-rules.ts'
 import { IMAGE_WIDTHS } from '#domain/images/image-sizes.ts'
 import { type EncodedImage, encodeImage } from '#server/images/encode-image.ts'
-import { COMPANY_RENDERS, HOME_RENDERS, LABOUR_RENDERS, PRODUCT_RENDERS } from './shown-by.ts'
+import { COMPANY_RENDERS, COVER_RENDERS, HOME_RENDERS, LABOUR_RENDERS, PRODUCT_RENDERS } from './shown-by.ts'
 
 type Prepared = { width: number; height: number; placeholder: string; widths: number[] }
 type Entry<Shown> = Shown & Prepared
@@ -87,6 +88,7 @@ keep(demoList, {
   products: await encode(PRODUCT_RENDERS, demo, known, 800, stored),
   labour: await encode(LABOUR_RENDERS, demo, known, 800, stored),
   homes: await encode(HOME_RENDERS, demo, known, 800, stored),
+  covers: await encode(COVER_RENDERS, demo, known, LONGEST_SIDE.cover, stored),
 })
 
 const companyList = new URL('renders.json', company)

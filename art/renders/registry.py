@@ -56,7 +56,12 @@ MODULES = [
     'homes.exteriors',
     'homes.more_exteriors',
     'homes.interiors',
+    'homes.plain_interiors',
     'homes.heroes',
+    'trades.dawn',
+    'trades.site',
+    'trades.inside',
+    'shops.covers',
 ]
 
 

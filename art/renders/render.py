@@ -1,4 +1,4 @@
-"""nice -n 19 blender -b --python-exit-code 1 -P art/renders/render.py -- [--samples 64] [--again] [--quick] [--draft] [--dry] name-or-start ..."""
+"""nice -n 19 blender -b --python-exit-code 1 -P art/renders/render.py -- [--samples 64] [--again] [--quick] [--single] [--draft] [--dry] name-or-start ..."""
 
 import os
 import sys
@@ -41,6 +41,8 @@ def main():
             studio.FINER, samples, over, folder = 0.5, 8, True, os.path.join('out', 'drafts')
         elif word == '--quick':
             studio.FINER, samples = 1, 3
+        elif word == '--single':
+            studio.FINER = 1
         elif word == '--dry':
             dry = True
         else:

@@ -15,6 +15,9 @@ export type ProductRender = {
   isAnySize?: true
 }
 
+/** How a home is finished: a room of a compound, a plain flat or bungalow, a new house or a serviced flat. */
+type Standard = 'simple' | 'plain' | 'fine'
+
 export type HomeRender = {
   name: string
   alt: string
@@ -23,7 +26,14 @@ export type HomeRender = {
   /** Where a home's name has one of these words, this outside is the nearest, whatever its kind; such an inside is for these alone. */
   words?: string[]
   furnished?: boolean
+  /** An inside is shown with outsides that it shares a standard with. */
+  standards: Standard[]
+  /** An inside by lamplight is shown with an outside of the same hour. */
+  evening?: true
 }
+
+/** What stands above a shop that sells goods of these categories before all; above one that sells of every kind, the first. */
+export type CoverRender = { name: string; alt: string; categories: CategoryId[] }
 
 export type CompanyRender = { name: string; alt: string }
 
@@ -193,7 +203,7 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   floor('kerb-stone', 'Kerb stones', ['kerb-stone']),
   floor('clay-paver', 'Clay pavers in herringbone', ['clay-paver']),
   floor('terrazzo', 'Terrazzo samples', ['terrazzo-mix']),
-  floor('tiles-half-laid', 'Floor tiles being laid with spacers on combed adhesive', [
+  floor('tiles-half-laid', 'Floor tiles being laid, a trowel and spacers beside them', [
     'floor-tile',
     'tile-adhesive',
   ]),
@@ -322,104 +332,213 @@ export const LABOUR_RENDERS: ProductRender[] = [
     'til',
     'Terrazzo',
     'stone',
-    'screed',
-    'POP',
+    'Floor screed',
   ]),
-  trade('labour-finishes-painting', 'finishes', 'A paint roller, a tray and a brush', [
-    'paint',
-    'emulsion',
-    'plaster',
-    'wall',
-  ]),
+  trade('labour-finishes-painting', 'finishes', 'A paint roller, a tray and a brush', ['paint', 'emulsion']),
   trade('labour-openings', 'openings', 'A welding mask and an electrode holder'),
   trade('labour-roofing', 'roofing', 'A drill and snips on a roofing sheet'),
   trade('labour-electrical', 'electrical', 'A multimeter and pliers'),
   trade('labour-mechanical', 'mechanical', 'A pipe wrench, a valve and a pipe'),
+  trade('trade-mason', 'blockwork', 'A mason lays a block on a wall at sunrise'),
+  trade('trade-steel-fixer', 'reinforcement', 'A steel fixer ties the cage of a column'),
+  trade('trade-carpenter', 'formwork', 'A carpenter nails the box of a column in the evening'),
+  trade('trade-concretor', 'concrete', 'Two people carry concrete on their heads past a mixer'),
+  trade('trade-surveyor', 'concrete', 'An engineer looks through a level', ['levelling']),
+  trade('trade-roofer', 'roofing', 'A roofer at work on rafters'),
+  trade('trade-plasterer', 'finishes', 'A plasterer at a wall, from behind', [
+    'plaster',
+    'render',
+    'Wall screed',
+    'POP',
+  ]),
+  trade('trade-painter', 'finishes', 'A painter on a ladder with a roller', ['paint', 'emulsion']),
+  trade('trade-tiler', 'finishes', 'A tiler kneels on a floor', ['til', 'Terrazzo']),
+  trade('trade-electrician', 'electrical', 'An electrician at an open distribution board'),
+  trade('trade-plumber', 'mechanical', 'A plumber tightens a pipe', [
+    'Plumb',
+    'Leak repair',
+    'Tap,',
+    'Pump house',
+  ]),
+  trade('trade-welder', 'openings', 'A welder joins a gate among sparks', ['weld']),
 ]
 
 export const HOME_RENDERS: HomeRender[] = [
-  { name: 'home-bungalow-lekki', alt: 'A bungalow with a red roof in its compound', kind: 'bungalow' },
+  {
+    name: 'home-bungalow-lekki',
+    alt: 'A bungalow with a red roof in its compound',
+    kind: 'bungalow',
+    standards: ['plain'],
+  },
   {
     name: 'home-brick-bungalow',
     alt: 'A brick bungalow with a lawn',
     kind: 'bungalow',
     words: ['Brick', 'Stone House', 'Cottage'],
+    standards: ['plain'],
   },
   {
     name: 'home-bungalow-blue',
     alt: 'A bungalow with a blue roof and a long verandah',
     kind: 'bungalow',
+    standards: ['plain'],
   },
-  { name: 'home-detached-duplex-modern', alt: 'A white detached duplex behind parapets', kind: 'detached' },
-  { name: 'home-detached-duplex-dusk', alt: 'A detached duplex at dusk, its windows lit', kind: 'detached' },
-  { name: 'home-detached-duplex-tiled', alt: 'A detached duplex under a tiled roof', kind: 'detached' },
+  {
+    name: 'home-detached-duplex-modern',
+    alt: 'A white detached duplex behind parapets',
+    kind: 'detached',
+    standards: ['fine'],
+  },
+  {
+    name: 'home-detached-duplex-dusk',
+    alt: 'A detached duplex at dusk, its windows lit',
+    kind: 'detached',
+    standards: ['fine'],
+    evening: true,
+  },
+  {
+    name: 'home-detached-duplex-tiled',
+    alt: 'A detached duplex under a tiled roof',
+    kind: 'detached',
+    standards: ['fine'],
+  },
   {
     name: 'home-mansion-columns',
     alt: 'A large house with columns and palms',
     kind: 'detached',
     words: ['Mansion', 'Country House'],
+    standards: ['fine'],
   },
-  { name: 'home-semi-detached', alt: 'A pair of semi-detached duplexes', kind: 'semi-detached' },
+  {
+    name: 'home-semi-detached',
+    alt: 'A pair of semi-detached duplexes',
+    kind: 'semi-detached',
+    standards: ['fine'],
+  },
   {
     name: 'home-semi-detached-hip',
     alt: 'Two semi-detached duplexes under one brown roof',
     kind: 'semi-detached',
+    standards: ['fine'],
   },
-  { name: 'home-terrace', alt: 'A row of terrace duplexes', kind: 'terrace' },
+  { name: 'home-terrace', alt: 'A row of terrace duplexes', kind: 'terrace', standards: ['fine'] },
   {
     name: 'home-terrace-three-storey',
     alt: 'A row of three-storey terrace houses at dusk',
     kind: 'terrace',
+    standards: ['fine'],
+    evening: true,
   },
-  { name: 'home-block-of-flats', alt: 'A three-storey block of flats', kind: 'flats' },
-  { name: 'home-flats-walk-up', alt: 'Four flats on two floors behind a wall with a gate', kind: 'flats' },
-  { name: 'home-flats-estate', alt: 'New five-storey flats with glass balconies', kind: 'flats' },
+  { name: 'home-block-of-flats', alt: 'A three-storey block of flats', kind: 'flats', standards: ['plain'] },
+  {
+    name: 'home-flats-walk-up',
+    alt: 'Four flats on two floors behind a wall with a gate',
+    kind: 'flats',
+    standards: ['plain'],
+  },
+  {
+    name: 'home-flats-estate',
+    alt: 'New five-storey flats with glass balconies',
+    kind: 'flats',
+    standards: ['fine'],
+  },
   {
     name: 'home-serviced-flats-dusk',
     alt: 'A block of serviced flats at dusk',
     kind: 'flats',
     words: ['Serviced', 'Furnished', 'Short Let'],
+    standards: ['fine'],
+    evening: true,
   },
   {
     name: 'home-penthouse',
     alt: 'A penthouse terrace with a wide deck',
     kind: 'penthouse',
     words: ['Penthouse', 'Pent House', 'Waterfront'],
+    standards: ['fine'],
   },
-  { name: 'home-compound-rooms', alt: 'A row of rooms in a compound', kind: 'rooms' },
+  { name: 'home-compound-rooms', alt: 'A row of rooms in a compound', kind: 'rooms', standards: ['simple'] },
   {
     name: 'home-face-to-face',
     alt: 'Two rows of rooms that face each other over a court',
     kind: 'rooms',
     words: ['Face to Face', 'Face-to-Face'],
+    standards: ['simple'],
   },
   {
     name: 'home-rooms-above-shop',
     alt: 'Rooms above a shop',
     kind: 'rooms',
     words: ['above Shop', 'Mini Flat'],
+    standards: ['simple'],
   },
-  { name: 'room-living-warm', alt: 'A living room with two sofas', kind: 'inside', furnished: true },
-  { name: 'room-living-tv', alt: 'A living room with a television wall', kind: 'inside', furnished: true },
-  { name: 'room-living-evening', alt: 'A living room in the evening', kind: 'inside', furnished: true },
+  {
+    name: 'room-living-warm',
+    alt: 'A living room with two sofas',
+    kind: 'inside',
+    furnished: true,
+    standards: ['plain', 'fine'],
+  },
+  {
+    name: 'room-living-tv',
+    alt: 'A living room with a television wall',
+    kind: 'inside',
+    furnished: true,
+    standards: ['fine'],
+  },
+  {
+    name: 'room-living-evening',
+    alt: 'A living room in the evening',
+    kind: 'inside',
+    furnished: true,
+    standards: ['fine'],
+    evening: true,
+  },
   {
     name: 'room-parlour-empty',
     alt: 'An empty parlour with a tiled floor',
     kind: 'inside',
     furnished: false,
+    standards: ['plain', 'fine'],
   },
-  { name: 'room-bedroom-master', alt: 'A master bedroom', kind: 'inside', furnished: true },
-  { name: 'room-bedroom-evening', alt: 'A bedroom in the evening', kind: 'inside', furnished: true },
-  { name: 'room-bedroom-plain', alt: 'A plain bedroom with a wardrobe', kind: 'inside', furnished: true },
-  { name: 'room-kitchen', alt: 'A fitted kitchen', kind: 'inside' },
-  { name: 'room-bathroom', alt: 'A tiled bathroom', kind: 'inside' },
-  { name: 'room-dining', alt: 'A dining room for six', kind: 'inside', furnished: true },
+  {
+    name: 'room-bedroom-master',
+    alt: 'A master bedroom',
+    kind: 'inside',
+    furnished: true,
+    standards: ['fine'],
+  },
+  {
+    name: 'room-bedroom-evening',
+    alt: 'A bedroom in the evening',
+    kind: 'inside',
+    furnished: true,
+    standards: ['fine'],
+    evening: true,
+  },
+  {
+    name: 'room-bedroom-plain',
+    alt: 'A plain bedroom with a wardrobe',
+    kind: 'inside',
+    furnished: true,
+    standards: ['plain'],
+  },
+  { name: 'room-kitchen', alt: 'A fitted kitchen', kind: 'inside', standards: ['plain', 'fine'] },
+  { name: 'room-bathroom', alt: 'A tiled bathroom', kind: 'inside', standards: ['plain', 'fine'] },
+  {
+    name: 'room-dining',
+    alt: 'A dining room for six',
+    kind: 'inside',
+    furnished: true,
+    standards: ['plain', 'fine'],
+  },
   {
     name: 'room-studio-workspace',
     alt: 'A studio flat with a work desk',
     kind: 'inside',
     furnished: true,
     words: ['Studio', 'Mini Flat', '1 Bedroom'],
+    standards: ['plain', 'fine'],
   },
   {
     name: 'room-self-contained',
@@ -427,7 +546,63 @@ export const HOME_RENDERS: HomeRender[] = [
     kind: 'inside',
     furnished: true,
     words: ['Self-Contained'],
+    standards: ['simple'],
   },
+  {
+    name: 'room-kitchen-plain',
+    alt: 'A plain kitchen with a gas table',
+    kind: 'inside',
+    standards: ['plain'],
+  },
+  {
+    name: 'room-bathroom-plain',
+    alt: 'A small bathroom tiled half its height',
+    kind: 'inside',
+    standards: ['plain', 'simple'],
+  },
+  {
+    name: 'room-bedroom-empty',
+    alt: 'An empty bedroom with a fan',
+    kind: 'inside',
+    furnished: false,
+    standards: ['plain'],
+  },
+  {
+    name: 'room-compound-empty',
+    alt: 'An empty room with a cement floor',
+    kind: 'inside',
+    furnished: false,
+    standards: ['simple'],
+  },
+]
+
+export const COVER_RENDERS: CoverRender[] = [
+  {
+    name: 'shop-materials-yard',
+    alt: 'A yard with cement, timber and pipes under a roof, blocks, rods and sand',
+    categories: ['concrete', 'reinforcement'],
+  },
+  {
+    name: 'shop-block-industry',
+    alt: 'Rows of blocks that dry in a yard',
+    categories: ['blockwork'],
+  },
+  {
+    name: 'shop-roofing-store',
+    alt: 'Racks of coloured roofing sheets and coils under a roof',
+    categories: ['roofing', 'openings'],
+  },
+  {
+    name: 'shop-tile-showroom',
+    alt: 'A showroom of tiles and sanitary ware',
+    categories: ['finishes', 'mechanical'],
+  },
+  {
+    name: 'shop-electrical',
+    alt: 'An electrical shop with its shelves and counter',
+    categories: ['electrical'],
+  },
+  { name: 'shop-timber-shed', alt: 'A timber shed with its stacks', categories: ['formwork'] },
 ]
 
 export const COMPANY_RENDERS: CompanyRender[] = [

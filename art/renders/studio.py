@@ -11,6 +11,7 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 from clean import clean
+from film import developed
 from materials import GROUNDS
 
 ELEVATION = 19
@@ -225,7 +226,8 @@ def shoot(scene, path, strength=1.0):
     print(f'  rendered {time.time() - start:.1f}s', flush=True)
     if os.environ.get('KEEP'):
         np.savez(os.environ['KEEP'], *[frames[n] for n in passes])
-    done = reduced(clean(*(frames[name] for name in passes), strength), scene.get('finer', 1))
+    seen = developed(scene, clean(*(frames[name] for name in passes), strength), frames['Denoising Depth'])
+    done = reduced(seen, scene.get('finer', 1))
     height, width = done.shape[:2]
     result = bpy.data.images.new('result', width, height, float_buffer=True)
     result.colorspace_settings.name = 'Linear'

@@ -100,6 +100,37 @@ test('a button of a part whose code comes later is drawn, and a press of it is k
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a page whose code comes with its reader does again what was done before', async ({
+  page,
+  request,
+  browserErrors: _,
+}) => {
+  const { products } = await (await request.get('/api/product/getCat?name=cement&limit=1')).json()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const codeOf = () => asked.filter((url) => url.includes('/-product-page-'))
+  const release = await hold(page, '**/assets/-product-page-*.js')
+  await page.goto(`/product/${products[0]._id}`, { waitUntil: 'networkidle' })
+  expect(codeOf()).toEqual([])
+  const number = page.getByRole('button', { name: 'See Number' })
+  await number.click()
+  await expect.poll(() => codeOf().length).toBe(1)
+  await page.getByRole('textbox', { name: /^How many/ }).fill('20')
+  await expect(number).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(page.getByRole('button', { name: 'Hide number' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('textbox', { name: /^How many/ })).toHaveValue('20')
+  await expect(page.getByRole('status').filter({ hasText: /^20 / })).toBeVisible()
+})
+
+test('a link elsewhere waits for the page whose code has not come', async ({ page, browserErrors: _ }) => {
+  await page.goto('/market', { waitUntil: 'networkidle' })
+  await expect(page.locator('[data-later="moved"]')).toBeAttached()
+  await page.evaluate(() => window.__TSR_ROUTER__?.navigate({ to: '/market', search: { name: 'cement' } }))
+  await expect(page.getByLabel('Product name')).toHaveValue('cement')
+  await expect(page.getByRole('article').first()).toContainText(/cement/i)
+})
+
 test('the filters that are open when the scripts arrive stay open, as the sheet', { tag: '@long' }, async ({
   page,
   browserErrors: _,

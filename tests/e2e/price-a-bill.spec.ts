@@ -138,7 +138,7 @@ for (const width of [390, 1440])
         expect(external).toMatch(/<c r="E14"[^>]*><v>18500<\/v>/)
         expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain('ADLM prices')
         expect(sheets.length).toBeGreaterThan(3)
-        await expect(page.getByText(/^\d+ cells were written/)).toBeVisible()
+        await expect(page.getByText(/^\d+ cells were filled in/)).toBeVisible()
       })
 
       await test.step('opens it again and finds it priced', async () => {

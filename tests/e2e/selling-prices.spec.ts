@@ -174,7 +174,7 @@ test.describe('A sheet of prices', () => {
     await expect(rowOf(page, SAND)).toContainText('Confirmed 40 days ago')
     await expect(rowOf(page, CEMENT)).toContainText('was 9,600')
     await expect(priceOf(page, CEMENT)).toHaveValue('9,900')
-    await press(page, 'Take back price of Dangote cement 42.5R of Ibese')
+    await press(page, 'Discard the new price of Dangote cement 42.5R of Ibese')
     await expect(priceOf(page, CEMENT)).toHaveValue('9,600')
     await says(page, '2 to confirm')
   })

@@ -315,7 +315,7 @@ test('A seller reads what is said of them, unanswered first, and replies in plac
   await expect(stars).toContainText('3.5')
   await expect(stars.getByRole('row', { name: '5 stars 1' })).toBeVisible()
   await expect(stars.getByRole('row', { name: '4 stars 0' })).toBeVisible()
-  await expect(page.getByText('2 without a reply, which stand first.')).toBeVisible()
+  await expect(page.getByText('2 without a reply, shown first.')).toBeVisible()
   await expectAccessible(page)
 
   const newest = page.getByRole('article').first()
@@ -330,7 +330,7 @@ test('A seller reads what is said of them, unanswered first, and replies in plac
   await expect(field).toHaveValue('Thank you, come again.')
   await page.getByRole('button', { name: 'Publish the reply' }).click()
   await expect(page.getByText('Reply published')).toBeVisible()
-  await expect(page.getByText('1 without a reply, which stands first.')).toBeVisible()
+  await expect(page.getByText('1 without a reply, shown first.')).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('Engr Tunde')
   await page.goto(`${path}?tab=reviews`)
   const answered = page.getByRole('article', { name: 'Review by Mama Kosi' })

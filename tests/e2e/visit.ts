@@ -179,7 +179,13 @@ export async function expectEveryCard(page: Page, text: string | RegExp): Promis
   }).toPass({ timeout: 10_000 })
 }
 
-export const takenOver = (page: Page) => page.waitForFunction(() => !('$_TSR' in window))
+/** By its scripts, and the parts that wait for it by a reader's first movement. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const isWaiting = document.querySelector('[data-later="moved"]')
+    if (isWaiting) window.dispatchEvent(new Event('scroll'))
+    return matchMedia('(scripting: none)').matches || (!isWaiting && !('$_TSR' in window))
+  })
 
 /** The page has been taken over by its scripts, and what stood in for them has gone, but for parts whose code comes later. */
 export async function hydrated(page: Page): Promise<void> {

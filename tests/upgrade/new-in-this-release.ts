@@ -24,6 +24,10 @@ export const changedOnPurpose: RegExp[] = [
   / (\S*\.)?pagination\.totalCapped: /,
   // Where the next page of a list begins.
   / (\S*\.)?pagination\.next: /,
+  // What is like a product is of its type first.
+  /^GET \/product\/getProduct\/category\/\{id\} \(\d\) products /,
+  // Said in plainer words.
+  /^POST \/newsletter\/\S+ \(\d\) message: /,
   // The mail has a code as well as a link.
   /^POST \/auth\/(sign-up|resend-confirmation) \(\d\) message: /,
 ]

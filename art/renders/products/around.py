@@ -64,7 +64,7 @@ def folding_rule(at, rot, sections=5, first=0):
     return group(parts, at, rot)
 
 
-def film(at_rows=46):
+def film():
     """Stretch film: what is wrapped shows through, with streaks where it is drawn tight. Light is added, not chosen, so it has no grain."""
     s = Surface('film')
     through, sky, both = s.node('BsdfTransparent'), s.node('Emission'), s.node('AddShader')
@@ -181,7 +181,7 @@ def tipper(at, rot, tilt=42, paint='#b9822b'):
         gate.append(box((0.12, 0.05, high * 0.94), (x, -0.045, -high * 0.48), body, bevel=0.012))
     for z in (0.06, 0.9):
         gate.append(box((w + 0.06, 0.05, 0.12), (0, -0.045, -high * z - 0.04), body, bevel=0.012))
-    bed.append(group(gate, (0, -0.04, high), (-tilt - 12 + tilt, 0, 0)))
+    bed.append(group(gate, (0, -0.04, high), (-12, 0, 0)))
     parts.append(group(bed, (0, -0.35, 1.12), (tilt, 0, 0)))
     parts.append(cyl(0.09, 2.2, (0, 2.6, 0.95), frame, rot=(24, 0, 0)))
     parts.append(cyl(0.065, 1.2, (0, 1.72, 2.9), metal('#b9bcbe', 0.2), rot=(24, 0, 0)))

@@ -1,8 +1,8 @@
 """Goods where they are used indoors: tiles laid, walls painted, cables drawn, pipes joined."""
 
-from products.around import aside, mortar, splashes, spread
+from products.around import mortar, splashes, spread
 from products.concrete import SOFT
-from products.electrical import COPPER, double_socket
+from products.electrical import COPPER, cable_coil
 from products.finishes import brush, paint_label, roller, sack_label, tile, trowel_notched, tub
 from products.blockwork import GREY, block
 from products.labour import level
@@ -171,8 +171,6 @@ def cable_in_conduit():
         path = [(x0 + dx * 0.2, -0.006, z0 + 0.036), (x0 + dx * 0.4, -0.008, z0 + 0.016), (x0 + dx, -0.05, z0 + 0.012), (x0 + dx * 1.8, -0.115, z0 - 0.02), end]
         tube(path, 0.0021, mat, sides=6)
         tube([end, (end[0] + dx * 0.18, end[1] - 0.012, end[2] - 0.012)], 0.0010, copper)
-    from products.electrical import cable_coil
-
     cable_coil('#1f4f9a', (0.17, -0.16, 0), (0, 0, 10), title='2.5 mm²', ink='#1d3f63')
     cable_coil('#b3261e', (-0.17, -0.12, 0), (0, 0, 30), title='2.5 mm²')
 

@@ -1,13 +1,12 @@
 """Goods where they are used: walls going up, cages tied, loads tipped, shutters, roofs."""
 
-from products.around import aside, folding_rule, mortar, splashes, spread, tipper, wheelbarrow
-from products.blockwork import GREY, block, clay, brick, CLAY
-from products.concrete import SHARP, SOFT, fringe, headpan, kraft, sand_grains, shovel, stone_heap
+from products.around import mortar, splashes, spread, tipper, wheelbarrow
+from products.blockwork import GREY, block
+from products.concrete import SHARP, fringe, headpan, kraft, sand_grains, shovel, stone_heap
 from products.concrete import GREY as GRANITE
 from products.formwork import nail
 from products.labour import brick_trowel, claw_hammer, level
-from products.mechanical import tank
-from products.reinforcement import bundle, coil, ribbed
+from products.reinforcement import coil, ribbed
 from products.roofing import roof_sheet
 from registry import product
 from shapes import *
@@ -164,7 +163,7 @@ def sand_barrow():
     wheelbarrow((0, 0, 0), (0, 0, -32))
     sand = grainy(SHARP, 0.004, depth=1.0)
     load = heap(0.40, 0.20, sand, (0.02, 0, 0.545), grain=200, lump=0.1, fine=0.004)[0]
-    load.scale = (1.12, 0.80, 1)
+    load.scale = (1.04, 0.70, 1)
     group([load], (0, 0, 0), (0, 0, -32))
     _, of = heap(0.85, 0.42, sand, (0.85, 0.75, 0), grain=200, lump=0.14, fine=0.007)
     fringe(of, 0.85, sand_grains(0.012), 500, (0.85, 0.75), far=0.04)
@@ -189,6 +188,12 @@ def granite_barrow():
     group([box((0.84, 0.52, 0.06), (0, 0, 0.56), grainy(GRANITE, 0.012), bevel=0.02)], (0, 0, 0), (0, 0, -150))
     strew(stones, 2600, inside, 0.75, 1.2)
     strew(stones, 70, lambda: (0.1 + RNG.gauss(0, 0.35), -0.55 + RNG.gauss(0, 0.1), 0.01), 0.7, 1.1)
+
+
+def framed_by(*points):
+    """Points within something larger that decide how near the camera stands: specks too small to be seen."""
+    for at in points:
+        box((0.001, 0.001, 0.001), at, bevel=0)
 
 
 def ring_of(wide, deep, r, mat, at, rot=(0, 0, 0)):
@@ -235,7 +240,7 @@ def column_cage():
         aside(thing)
     kicker = concrete('#a29b90', 0.004)
     box((0.52, 0.52, 0.12), (0, 0, 0), kicker, ground=True, bevel=0.01)
-    box((0.02, 0.02, 0.02), (0, 0, 0.72), wire)
+    framed_by((0, 0, 0.72))
     coil(0.09, 0.0012, 60, metal('#434140', 0.42), 0.05, (0.40, -0.28, 0))
 
 
@@ -261,11 +266,7 @@ def slab_mat():
     steel, wire = rusty('#6f7276', 0.35, 0.45, 0.08), metal('#343231', 0.45)
     mesh = ribbed(3.0, 0.006, steel)
     for i in range(13):
-        bar = put(mesh, None, (-1.5, -0.75 + i * 0.15, 0.018 + 0.031), (rnd(0, 360), 0, rnd(-0.3, 0.3)))
-        if not 3 < i < 9:
-            aside(bar)
-        else:
-            aside(bar)
+        aside(put(mesh, None, (-1.5, -0.75 + i * 0.15, 0.018 + 0.031), (rnd(0, 360), 0, rnd(-0.3, 0.3))))
     for i in range(17):
         aside(put(mesh, None, (-1.2 + i * 0.15, -1.3, 0.018 + 0.043), (rnd(0, 360), 0, 90 + rnd(-0.3, 0.3))))
     cover = concrete('#b3ada2', 0.002)
@@ -278,7 +279,7 @@ def slab_mat():
         aside(thing)
     for x, y in ((-0.45, -0.3), (0.15, -0.3), (0.6, 0.15), (-0.3, 0.3)):
         box((0.045, 0.045, 0.025), (x, y, 0.018), cover, rot=(0, 0, rnd(0, 40)), ground=True, bevel=0.003)
-    frame_by = [box((0.01, 0.01, 0.01), (x, y, 0.04), steel) for x in (-0.62, 0.62) for y in (-0.42, 0.42)]
+    framed_by((-0.62, -0.42, 0.04), (0.62, 0.42, 0.04))
 
 
 @product('reinforcement-stirrups', fill=0.86)
@@ -391,46 +392,36 @@ def nail_joint():
         put(mesh, None, (0.16 + rnd(-0.06, 0.06), -0.14 + rnd(-0.03, 0.03), 0.0032), (0, 90, rnd(0, 360)))
 
 
-@product('roofing-rafters', fill=0.92, ground='laterite')
-def rafters():
-    timber, along, up = wood('#c2925c', '#8a5a30', axis=1, rings=0.012, rough=0.7), wood('#b98350', '#805028', axis=0, rings=0.012, rough=0.7), wood('#c2925c', '#8a5a30', axis=2)
+def roof_frame():
+    """A monopitch roof of rafters and purlins on two walls. Answers with its slope in degrees and its height over the middle."""
+    timber, along = wood('#c2925c', '#8a5a30', axis=1, rings=0.012, rough=0.7), wood('#b98350', '#805028', axis=0, rings=0.012, rough=0.7)
     blocks, wet = sandcrete(), mortar()
-    for row in range(2):
-        course(blocks, wet, (-1.15 - 0.231 * (row % 2), -0.9), 6, JOINT + row * 0.237)
-    for row in range(5):
-        course(blocks, wet, (-1.15 - 0.231 * (row % 2), 0.9), 6, JOINT + row * 0.237)
-    box((2.9, 0.1, 0.075), (0, -0.9, 0.49), along, ground=True)
-    box((2.9, 0.1, 0.075), (0, 0.9, 1.2), along, ground=True)
+    for y, rows in ((-0.9, 2), (0.9, 5)):
+        for row in range(rows):
+            course(blocks, wet, (-1.15 - 0.231 * (row % 2), y), 6, JOINT + row * 0.237)
+        box((2.9, 0.1, 0.075), (0, y, 0.49 + 0.71 * (y > 0)), along, ground=True)
     slope = math.degrees(math.atan2(0.71, 1.8))
     for i in range(6):
         box((0.05, 2.5, 0.14), (-1.3 + i * 0.52, 0, 0.98), timber, rot=(slope, 0, 0))
-    lift = 0.98 + 0.07 / math.cos(math.radians(slope))
+    rad = math.radians(slope)
+    lift = 0.98 + 0.07 / math.cos(rad) + 0.026
     for k in range(5):
         y = -1.05 + k * 0.5
-        box((3.0, 0.05, 0.05), (0, y, lift + y * math.tan(math.radians(slope)) + 0.026), along, rot=(slope, 0, 0))
+        box((3.0, 0.05, 0.05), (0, y, lift + y * math.tan(rad)), along, rot=(slope, 0, 0))
+    return slope, lift + 0.029 / math.cos(rad), along
+
+
+@product('roofing-rafters', fill=0.92, ground='laterite')
+def rafters():
+    _, _, along = roof_frame()
     for i in range(4):
         box((2.4, 0.1, 0.05), (0.15 + rnd(-0.05, 0.05), -1.5 - i * 0.105, 0), along, rot=(0, 0, rnd(-0.8, 0.8)), ground=True)
 
 
 @product('roofing-sheets-on-rafters', fill=0.92, ground='laterite')
 def sheets_on():
-    timber, along = wood('#c2925c', '#8a5a30', axis=1, rings=0.012, rough=0.7), wood('#b98350', '#805028', axis=0, rings=0.012, rough=0.7)
-    blocks, wet = sandcrete(), mortar()
-    for row in range(2):
-        course(blocks, wet, (-1.15 - 0.231 * (row % 2), -0.9), 6, JOINT + row * 0.237)
-    for row in range(5):
-        course(blocks, wet, (-1.15 - 0.231 * (row % 2), 0.9), 6, JOINT + row * 0.237)
-    box((2.9, 0.1, 0.075), (0, -0.9, 0.49), along, ground=True)
-    box((2.9, 0.1, 0.075), (0, 0.9, 1.2), along, ground=True)
-    slope = math.degrees(math.atan2(0.71, 1.8))
+    slope, top, _ = roof_frame()
     rad = math.radians(slope)
-    for i in range(6):
-        box((0.05, 2.5, 0.14), (-1.3 + i * 0.52, 0, 0.98), timber, rot=(slope, 0, 0))
-    lift = 0.98 + 0.07 / math.cos(rad)
-    for k in range(5):
-        y = -1.05 + k * 0.5
-        box((3.0, 0.05, 0.05), (0, y, lift + y * math.tan(rad) + 0.026), along, rot=(slope, 0, 0))
-    top = lift + 0.026 + 0.029 / math.cos(rad)
     red = plain('#7f2d23', 0.42, metal=0.3, coat=0.12, grain=0.05, dirt=0.14)
     for i in range(3):
         roof_sheet('longspan', 2.62, 0.80, red, (-1.12 + i * 0.76, 0, top + 0.0015 * i), (slope, 0, 0))

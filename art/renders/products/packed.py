@@ -1,12 +1,13 @@
 """Goods as they are packed, stacked and kept: pallets, bundles, cartons."""
 
-from products.around import aside, film, strap, wrapped
+from products.around import strap, wrapped
 from products.blockwork import GREY, block
 from products.concrete import kraft, layers, pallet
 from products.electrical import cable_coil
 from products.finishes import paint_label, sack_label, tile, tub
 from products.formwork import nail
 from products.mechanical import pipes
+from products.on_site import framed_by
 from products.reinforcement import bundle, coil, ribbed
 from products.roofing import roof_sheet
 from registry import product
@@ -73,7 +74,6 @@ def blocks_on_pallet():
                 if row == 3 and (j == 0 or (j == 1 and i == 2)):
                     continue
                 put(RNG.choice(meshes), None, ((i - 1) * 0.456 + rnd(-0.004, 0.004), (j - 1.5) * 0.229 + rnd(-0.004, 0.004), base + row * 0.2265), (0, 0, rnd(-0.6, 0.6)))
-    band = plain('#1d1e20', 0.4)
     put(meshes[0], None, (0.45, -0.78, 0), (0, 0, 16))
 
 
@@ -90,8 +90,7 @@ def rods_in_yard():
         aside(made)
         out = (rings + 0.62) * r * 2.16
         aside(box((0.05, 0.0012, 0.075), (0.05 + k * 0.12, y - out * 0.9, 0.1 + out * 0.45), tag, rot=(-14, 0, rnd(-8, 8)), bevel=0))
-    box((0.01, 0.01, 0.01), (-0.75, -0.45, 0.1), beam)
-    box((0.01, 0.01, 0.01), (0.85, 0.45, 0.15), beam)
+    framed_by((-0.75, -0.45, 0.1), (0.85, 0.45, 0.15))
 
 
 @product('reinforcement-wire-stack', fill=0.86, ground='concrete')
@@ -218,7 +217,7 @@ def timber_yard():
     """Scantlings leaning in a row against a rail, as a timber market shows them."""
     rail, post = wood('#94734f', '#5f4630', axis=0, rough=0.85), wood('#94734f', '#5f4630', axis=2, rough=0.85)
     for x in (-1.5, 0, 1.5):
-        aside(box((0.1, 0.1, 1.9), (x, 0.62, 0), post, ground=True, bevel=0.006))
+        aside(box((0.1, 0.1, 1.7), (x, 0.62, 0), post, ground=True, bevel=0.006))
     aside(box((3.8, 0.07, 0.12), (0, 0.56, 1.55), rail, ground=True, bevel=0.006))
     mats = [wood(a, b, axis=2, rings=rnd(0.009, 0.016), rough=0.75) for a, b in (('#c2925c', '#8a5a30'), ('#b5733f', '#7a4322'), ('#cfa46a', '#976a3a'), ('#a9673a', '#6c3d20'))]
     x = -1.35
@@ -227,7 +226,7 @@ def timber_yard():
         long = rnd(2.05, 2.3)
         lean = 17.5 + rnd(-0.8, 0.8)
         z = long / 2 * math.cos(math.radians(lean))
-        box((wide, 0.05, long), (x + wide / 2, 0.6 - 0.06 - (1.6 - z) * math.tan(math.radians(lean)), z + 0.008), RNG.choice(mats), rot=(-lean, 0, rnd(-0.8, 0.8)), bevel=0.002)
+        box((wide, 0.05, long), (x + wide / 2, 0.475 - (1.6 - z) * math.tan(math.radians(lean)), z + 0.008), RNG.choice(mats), rot=(-lean, 0, rnd(-0.8, 0.8)), bevel=0.002)
         x += wide + rnd(0.004, 0.05)
     for i in range(3):
         box((2.1, 0.1, 0.05), (0.1 + rnd(-0.1, 0.1), -0.72 - i * 0.11, 0), wood('#b5733f', '#7a4322', axis=0, rings=0.012, rough=0.75), rot=(0, 0, rnd(-1, 1)), ground=True)

@@ -1,12 +1,12 @@
 """Goods beside a folding rule: how thick, how long, how wide."""
 
-from products.around import aside, folding_rule
-from products.blockwork import CLAY, GREY, block, brick, clay
+from products.around import folding_rule
+from products.blockwork import GREY, block
 from products.concrete import GREY as GRANITE
 from products.electrical import COPPER
 from products.finishes import tile
 from products.formwork import nail
-from products.reinforcement import coil, ribbed
+from products.reinforcement import ribbed
 from registry import product
 from shapes import *
 from materials import *

@@ -40,3 +40,6 @@ export const PEOPLE_MIN = 3
  * more (docs/benchmarks.md). Pictures in a file make it large and not slow, so this grows no further than the largest take.
  */
 export const readingSeconds = (bytes: number): number => Math.min(20, Math.ceil(2 + bytes / 60_000))
+
+/** Square metres of floor: what is less is no building, and its cost for one no money. */
+export const FLOOR_AREA_MIN = 1

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { STATES } from '#domain/places.ts'
+import { FLOOR_AREA_MIN } from './bill-rules.ts'
 import { BillOverview } from './bill-schema.ts'
 
 export const PROJECT_NAME_MAX = 120
@@ -15,7 +16,7 @@ export const ProjectInput = z.object({
   place: z.string().check(z.trim(), z.maxLength(PROJECT_PLACE_MAX)),
   state: z.nullable(z.enum(STATES)),
   /** Square metres, for the cost of one. */
-  floorArea: z.nullable(z.number().check(z.gt(0, 'A number above 0'), z.lte(1e7))),
+  floorArea: z.nullable(z.number().check(z.gte(FLOOR_AREA_MIN, 'A number, 1 or more'), z.lte(1e7))),
 })
 export type ProjectInput = z.infer<typeof ProjectInput>
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '#server/api/context.ts'
 import { alertMoves, alertOffers, searchAlerts } from '#server/db/schema/alerts.ts'
 import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
-import { isPublishedRun } from '#server/prices/price-index/published-run.ts'
+import { isPublishedRun } from '#server/db/schema/published-run.ts'
 
 /**
  * Asks who waits for a price of the index whether it has moved that far in the last published week: since they were last told, or else since

@@ -272,6 +272,14 @@ describe('pricing a bill', () => {
       waits: true,
     })
     expect((await call('PUT', path, { ...own, quantity: 'many' }, person)).status).toBe(422)
+    // More money than there is: said with the line, and put right.
+    await call('PUT', path, { as: null, rate: 1e12, quantity: 1e9 }, person)
+    expect(await call('POST', `/bills/${id}/price`, INPUT, person)).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/, row \d+: its quantity or its rate is too large/) },
+    })
+    await call('DELETE', path, undefined, person)
+    await price(person, id)
   })
 
   it('keeps a sum that is set aside apart from the rest, whatever sum its owner puts there', async () => {
@@ -309,6 +317,7 @@ describe('pricing a bill', () => {
     expect((same as BillPricing).week).toBe(weekName(cutOff))
     expect((await on('2999-01-01')).status).toBe(422)
     expect((await on('soon')).status).toBe(422)
+    expect(await on('0001-01-01')).toMatchObject({ status: 422, body: { errors: [{ path: 'date' }] } })
   })
 
   it('answers nobody else, and changes nothing for a link', async () => {

@@ -62,12 +62,18 @@ export async function priceBill(ctx: BillContext, written: string, input: PriceI
     const decision = decisionByKey.get(line.key)
     const read = matches[index] ?? { level: 'ask' as const, as: null, others: [], why: [] }
     const match = decided(read, decision)
-    const price = priceLine(line, match, decision, prices)
+    const price = sensible(
+      () => priceLine(line, match, decision, prices),
+      `${line.sheet}, row ${line.row}: its quantity or its rate is too large to be priced.`,
+    )
     return { key: line.key, match, price, decision: decision ?? null }
   })
   const used = resourcesUsed(priced)
   const now = new Date()
-  const totals = pricedTotals(lines, priced, input)
+  const totals = sensible(
+    () => pricedTotals(lines, priced, input),
+    'The figures of this bill are too large to be added up.',
+  )
   const pricing: BillPricing = {
     input,
     week,
@@ -85,6 +91,15 @@ export async function priceBill(ctx: BillContext, written: string, input: PriceI
       .onConflictDoUpdate({ target: billPricings.billId, set: { pricing } })
   })
   return pricing
+}
+
+/** @throws AppError invalid where an amount is none that money can have */
+function sensible<Result>(work: () => Result, message: string): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof RangeError ? new AppError('invalid', message) : error
+  }
 }
 
 /** Writes what a line is taken for and costs where that is another than before: most prices do not move. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { SHARES_MAX } from '#domain/bills/bill-rules.ts'
 import type { Bill, BillComparison, BillLinePage, BillRowPage } from '#domain/bills/bill-schema.ts'
 import { syntheticBill, XLSX } from '../../../tests/support/bill-files.ts'
 import { HEADINGS, madeWorkbook, sheetOf } from '../../../tests/support/made-workbook.ts'
@@ -258,6 +259,9 @@ it('a link shows a bill and changes nothing, until it ends', async () => {
   ] as const)
     expect((await call(method, `/bills/${id}${path}`, body, byLink)).status).toBe(404)
   expect((await call('DELETE', `/bills/${id}/links/${link.id}`, undefined, cookie)).status).toBe(200)
+  const atOnce = Array.from({ length: SHARES_MAX + 3 }, () => call('POST', `/bills/${id}/links`, {}, cookie))
+  const made = (await Promise.all(atOnce)).filter(({ status }) => status === 201)
+  expect(made).toHaveLength(SHARES_MAX)
   expect((await get(`/bills/${id}`, byLink)).status).toBe(404)
 })
 

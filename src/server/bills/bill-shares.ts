@@ -4,7 +4,7 @@ import { SHARES_MAX } from '#domain/bills/bill-rules.ts'
 import type { BillShare, CreatedShare } from '#domain/bills/bill-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { idParameter } from '#server/api/router.ts'
-import { billShares } from '#server/db/schema/bills.ts'
+import { billShares, bills } from '#server/db/schema/bills.ts'
 import type { BillContext } from './bill-caller.ts'
 import { getOwnBill, hashOfLink } from './bill-queries.ts'
 
@@ -15,16 +15,20 @@ const NO_SUCH_LINK = 'This link has ended.'
 export async function shareBill(ctx: BillContext, written: string, days: number): Promise<CreatedShare> {
   const bill = await getOwnBill(ctx, written)
   const isOpen = and(eq(billShares.billId, bill.id), gt(billShares.expiresAt, sql`now()`))
-  if ((await ctx.db.$count(billShares, isOpen)) >= SHARES_MAX)
-    throw new AppError('conflict', `There are ${SHARES_MAX} links already. End one first.`)
   const token = randomBytes(24).toString('base64url')
   const wanted = new Date(Date.now() + days * DAY_MS)
   // A link outlives no bill.
   const expiresAt = bill.expiresAt && bill.expiresAt < wanted ? bill.expiresAt : wanted
-  const [share] = await ctx.db
-    .insert(billShares)
-    .values({ billId: bill.id, tokenHash: hashOfLink(token), expiresAt })
-    .returning({ id: billShares.id, createdAt: billShares.createdAt })
+  const [share] = await ctx.db.transaction(async (tx) => {
+    // One after the other, so that together they are no more than may be.
+    await tx.select({ id: bills.id }).from(bills).where(eq(bills.id, bill.id)).for('update')
+    if ((await tx.$count(billShares, isOpen)) >= SHARES_MAX)
+      throw new AppError('conflict', `There are ${SHARES_MAX} links already. End one first.`)
+    return tx
+      .insert(billShares)
+      .values({ billId: bill.id, tokenHash: hashOfLink(token), expiresAt })
+      .returning({ id: billShares.id, createdAt: billShares.createdAt })
+  })
   if (!share) throw new Error('The link was not stored')
   return { id: share.id, token, createdAt: share.createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
 }

@@ -9,13 +9,19 @@ import { listWeekMedians } from '#server/materials/week-medians.ts'
 import type { BillContext } from './bill-caller.ts'
 import { listOwnPrices } from './own-prices.ts'
 
-/** The week of the index that a past day is in the prices of; undefined of today. @throws AppError invalid for a day to come */
+const FIRST_DAY = '2000-01-01'
+
+/** The week of the index that a past day is in the prices of; undefined of today. @throws AppError invalid for a day to come, or of another century */
 function pastCutOff(date: string): Date | undefined {
   const [end, now] = [new Date(`${date}T23:59:59+01:00`), new Date()]
   const start = new Date(`${date}T00:00:00+01:00`)
   if (start > now)
     throw new AppError('invalid', 'We do not know prices of a day to come.', [
       { path: 'date', message: 'Choose today or a day before' },
+    ])
+  if (date < FIRST_DAY)
+    throw new AppError('invalid', 'There are no prices of so early a day.', [
+      { path: 'date', message: 'Choose a day of this century' },
     ])
   return end >= now ? undefined : cutOffBefore(end)
 }

@@ -6,11 +6,11 @@ import { listedProducts } from '#server/db/schema/listed-products.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { indexRuns } from '#server/db/schema/price-index.ts'
 import { products } from '#server/db/schema/products.ts'
+import { isPublishedRun } from '#server/db/schema/published-run.ts'
 import { isCompared } from '#server/db/schema/sale-columns.ts'
 import { searchableListings } from '#server/db/schema/searchable-listings.ts'
 import { shops } from '#server/db/schema/shops.ts'
 import { listUnsettledOwners, notOf } from '#server/db/unsettled-owners.ts'
-import { isPublishedRun } from '#server/prices/price-index/published-run.ts'
 
 export type SitemapPage = { path: string; changed?: string | undefined }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { CATEGORY_IDS } from '#domain/catalogue.ts'
+import { CATEGORY_IDS, type CategoryId } from '#domain/catalogue.ts'
 import type { ImagePurpose } from '#domain/images/image-rules.ts'
 import { IMAGE_FORMATS, imageUrl } from '#domain/images/image-sizes.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -34,19 +34,31 @@ const Goods = z.object({
   subCategory: z.optional(z.string()),
   materials: z.optional(z.array(z.string())),
 })
-const Home = z.object({ ...Prepared, kind: z.string(), furnished: z.optional(z.boolean()) })
-const DemoImages = z.object({ products: z.array(Goods), labour: z.array(Goods), homes: z.array(Home) })
+const Home = z.object({
+  ...Prepared,
+  kind: z.string(),
+  furnished: z.optional(z.boolean()),
+  standards: z.array(z.string()),
+  evening: z.optional(z.boolean()),
+})
+const Cover = z.object({ ...Prepared, categories: z.array(z.enum(CATEGORY_IDS)) })
+export const DemoImages = z.object({
+  products: z.array(Goods),
+  labour: z.array(Goods),
+  homes: z.array(Home),
+  covers: z.array(Cover),
+})
 type DemoImages = z.infer<typeof DemoImages>
 type DemoImage = { name: string; width: number; height: number; placeholder: string; widths: number[] }
 
-type SeededProduct = Listed & { name: string; type: string }
+type SeededProduct = Listed & { name: string; category: CategoryId; type: string }
 type SeededListing = { id: string; name: string; furnished?: boolean | undefined }
 
 /** How many pictures of the inside follow that of the house. */
 const INSIDES = 3
 
-/** The picture of this name above the shop of this seller. */
-type SeededCover = { userId: string; name: string }
+/** The picture of this name above the shop of this seller, or that of what they sell. */
+type SeededCover = { userId: string; cover: string | undefined }
 
 type Shown = { id: string; images: DemoImage[] }
 
@@ -68,7 +80,7 @@ export async function storeDemoImages(
   const ofProducts: Shown[] = [...pictures].map(([id, image]) => ({ id, images: [image] }))
   const ofListings: Shown[] = listings.map(({ id, ...home }) => ({
     id,
-    images: homeImages(demoImages, home),
+    images: homeImages(demoImages.homes, home),
   }))
   const purposes = new Map<DemoImage, ImagePurpose>([
     ...ofProducts.flatMap(({ images }) => images.map((image) => [image, 'product'] as const)),
@@ -80,11 +92,15 @@ export async function storeDemoImages(
     const url = await store(storage, image)
     stored.push({ name, row: { purpose, url, width, height, placeholder, widths } })
   }
-  const all = [...demoImages.products, ...demoImages.labour, ...demoImages.homes]
+  const named = new Map(Object.values(demoImages).flatMap((list) => list.map((image) => [image.name, image])))
+  const covered = covers.flatMap(({ userId, cover }) => {
+    if (cover !== undefined && !named.has(cover)) throw new Error(`There is no picture ${cover} for a cover`)
+    const own = products.filter(({ ownerId }) => ownerId === userId)
+    const image = cover === undefined ? coverOf(demoImages, own) : named.get(cover)
+    return image ? [{ userId, image }] : []
+  })
   const ofShops = await Promise.all(
-    covers.map(async ({ userId, name }) => {
-      const image = all.find((each) => each.name === name)
-      if (!image) throw new Error(`There is no picture ${name} for a cover`)
+    covered.map(async ({ userId, image }) => {
       const { width, height, placeholder, widths } = image
       // Its seller's own: the form of the shop takes no other.
       const url = await store(storage, image, userId)
@@ -160,6 +176,19 @@ export function fittingImages(
   return [...named, ...others]
 }
 
+/** Above a shop stands where such goods are sold: of the category with half of them, or of all kinds. Who sells work alone has no such place. */
+export function coverOf(
+  { covers }: Pick<DemoImages, 'covers'>,
+  products: Pick<SeededProduct, 'category' | 'type'>[],
+): DemoImage | undefined {
+  const goods = products.filter(({ type }) => type !== 'Labour')
+  if (goods.length === 0) return undefined
+  const chief = CATEGORY_IDS.find(
+    (id) => goods.filter(({ category }) => category === id).length * 2 >= goods.length,
+  )
+  return chief ? covers.find(({ categories }) => categories.includes(chief)) : covers[0]
+}
+
 /** The first of these words that a home's name has says which house it is in. */
 const KINDS: [string, RegExp][] = [
   ['penthouse', /penthouse/i],
@@ -171,10 +200,11 @@ const KINDS: [string, RegExp][] = [
   ['rooms', /room|self|studio|face/i],
 ]
 
-function homeImages(
-  { homes }: DemoImages,
+/** The house, then rooms that belong to it: of its standard, by lamplight only where it is dusk, furnished as the home is. */
+export function homeImages<Each extends z.infer<typeof Home>>(
+  homes: Each[],
   { name, furnished = false }: Omit<SeededListing, 'id'>,
-): DemoImage[] {
+): Each[] {
   const outsides = homes.filter((home) => home.kind !== 'inside')
   const named = outsides.filter(({ words }) => hasWord(name, words))
   const kind = KINDS.find(([, words]) => words.test(name))?.[0]
@@ -183,6 +213,8 @@ function homeImages(
   const insides = homes.filter(
     (home) =>
       home.kind === 'inside' &&
+      home.standards.some((standard) => outside.standards.includes(standard)) &&
+      (!home.evening || outside.evening) &&
       (home.furnished === undefined || home.furnished === furnished) &&
       (home.words === undefined || hasWord(name, home.words)),
   )

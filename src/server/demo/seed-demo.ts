@@ -141,9 +141,7 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
       })),
       ...buyers.map((buyer) => ({ ...personRow(buyer, joined(buyer.handle)), emailVerified: true })),
     ],
-    covers: sellers.flatMap(({ handle, cover }) =>
-      cover ? [{ userId: demoId('user', handle), name: cover }] : [],
-    ),
+    covers: sellers.map(({ handle, cover }) => ({ userId: demoId('user', handle), cover })),
     shops: demoShops(sellers, (handle) => dealers.has(handle)),
     products: offered.map(({ row }) => row),
     pastSellers: sellers

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
-import { withDifferentPictures } from '#domain/images/different-pictures.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import type { PageOfRows } from '#domain/pagination.ts'
 import { distanceKm, type Position, positionOf } from '#domain/places/distance.ts'
@@ -119,8 +118,6 @@ export async function getListing(
 
 /** Similar homes shown at most. */
 const SIMILAR = 8
-/** Of so many those with different pictures are chosen. */
-const SIMILAR_READ = 16
 /** Homes of a state, or of the whole country, that cost next more and next less: the nearest are chosen among these. */
 const NEXT_IN_PRICE = 24
 
@@ -141,10 +138,7 @@ const findHome = hotRead((db) =>
     .prepare('listing_relation'),
 )
 
-/**
- * Homes for the same purpose: those of its state first, there those of its area, then by rooms and by price. What shows the same picture as
- * it or one before comes after the others.
- */
+/** Homes for the same purpose: those of its state first, there those of its area, then by rooms and by price. */
 export async function listSimilarListings(ctx: Context, id: string): Promise<Listing[]> {
   const [home] = await findHome(ctx.db).execute({ id })
   if (!home || home.hidden) throw noSuchListing()
@@ -180,7 +174,7 @@ export async function listSimilarListings(ctx: Context, id: string): Promise<Lis
       .limit(NEXT_IN_PRICE)
   const inSameArea = among(sameArea)
     .orderBy(...byRoomsAndPrice)
-    .limit(SIMILAR_READ)
+    .limit(SIMILAR)
   const nearest = await among(
     inArray(
       searchable.listingId,
@@ -192,7 +186,9 @@ export async function listSimilarListings(ctx: Context, id: string): Promise<Lis
       sql`coalesce(${sameArea}, false) DESC`,
       ...byRoomsAndPrice,
     )
-    .limit(SIMILAR_READ)
-  const homes = await listingsOf(ctx, [id, ...nearest.map((each) => each.id)])
-  return withDifferentPictures(homes, { of: id, most: SIMILAR })
+    .limit(SIMILAR)
+  return listingsOf(
+    ctx,
+    nearest.map((each) => each.id),
+  )
 }

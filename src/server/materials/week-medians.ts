@@ -6,7 +6,7 @@ import type { MedianPrices } from '#domain/rates/median-schema.ts'
 import { resource } from '#domain/rates/resources.ts'
 import type { Context } from '#server/api/context.ts'
 import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
-import { isPublishedRun } from '#server/prices/price-index/published-run.ts'
+import { isPublishedRun } from '#server/db/schema/published-run.ts'
 import { PRICED } from './median-queries.ts'
 
 /** What the calculator may reckon with: of three or four sellers, too, with their count. */
@@ -21,13 +21,7 @@ export async function listWeekMedians(
   const [run] = await db
     .select({ id: indexRuns.id })
     .from(indexRuns)
-    .where(
-      and(
-        isPublishedRun(),
-        eq(indexRuns.isExample, settings.isExample),
-        eq(indexRuns.cutOff, cutOff),
-      ),
-    )
+    .where(and(isPublishedRun(), eq(indexRuns.isExample, settings.isExample), eq(indexRuns.cutOff, cutOff)))
     .orderBy(desc(indexRuns.id))
     .limit(1)
   const specifications = PRICED.map(({ specification }) => specification.id)

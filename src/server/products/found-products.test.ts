@@ -150,10 +150,13 @@ describe('of more than are put in order by hand', () => {
     expect({ isAll, counted: [...places.values()].reduce((sum, count) => sum + count, 0) }).toEqual(expected)
   })
 
-  it('are found by the newest that were read before', async () => {
+  it.each([
+    ['the newest', "'bag'"],
+    ['all that there are', "'red' & !'old' & !('0' | '3' | '6' | '9')"],
+  ])('are found by %s that were read before', async (_what, words) => {
     await createProducts(db, bags)
     const reading = await beginReading(db, 'products')
-    const search: ProductSearch = { ...reading, words: "'bag'", tiers: [], called: [], facts: '' }
+    const search: ProductSearch = { ...reading, words, tiers: [], called: [], facts: '' }
     const newest = await db.transaction((tx) => sampleOf(tx, search, BOUNDS))
     const find = (known?: Parameters<typeof findProducts>[4]) =>
       findProducts(
@@ -163,6 +166,10 @@ describe('of more than are put in order by hand', () => {
         { offset: 3, limit: 7 },
         { bounds: BOUNDS, ...known },
       )
-    expect(await find({ known: { newest, isMany: true } })).toEqual(await find())
+    const { isAll, found } = await tallyPlaces(db, search, newest, BOUNDS)
+    expect(isAll).toBe(words !== "'bag'")
+    const known = { newest, all: isAll ? found : undefined }
+    expect(await find({ known })).toEqual(await find())
+    expect((await find()).rows).not.toEqual([])
   })
 })

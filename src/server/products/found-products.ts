@@ -11,6 +11,7 @@ import {
   inMode,
   type Mode,
   NEWEST,
+  type Placed,
   type ProductSearch,
   priceClassesOf,
   rowsThat,
@@ -36,8 +37,8 @@ export type FoundProducts = {
   seen: number
 }
 
-/** What was read of a search before: the newest (`sampleOf`), of an order in which no tier counts, and whether more than `few` meet it. */
-type KnownOfSearch = { newest: Sampled[]; isMany: boolean }
+/** What was read of a search before: the newest (`sampleOf`), of an order in which no tier counts, and all that meet it, the newest first, where they are few. */
+type KnownOfSearch = { newest: Sampled[]; all: Placed[] | undefined }
 
 const UNBOUNDED = 2 ** 31 - 2
 
@@ -62,22 +63,27 @@ export const findProducts = (
     const isBeyond = offset >= depth
     const page = isBeyond ? { offset: 0, limit: 1 } : { offset, limit: Math.min(limit + 1, depth - offset) }
     const ranked = order.sort === 'relevance' && search.tiers.length > 1
-    const newest = known?.newest ?? (await sampleOf(tx, search, bounds, { ranked }))
-    const isMany = known?.isMany ?? newest.length > bounds.few
+    const isByTier = !isOpen(search) && !order.distances && !isOfPrice(order)
+    // A page beyond those that are ranked is among the newest, too: they are not read twice.
+    const most = isByTier ? Math.max(bounds.few, page.offset + page.limit) : bounds.few
+    const newest = known?.newest ?? (await sampleOf(tx, search, bounds, { ranked, most }))
+    const isMany = known ? known.all === undefined : newest.length > bounds.few
     const few = isMany
       ? { counted: bounds.few + 1, rows: [] }
-      : await whole(
-          tx,
-          { found: fitting(search), ...inOrder(order, search) },
-          page,
-          bounds.few,
-          isOpen(search) ? 'walk' : 'whole',
-        )
+      : known?.all && order.distances
+        ? nearestOf(known.all, order.distances, page)
+        : await whole(
+            tx,
+            { found: fitting(search), ...inOrder(order, search) },
+            page,
+            bounds.few,
+            isOpen(search) ? 'walk' : 'whole',
+          )
     const many = (): Promise<Row[]> => {
       const { sort } = order
       if (sort === 'price-asc' || sort === 'price-desc') return byPrice(tx, search, sort, page)
       if (order.distances) return byDistance(tx, search, order.distances, newest, page, bounds)
-      return byTier(tx, where, newest.slice(0, bounds.few), page)
+      return byTier(tx, where, newest, page, bounds)
     }
     const rows = few.counted <= bounds.few ? few.rows : await many()
     return isBeyond
@@ -88,6 +94,8 @@ export const findProducts = (
           seen: rows.length > 0 ? offset + rows.length : 0,
         }
   })
+
+const isOfPrice = ({ sort }: ProductOrder): boolean => sort === 'price-asc' || sort === 'price-desc'
 
 const isOpen = ({ words, facts }: ProductSearch): boolean => words === '' && facts === ''
 
@@ -141,6 +149,21 @@ async function whole(
       id === null ? [] : [{ id, ...(distanceKm !== null && { distanceKm }) }],
     ),
   }
+}
+
+/** A page of all that there are, the nearest first, and of those that are as near the newest. */
+function nearestOf(
+  all: readonly Placed[],
+  distances: Distances,
+  { offset, limit }: Page,
+): { rows: Row[]; counted: number } {
+  const far = Number.POSITIVE_INFINITY
+  const rows = all
+    .map(({ id, place }) => ({ id, km: distances.get(place) }))
+    .sort(({ km: one = far }, { km: other = far }) => (one < other ? -1 : Number(one > other)))
+    .slice(offset, offset + limit)
+    .map(({ id, km }) => ({ id, ...(km !== undefined && { distanceKm: km }) }))
+  return { rows, counted: all.length }
 }
 
 /** Along an index that has the order. */
@@ -205,11 +228,13 @@ async function byTier(
   where: SQL | undefined,
   newest: readonly Sampled[],
   { offset, limit }: Page,
+  { few }: SearchBounds,
 ): Promise<Row[]> {
-  const ranked = newest.toSorted((one, other) => one.tier - other.tier)
-  const best = ranked.slice(offset, offset + limit).map(({ id }) => ({ id }))
+  const ranked = newest.slice(0, few).toSorted((one, other) => one.tier - other.tier)
+  const known = [...ranked, ...newest.slice(few)]
+  const best = known.slice(offset, offset + limit).map(({ id }) => ({ id }))
   if (best.length === limit) return best
-  const rest = { offset: Math.max(offset, ranked.length), limit: limit - best.length }
+  const rest = { offset: Math.max(offset, known.length), limit: limit - best.length }
   return [...best, ...(await walk(tx, where, NEWEST, rest))]
 }
 

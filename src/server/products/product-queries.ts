@@ -3,7 +3,6 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { withDifferentPictures } from '#domain/images/different-pictures.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
 import type { Product, ProductCard } from '#domain/products/product-schema.ts'
@@ -155,9 +154,6 @@ export async function getSeller({ db }: Context, id: string): Promise<PublicUser
 /** Related products shown at most (docs/product.md 4.5). */
 const RELATED = 8
 
-/** Of so many those with different pictures are chosen. */
-const RELATED_READ = 16
-
 const findRelation = hotRead((db) =>
   db
     .select({
@@ -176,7 +172,7 @@ const findRelation = hotRead((db) =>
 
 /**
  * Products of the same category: first those of its type, of these those of its sub-category in its state, then by sub-category, by state,
- * and the rest. What shows the same picture as one before it gives way to what shows another.
+ * and the rest.
  */
 export async function listRelatedProducts(ctx: Context, id: string): Promise<Product[]> {
   const [product] = await findRelation(ctx.db).execute({ id })
@@ -192,13 +188,12 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
       .from(products)
       .where(and(listed(product), eq(products.category, product.category), ne(products.id, id), nearness))
       .orderBy(...newest)
-      .limit(RELATED_READ)
+      .limit(RELATED)
   const rows = await selectProducts(ctx)
     .where(
       inArray(
         products.id,
         unionAll(
-          ctx.db.select({ id: products.id }).from(products).where(eq(products.id, id)),
           circle(and(sameType, sameSubCategory, sameState)),
           circle(and(sameType, sameSubCategory)),
           circle(and(sameType, sameState)),
@@ -207,13 +202,7 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
         ),
       ),
     )
-    .orderBy(
-      sql`${products.id} = ${id} DESC`,
-      sql`${sameType} DESC`,
-      sql`${sameSubCategory} DESC`,
-      sql`${sameState} DESC`,
-      ...newest,
-    )
-    .limit(RELATED_READ + 1)
-  return withDifferentPictures(rows.map(productAnswer), { of: id, most: RELATED })
+    .orderBy(sql`${sameType} DESC`, sql`${sameSubCategory} DESC`, sql`${sameState} DESC`, ...newest)
+    .limit(RELATED)
+  return rows.map(productAnswer)
 }

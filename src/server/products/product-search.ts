@@ -49,8 +49,11 @@ export const SEARCH_BOUNDS: SearchBounds = {
 /** Whether plans find all that fits, or read in an order, or do both. */
 export type Mode = 'whole' | 'walk' | 'both'
 
+/** One that meets a search. */
+export type Placed = { id: string; place: string }
+
 /** One of the newest that meet a search. */
-export type Sampled = { id: string; place: string; tier: number }
+export type Sampled = Placed & { tier: number }
 
 /** The index is asked for words, and what it finds for the query (`neededWords`). */
 const meets = (query: string): SQL | undefined => {

@@ -6,6 +6,8 @@ import {
   fits,
   fitting,
   inMode,
+  NEWEST,
+  type Placed,
   type ProductSearch,
   type Sampled,
   SEARCH_BOUNDS,
@@ -76,28 +78,28 @@ export const tallyProducts = (
     return { ...tally, isAll: !isMany && tally.total <= bounds.tallied }
   })
 
-/** What is counted by its place alone. */
-export type PlaceTally = Pick<Tally, 'isAll' | 'places'>
+/** What is counted by its place alone; `found` are the newest of it, the newest first, all where there are no others. */
+export type PlaceTally = Pick<Tally, 'isAll' | 'places'> & { found: Placed[] }
 
 /** How many that meet a search are in each place. Of more than `few` so many are counted: the newest (`sampleOf`), where these are as many. */
-export const tallyPlaces = (
+export async function tallyPlaces(
   db: Db,
   search: ProductSearch,
   newest: readonly Sampled[],
   { few }: SearchBounds = SEARCH_BOUNDS,
-): Promise<PlaceTally> =>
+): Promise<PlaceTally> {
+  const found = newest.length > few ? [...newest] : await listPlaced(db, search, few + 1)
+  const places = new Map<string, number>()
+  for (const { place } of found) places.set(place, (places.get(place) ?? 0) + 1)
+  return { isAll: found.length <= few, places, found }
+}
+
+const listPlaced = (db: Db, search: ProductSearch, most: number): Promise<Placed[]> =>
   db.transaction(async (tx) => {
-    const places = new Map<string, number>()
-    if (newest.length > few) {
-      for (const { place } of newest) places.set(place, (places.get(place) ?? 0) + 1)
-      return { isAll: false, places }
-    }
     await inMode(tx, 'whole')
-    const { rows } = await tx.execute<{ place: string; count: number }>(sql`
-      SELECT place, count(*)::int AS count FROM (
-        SELECT ${searchable.place} AS place FROM ${searchable}
-        WHERE ${fits(search, { byWords: true }) ?? sql`true`} LIMIT ${few + 1}
-      ) AS found GROUP BY place`)
-    for (const { place, count } of rows) places.set(place, count)
-    return { isAll: rows.reduce((sum, { count }) => sum + count, 0) <= few, places }
+    const { rows } = await tx.execute<Placed>(sql`
+      SELECT ${searchable.productId} AS id, ${searchable.place} AS place FROM (
+        SELECT * FROM ${searchable} WHERE ${fits(search, { byWords: true }) ?? sql`true`} LIMIT ${most}
+      ) AS ${searchable} ORDER BY ${sql.join(NEWEST, sql`, `)}`)
+    return rows
   })

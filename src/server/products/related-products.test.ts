@@ -24,6 +24,7 @@ describe('GET /product/getProduct/category/{id}', () => {
       { name: 'Same sub-category, elsewhere', ...kano },
       { name: 'Same state, other sub-category', ...granite },
       { name: 'Only the category', ...granite, ...kano },
+      { name: 'Another type, same sub-category and state', type: 'Labour' },
       { name: 'Another category', category: 'formwork', subCategories: ['Nails'] },
     ])
     expect(names(await related(id))).toEqual([
@@ -33,6 +34,7 @@ describe('GET /product/getProduct/category/{id}', () => {
       'Same sub-category, elsewhere',
       'Same state, other sub-category',
       'Only the category',
+      'Another type, same sub-category and state',
     ])
   })
 

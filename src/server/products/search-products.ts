@@ -19,7 +19,7 @@ import { isWork } from '#domain/search/work.ts'
 import type { Context } from '#server/api/context.ts'
 import { nextRows } from '#server/api/list-place.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
-import { findFirstMatch } from '#server/search/catalogue-words.ts'
+import { findFirstMatch, type readWords, rememberedWords } from '#server/search/catalogue-words.ts'
 import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { isCalledElse } from '#server/search/something-else.ts'
@@ -49,18 +49,37 @@ export type ReadSearch = {
   isMention: boolean
   /** A home is looked for, of which there are none here. */
   isForHomes: boolean
+  /** A place may have it without some of its words. */
+  isDetailed: boolean
+}
+
+/** What was typed and set, understood, before the catalogue is asked for it. */
+type Meant = {
+  typed: string
+  ownerId: string | undefined
+  understanding: Understanding<ProductFilters>
+  /** The same with a maker as a filter. */
+  branded: Understanding<ProductFilters> | undefined
+  home: ReturnType<typeof homeAskedFor>
+  /** It is the name of something else. */
+  isElse: boolean
 }
 
 /** What is typed without a word asks for something that nothing is. */
 const NOTHING: TermMatch = { ...NO_WORDS, query: "'@nothing'" }
 
-export async function readSearch(
+export const readSearch = async (
+  ctx: Pick<Context, 'db'>,
+  asked: ProductListQuery,
+  reading: Reading,
+  match = matchTerms,
+): Promise<ReadSearch> => readMeant(ctx, await readMeaning(ctx, asked, reading), reading, match)
+
+async function readMeaning(
   { db }: Pick<Context, 'db'>,
   { category, ownerId, ...byHand }: ProductListQuery,
   reading: Reading,
-  match = matchTerms,
-  place?: { state: State; lga?: string | undefined },
-): Promise<ReadSearch> {
+): Promise<Meant> {
   const typed = byHand.name ?? ''
   const dictionary = await dictionaryFor(db, 'products', typed, reading.asOf)
   const isElse = await isCalledElse(db, 'products', typed, dictionary, reading.asOf)
@@ -71,6 +90,16 @@ export async function readSearch(
   )
   const home = ownerId ? undefined : homeAskedFor(typed, dictionary)
   const branded = byHand.brand ? undefined : byBrand(understanding)
+  return { typed, ownerId, understanding, branded, home, isElse }
+}
+
+async function readMeant(
+  { db }: Pick<Context, 'db'>,
+  { typed, ownerId, understanding, branded, home, isElse }: Meant,
+  reading: Reading,
+  match: typeof matchTerms,
+  place?: { state: State; lga?: string | undefined },
+): Promise<ReadSearch> {
   if (branded) {
     const read = await readAs(branded)
     const anywhere = factsOf({ ...read.filters, location: undefined, lga: undefined, ownerId: undefined })
@@ -115,6 +144,8 @@ export async function readSearch(
             ? mentionedMessage(askedText)
             : undefined,
       isForHomes,
+      // Without its maker it may be read otherwise.
+      isDetailed: matched.detailed || branded !== undefined,
       isMention: mentioned && asked.every(({ kind, known }) => kind === 'word' && !known),
       search: {
         ...reading,
@@ -167,10 +198,13 @@ export async function searchProducts(
   reading: Reading,
   { page, limit, offset = offsetOf({ page, limit }) }: { page: number; limit: number; offset?: number },
 ): Promise<ProductSearchAnswer> {
-  const { filters, search, understood, leftOut, isMention, isForHomes } = await readSearch(
+  const meant = await readMeaning(ctx, asked, reading)
+  const match = withWords(rememberedWords())
+  const { filters, search, understood, leftOut, isMention, isForHomes, isDetailed } = await readMeant(
     ctx,
-    asked,
+    meant,
     reading,
+    match,
   )
   const { location, lga, near, sort = search.words === '' ? 'newest' : 'relevance' } = filters
   const from = near ?? (location && positionOf(location, lga))
@@ -193,8 +227,12 @@ export async function searchProducts(
   )
   if (isForHomes) return answer(found, { kind: 'search', message: HOMES_APART_MESSAGE, of: 'homes' })
   const here =
-    (location || filters.type) && !filters.ownerId && found.counted === 0
-      ? await findHere(ctx, asked, reading, { location, lga, type: filters.type }, rows)
+    (location || filters.type) && !filters.ownerId && found.counted === 0 && isDetailed
+      ? await findHere(
+          ctx,
+          { meant, match, reading, sort: asked.sort, location, lga, type: filters.type },
+          rows,
+        )
       : undefined
   if (here) return answer(here.found, { kind: 'words', message: here.message })
   const elsewhere =
@@ -213,24 +251,34 @@ export async function searchProducts(
   return answer(found, await similarCategories(ctx, search, filters))
 }
 
+/** Reads no word of a search twice. */
+const withWords =
+  (read: typeof readWords): typeof matchTerms =>
+  (db, source, terms, asOf, words) =>
+    matchTerms(db, source, terms, asOf, { ...words, read })
+
+type AskedHere = {
+  meant: Meant
+  match: typeof matchTerms
+  reading: Reading
+} & Pick<ProductListQuery, 'location' | 'lga' | 'type' | 'sort'>
+
 /** What the place, or those who work, have of what is looked for, without the details that they have not. */
 async function findHere(
   ctx: Context,
-  asked: ProductListQuery,
-  reading: Reading,
-  { location, lga, type }: Pick<ProductListQuery, 'location' | 'lga' | 'type'>,
+  { meant, match, reading, sort = 'relevance', location, lga, type }: AskedHere,
   rows: { offset: number; limit: number },
 ): Promise<{ found: FoundProducts; message: string } | undefined> {
-  const { search, leftOut } = await readSearch(
+  const within = factsOf({ location, lga, town: lga, type })
+  const { search, leftOut } = await readMeant(
     ctx,
-    asked,
+    meant,
     reading,
-    (db, source, terms, asOf, words) =>
-      matchTerms(db, source, terms, asOf, { ...words, within: factsOf({ location, lga, town: lga, type }) }),
+    (db, source, terms, asOf, words) => match(db, source, terms, asOf, { ...words, within }),
     location && { state: location, lga },
   )
   if (!leftOut || search.words === NOTHING.query) return undefined
-  const found = await findProducts(ctx.db, search, { sort: asked.sort ?? 'relevance' }, rows)
+  const found = await findProducts(ctx.db, search, { sort }, rows)
   return found.counted > 0 ? { found, message: leftOut } : undefined
 }
 
@@ -287,7 +335,7 @@ async function findElsewhere(
         : { sort }
     return {
       found: await findProducts(db, { ...inCountry, words: shown }, order, rows, {
-        known: isLittle ? undefined : { newest, isMany: !tally.isAll },
+        known: isLittle ? undefined : { newest, all: tally.isAll ? tally.found : undefined },
       }),
       relaxed: {
         kind: 'place',

@@ -420,6 +420,7 @@ describe('nothing is found', () => {
       tiers: [],
       called: [],
       leftOut: [],
+      detailed: false,
       mentioned: false,
     })
   })

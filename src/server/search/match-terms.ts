@@ -23,6 +23,8 @@ export type TermMatch = {
   called: string[]
   /** The typed words that no row has together with the others: `query` is without them. */
   leftOut: string[]
+  /** Some terms are details, without which the others may be looked for (`ReadingTerms.within`). */
+  detailed: boolean
   /** Nothing is called so, or filed so: what is found says it somewhere else. Of products alone. */
   mentioned: boolean
 }
@@ -61,13 +63,17 @@ export async function matchTerms(
   const apart = terms.flatMap((term) => (gone.has(term.typed) ? inWords(term) : [term]))
   const reread = gone.size > 0 ? await readTerms(db, source, apart, asOf, gone) : read
   const choices = choicesOf(reread, gone.size > 0 ? await countRows(db, source, reread) : rows)
-  const isDetail = ({ kind, tells, brand }: MatchableTerm) => kind === 'word' && tells !== 'thing' && !brand
   const allowed = within
     ? choices.filter((choice) => reread.every((term) => choice.includes(term) || isDetail(term)))
     : choices
   const found = await firstFound(db, source, allowed, asOf, within)
-  return found ? matchOf(db, source, reread, found, asOf, reading) : NOTHING_FOUND
+  return found
+    ? matchOf(db, source, reread, found, asOf, reading)
+    : { ...NOTHING_FOUND, detailed: reread.some(isDetail) }
 }
+
+const isDetail = ({ kind, tells, brand }: MatchableTerm): boolean =>
+  kind === 'word' && tells !== 'thing' && !brand
 
 /**
  * What everything that is found meets at any time where nothing is left out, whatever else the catalogue has by then: less what is asked
@@ -115,7 +121,14 @@ const inWords = (term: SearchTerm): SearchTerm[] =>
     ? term.typed.split(' ').map((typed) => ({ ...term, typed, same: [], synonyms: [], known: false }))
     : [term]
 
-export const NO_WORDS: TermMatch = { query: '', tiers: [], called: [], leftOut: [], mentioned: false }
+export const NO_WORDS: TermMatch = {
+  query: '',
+  tiers: [],
+  called: [],
+  leftOut: [],
+  detailed: false,
+  mentioned: false,
+}
 
 /** A word that nothing has. */
 const NOTHING = `'@nothing'`
@@ -194,8 +207,11 @@ async function matchOf(
   const mentioned = says && !(await isOfSeller(db, kept, asOf))
   const details = mentioned ? kept.filter(({ tells }) => tells === 'detail') : []
   // Homes are described by much that nobody lists (`isAboutElse`).
-  if (source === 'products' && !isOurs && endsElse(terms, [...left, ...details])) return NOTHING_FOUND
+  const detailed = terms.some(isDetail)
+  if (source === 'products' && !isOurs && endsElse(terms, [...left, ...details]))
+    return { ...NOTHING_FOUND, detailed }
   return {
+    detailed,
     query,
     tiers: tiersOf(source, kept),
     called: source === 'products' ? calledSo(kept) : kindsOf(kept),

@@ -1,6 +1,8 @@
+import { FLOOR_AREA_MIN } from '#domain/bills/bill-rules.ts'
 import type { BillCheck, BillLine, BillSheet, CHECK_KINDS, SheetColumns } from '#domain/bills/bill-schema.ts'
 import type { BillPricing } from '#domain/bills/pricing/pricing-schema.ts'
 import { formatAmount, koboFromNaira, nairaFromKobo } from '#domain/money.ts'
+import { parseOptionalFigure } from '#web/ui/typed-figure.ts'
 
 /** `₦1,250,000` or `−₦9,000`. */
 export function naira(amount: number): string {
@@ -11,6 +13,14 @@ export function naira(amount: number): string {
 /** Prices of a past day do not grow old. */
 export const areOld = ({ week, expiresAt }: Pick<BillPricing, 'week' | 'expiresAt'>): boolean =>
   !week && Date.parse(expiresAt) < Date.now()
+
+/** A floor area as it is typed; null: none, undefined: not one. */
+export function parseFloorArea(typed: string): number | null | undefined {
+  const area = parseOptionalFigure(typed)
+  return area === undefined || area === null || area >= FLOOR_AREA_MIN ? area : undefined
+}
+
+export const WRONG_AREA = `A number, ${FLOOR_AREA_MIN} or more`
 
 /** As a surveyor writes them. */
 const UNIT_SIGNS: Record<string, string> = {

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FIRST_SEEN, HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
+import { Later } from '#web/ui/later.tsx'
 import { StackedBar } from '#web/ui/stacked-bar.tsx'
 import { OwnBills } from './own-bills.tsx'
-import { UploadBill } from './upload-bill.tsx'
+import { uploadPart } from './upload-later.ts'
 
 const LOOKED_FOR = [
   ['Items left out of every total', 'A SUM that ends one row early, or an item between two sums.'],
@@ -47,7 +48,7 @@ const Recognised = () => (
     <p className="mb-2 font-semibold">{`What becomes of ${HIT_RATE.lines} lines of Nigerian bills`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="mt-2 text-sm text-quiet">
-      {`Of ${FIRST_SEEN.sure} sure ones that were new to us, ${FIRST_SEEN.right} were right. Nothing is priced on a guess.`}
+      {`Of ${FIRST_SEEN.lines} lines that were new to us, ${FIRST_SEEN.sure} were sure, and ${FIRST_SEEN.right} of these right. Nothing is priced on a guess.`}
     </figcaption>
   </figure>
 )
@@ -70,7 +71,7 @@ export function BillsLanding() {
           </p>
         </div>
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <UploadBill />
+          <Later part={uploadPart} props={{}} until="moved" />
           <p className="border-s-2 border-site ps-3 text-sm">
             Checking is free and needs no account. Without an account your bill is deleted after an hour; with
             one it stays until you delete it. Nobody else sees it.

@@ -8,8 +8,9 @@ import { STATES } from '#domain/places.ts'
 import { STARTING_MARGINS } from '#domain/rates/build-up.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
-import { parseFigure, parseOptionalFigure } from '#web/ui/typed-figure.ts'
+import { parseFigure } from '#web/ui/typed-figure.ts'
 import { type BillDoor, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
+import { parseFloorArea, WRONG_AREA } from './bill-words.ts'
 
 type PriceFormProps = { door: BillDoor; project: Bill['project']; pricing: BillPricing | null }
 
@@ -37,7 +38,7 @@ export function PriceForm({ door, project, pricing }: PriceFormProps) {
   const refused = refusalOf(pricingIt.error)
   const overheads = percentOf(typed.overheads)
   const profit = percentOf(typed.profit)
-  const area = parseOptionalFigure(typed.floorArea)
+  const area = parseFloorArea(typed.floorArea)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -86,7 +87,7 @@ export function PriceForm({ door, project, pricing }: PriceFormProps) {
       <InputField
         label="Floor area, m²"
         hint="For the cost of 1 m²."
-        error={checked && area === undefined ? 'A number above 0' : undefined}
+        error={checked && area === undefined ? WRONG_AREA : undefined}
         {...field('floorArea')}
       />
       <button

@@ -58,5 +58,6 @@ function placeOf({ area, lga, state, address, distanceKm }: Card): string {
     .join(' · ')
 }
 
-/** A card has room for one, and cuts none. */
-const firstSentence = (text: string): string => /^.{20,120}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
+/** Of the description what a card has room for: its first sentence, or as much of it as ends with a clause. */
+const firstSentence = (text: string): string =>
+  (/^.{20,80}?[.!?](?=\s|$)/s.exec(text) ?? /^.{20,80}(?=[,;:]\s)/s.exec(text))?.[0] ?? text

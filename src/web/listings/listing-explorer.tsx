@@ -54,8 +54,8 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
           <FoundListings filters={filters} firstPage={firstPage} />
         </section>
         <div className="hidden lg:block">
-          <div className="sticky top-20">
-            {hydrated && isWide && <LazyMap filters={filters} large={isVast} />}
+          <div className="needs-scripts sticky top-20">
+            {hydrated && isWide ? <LazyMap filters={filters} large={isVast} /> : <NoMapYet look="" />}
           </div>
         </div>
       </div>
@@ -64,9 +64,13 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
 }
 
 const LazyMap = (props: { filters: ListingFilters; large: boolean }) => (
-  <Suspense fallback={<div className="card drafting drawing-grid aspect-4/3" aria-hidden="true" />}>
+  <Suspense fallback={<NoMapYet look="drafting" />}>
     <HomesMap {...props} />
   </Suspense>
+)
+
+const NoMapYet = ({ look }: { look: string }) => (
+  <div className={`card drawing-grid aspect-4/3 ${look}`} aria-hidden="true" />
 )
 
 /** As `lg` and `xl` of the styles. */

@@ -1,4 +1,5 @@
 import { noop } from '@tanstack/react-query'
+import { history } from '#web/layout/visit.ts'
 
 /** What a list shows. It belongs to a visit: another visit to the same URL asks anew, and Back finds what was there. */
 export type ListRequest<Filters> = {
@@ -37,3 +38,6 @@ export async function loadList(preload: boolean, load: () => Promise<unknown>): 
   if (import.meta.env.SSR) await loaded
   else loaded.catch(noop)
 }
+
+/** Whether more pages of a list that grows were shown, in the visit that the browser comes back to, than the server's page has. */
+export const hadMorePages = (): boolean => (history?.location.state.pages ?? 1) > 1

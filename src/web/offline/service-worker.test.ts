@@ -29,6 +29,13 @@ const WEB: Web = {
   '/profile': page('Ada', { 'Cache-Control': 'private, no-store' }),
   '/alerts': page('Searches of an address', { 'Cache-Control': 'private, no-store' }),
   '/assets/app-1.js': { body: 'start()' },
+  '/materials/rod': {
+    body: '<script src="/assets/later-1.js"></script>',
+    headers: PUBLIC,
+  },
+  '/assets/later-1.js': { body: 'const files=["assets/price-1.js"];import(`./-page-1.js`)' },
+  '/assets/-page-1.js': { body: 'draw()' },
+  '/assets/price-1.js': { body: 'price()' },
 }
 
 /** Keys in the order in which they were put, as browsers have them; one that is there already is put at the end. */
@@ -192,6 +199,14 @@ describe('without a network', () => {
     const { open, line } = await startWorker()
     line.broken = true
     expect(await (await open('/assets/app-1.js', 'no-cors'))?.text()).toBe('start()')
+  })
+
+  test('what draws a part of it is there, too', async () => {
+    const { open, line } = await startWorker()
+    await open('/materials/rod')
+    line.broken = true
+    for (const file of ['later-1.js', '-page-1.js', 'price-1.js'])
+      expect(await (await open(`/assets/${file}`, 'no-cors'))?.text()).toBe(WEB[`/assets/${file}`]?.body)
   })
 
   test('a page that was saved is there, asked for as nobody', async () => {

@@ -217,7 +217,7 @@ function PriceCell({ row, cell, edit, labelled, nameId, problem, checked, onEdit
         {isEdited && (
           <button
             type="button"
-            aria-label={`Undo ${cell.label.toLowerCase()} of ${row.name}`}
+            aria-label={`Discard the new ${cell.label.toLowerCase()} of ${row.name}`}
             className="absolute start-0 top-0 grid h-11 w-10 place-items-center rounded-control text-quiet hover:text-ink"
             onClick={takeBack}
           >

@@ -2,7 +2,6 @@ import { noop, type QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ComparisonSearch, comparisonFiltersOf } from '#domain/materials/comparison-filters.ts'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
 import type { MaterialSearch } from '#domain/materials/material-filters.ts'
 import { loadList } from '#web/lists/load-list.ts'
@@ -18,14 +17,10 @@ import {
 } from '#web/materials/material-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
 import { type ComparisonHead, comparisonHead } from './-comparison-head.ts'
+import type { ComparisonDeps } from './-comparison-route.ts'
 import { found } from './-found.ts'
 
 /** What pages of materials load. It is fetched with the first of them, and burdens no other page. */
-
-/** What of its address a comparison is loaded by. */
-type ComparisonDeps = Pick<ComparisonSearch, 'page' | 'compare' | 'in'> & {
-  filters: ReturnType<typeof comparisonFiltersOf>
-}
 
 /**
  * Loads a comparison, and with other filters in the browser goes on showing the one before meanwhile.

@@ -1,5 +1,3 @@
-import { noop } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import {
   type ComparisonSearch,
   comparisonFiltersOf,
@@ -24,6 +22,7 @@ export const comparisonDeps = ({ search }: { search: ComparisonSearch }) => ({
   compare: search.compare,
   in: search.in,
 })
+export type ComparisonDeps = ReturnType<typeof comparisonDeps>
 
 /** A comparison of a state is a page of its own for search engines; any other filter makes it one of very many. */
 export function comparisonPageHead(
@@ -42,11 +41,4 @@ export function comparisonPageHead(
       path: state ? `${path}?${new URLSearchParams({ state })}` : path,
     },
   )
-}
-
-/** The server's page comes without its loader: it is fetched then, so that a filter that fails for want of a network says so in its place. */
-export function useLoaderAtHand(): void {
-  useEffect(() => {
-    import('./-comparison-page.ts').catch(noop)
-  }, [])
 }

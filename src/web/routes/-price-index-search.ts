@@ -17,4 +17,5 @@ export const indexHead = ({
   loaderData?: { head: IndexHead } | undefined
 }) => pageHead(match, loaderData?.head ?? { path: '/prices' })
 
-export const loadIndex = () => import('./-price-index-page.ts')
+export const fetchIndexPart = async (part: keyof typeof import('./-price-index-later.ts')) =>
+  (await import('./-price-index-later.ts'))[part].fetchCode()

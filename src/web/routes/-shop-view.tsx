@@ -1,5 +1,4 @@
-import { noop, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { sellerHomesQuery } from '#web/listings/listing-api.ts'
@@ -24,7 +23,6 @@ export function ShopView({ userId, deps: { filters, page, tab, show } }: { userI
   const { data } = useSuspenseQuery(shopQuery(userId))
   const shown = shownIn(data, show)
   const { data: details } = useQuery(shopDetailsQuery(userId))
-  useShopLoaderAtHand()
   return (
     <Shop
       key={userId}
@@ -62,11 +60,4 @@ export function ShopView({ userId, deps: { filters, page, tab, show } }: { userI
       )}
     </Shop>
   )
-}
-
-/** The server's page comes without its loader: it is fetched then, so that a filter that fails for want of a network says so in its place. */
-function useShopLoaderAtHand(): void {
-  useEffect(() => {
-    import('./-shop-page.ts').catch(noop)
-  }, [])
 }

@@ -3,6 +3,7 @@ import { BillsLanding } from '#web/bills/bills-landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/bills/')({
+  loader: async () => (await import('#web/bills/upload-later.ts')).uploadPart.fetchCode(),
   head: ({ match }) =>
     pageHead(match, {
       title: 'Check a bill of quantities',

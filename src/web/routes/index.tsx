@@ -10,7 +10,7 @@ import { PriceStrip } from '#web/price-index/price-strip.tsx'
 import { asksForItself, loadExplorer, readProductSearch } from '#web/products/product-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
 import { Later } from '#web/ui/later.tsx'
-import { homeExplorer } from './-home-parts.ts'
+import { homeExplorer } from './-home-later.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: readProductSearch,
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/')({
         ([{ prices }, { priceStripQuery }]) =>
           queryClient.prefetchQuery(priceStripQuery(prices.map(({ material }) => material))),
       ),
-      import('./-home-parts.ts').then(({ homeExplorer }) => homeExplorer.fetchCode()),
+      import('./-home-later.ts').then(({ homeExplorer }) => homeExplorer.come()),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
     ])
     return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl, company) : undefined }

@@ -2,15 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { pageHead } from '#web/layout/page-head.ts'
 import { listingQuery } from '#web/listings/listing-api.ts'
-import { ListingDetails } from '#web/listings/listing-details.tsx'
-import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { homePriceSeen } from '#web/saved/home-price-seen.ts'
 import { useViewed } from '#web/saved/use-viewed.ts'
-import { useCurrentUser } from '#web/session/current-user.ts'
+import { hasSession } from '#web/session/signed-in-mark.ts'
+import { Later } from '#web/ui/later.tsx'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { found } from './-found.ts'
+import { listingPart } from './-listing-later.ts'
 
 const TITLE = 'Property'
 
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/listing/$listingId')({
     const [{ listingHead }, listing] = await Promise.all([
       import('./-listing-head.ts'),
       found(queryClient, listingQuery(id)),
+      import('./-listing-later.ts').then(({ listingPart }) => listingPart.fetchCode()),
     ])
     return listingHead(baseUrl, listing)
   },
@@ -53,19 +54,9 @@ function MissingListing() {
   )
 }
 
-/** The key: another home starts with its first picture, and its panels closed. */
 function ListingRoute() {
-  const { data: listing } = useSuspenseQuery(listingQuery(Route.useParams().listingId))
-  const { user } = useCurrentUser()
+  const { listingId } = Route.useParams()
+  const { data: listing } = useSuspenseQuery(listingQuery(listingId))
   useViewed('listings', listing, homePriceSeen)
-  return (
-    <ListingDetails
-      key={listing._id}
-      listing={listing}
-      viewer={user}
-      actions={
-        <ReportButton subject="listing" id={listing._id} ownerId={listing.userRef._id} what="this listing" />
-      }
-    />
-  )
+  return <Later key={listingId} part={listingPart} props={{ listing }} until="moved" now={hasSession} />
 }

@@ -1,14 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { filtersOf } from '#domain/products/product-filters.ts'
 import { servicesQuery } from '#web/company/company-api.ts'
-import { HereToServe } from '#web/company/here-to-serve.tsx'
-import { Hero } from '#web/layout/hero.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { loadList } from '#web/lists/load-list.ts'
-import { Explorer } from '#web/products/explorer.tsx'
+import { hadMorePages, loadList } from '#web/lists/load-list.ts'
 import { asksForItself, loadExplorer, readProductSearch } from '#web/products/product-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
+import { Later } from '#web/ui/later.tsx'
+import { marketPart } from './-market-later.ts'
 
 export const Route = createFileRoute('/market')({
   validateSearch: readProductSearch,
@@ -16,6 +14,7 @@ export const Route = createFileRoute('/market')({
   loader: async ({ context: { queryClient, visit }, deps, preload }) => {
     await loadPlace(queryClient, deps.filters)
     await Promise.all([
+      import('./-market-later.ts').then(({ marketPart }) => marketPart.fetchCode()),
       queryClient.query(servicesQuery),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
     ])
@@ -31,15 +30,5 @@ export const Route = createFileRoute('/market')({
 })
 
 function Market() {
-  return (
-    <>
-      <Hero
-        compact
-        title="Construction materials, without the run-around"
-        text="Compare prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
-      />
-      <Explorer {...Route.useLoaderDeps()} />
-      <HereToServe services={useSuspenseQuery(servicesQuery).data} />
-    </>
-  )
+  return <Later part={marketPart} props={{}} until="moved" now={hadMorePages} />
 }

@@ -1,19 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Comparison } from '#web/materials/comparison.tsx'
 import { MissingMaterial } from '#web/materials/missing-material.tsx'
-import {
-  comparisonDeps,
-  comparisonPageHead,
-  readComparisonSearch,
-  useLoaderAtHand,
-} from './-comparison-route.ts'
+import { hasSession } from '#web/session/signed-in-mark.ts'
+import { Later } from '#web/ui/later.tsx'
+import { comparisonPart } from './-comparison-later.ts'
+import { comparisonDeps, comparisonPageHead, readComparisonSearch } from './-comparison-route.ts'
 import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 
 export const Route = createFileRoute('/materials/$materialId/$slug')({
   validateSearch: readComparisonSearch,
   loaderDeps: comparisonDeps,
-  loader: async ({ context, params: { materialId, slug }, deps, preload }) =>
-    (await import('./-comparison-page.ts')).loadComparison(context, `${materialId}/${slug}`, deps, preload),
+  loader: async ({ context, params: { materialId, slug }, deps, preload }) => {
+    const [{ loadComparison }] = await Promise.all([
+      import('./-comparison-page.ts'),
+      import('./-comparison-later.ts').then(({ comparisonPart }) => comparisonPart.fetchCode()),
+    ])
+    return loadComparison(context, `${materialId}/${slug}`, deps, preload)
+  },
   head: ({ match, params: { materialId, slug }, loaderData }) =>
     comparisonPageHead(match, `${materialId}/${slug}`, loaderData),
   component: ComparisonOfSpecification,
@@ -25,8 +27,13 @@ export const Route = createFileRoute('/materials/$materialId/$slug')({
 
 function ComparisonOfSpecification() {
   const { materialId, slug } = Route.useParams()
-  const { filters, page, compare } = Route.useLoaderDeps()
-  useLoaderAtHand()
-  const id = `${materialId}/${slug}`
-  return <Comparison key={id} id={id} filters={filters} page={page} compare={compare} />
+  return (
+    <Later
+      key={`${materialId}/${slug}`}
+      part={comparisonPart}
+      props={{ materialId, slug, deps: Route.useLoaderDeps() }}
+      until="moved"
+      now={hasSession}
+    />
+  )
 }

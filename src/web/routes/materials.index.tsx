@@ -2,14 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoryName } from '#domain/catalogue.ts'
 import { parseMaterialAddress, parseMaterialSearch } from '#domain/materials/material-filters.ts'
 import { pageHead } from '#web/layout/page-head.ts'
-import { MaterialList } from '#web/materials/material-list.tsx'
-import { useLoaderAtHand } from './-comparison-route.ts'
+import { Later } from '#web/ui/later.tsx'
+import { materialsPart } from './-materials-later.ts'
 
 export const Route = createFileRoute('/materials/')({
   validateSearch: import.meta.env.SSR ? parseMaterialAddress : parseMaterialSearch,
   loaderDeps: ({ search: { state, category, name } }) => ({ state, category, name }),
-  loader: async ({ context: { queryClient }, deps, preload }) =>
-    (await import('./-comparison-page.ts')).loadMaterials(queryClient, deps, preload),
+  loader: async ({ context: { queryClient }, deps, preload }) => {
+    const [{ loadMaterials }] = await Promise.all([
+      import('./-comparison-page.ts'),
+      import('./-materials-later.ts').then(({ materialsPart }) => materialsPart.fetchCode()),
+    ])
+    return loadMaterials(queryClient, deps, preload)
+  },
   head: ({ match }) => {
     const { state, category } = match.search
     const of = category ? `${categoryName(category)}: prices` : 'Prices of building materials'
@@ -24,6 +29,5 @@ export const Route = createFileRoute('/materials/')({
 })
 
 function MaterialPrices() {
-  useLoaderAtHand()
-  return <MaterialList search={Route.useSearch()} />
+  return <Later part={materialsPart} props={{ search: Route.useSearch() }} until="moved" />
 }

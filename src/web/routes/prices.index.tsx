@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { PriceOverview } from '#web/price-index/overview.tsx'
-import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
+import { Later } from '#web/ui/later.tsx'
+import { overviewPart } from './-price-index-later.ts'
+import { fetchIndexPart, indexDeps, indexHead, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
-  loader: async ({ context, deps }) => (await loadIndex()).loadCountry(context, deps.week),
+  loader: async ({ context, deps }) => {
+    const [{ loadCountry }] = await Promise.all([
+      import('./-price-index-page.ts'),
+      fetchIndexPart('overviewPart'),
+    ])
+    return loadCountry(context, deps.week)
+  },
   head: indexHead,
   component: Prices,
 })
@@ -21,5 +28,5 @@ function Prices() {
     if (TOKEN.test(hash)) window.location.replace(`/prices/confirm${hash}`)
   }, [])
   const { trades } = Route.useLoaderData()
-  return <PriceOverview week={week} material={material} trades={trades} />
+  return <Later part={overviewPart} props={{ week, material, trades }} until="moved" />
 }

@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MaterialPrices } from '#web/price-index/material-prices.tsx'
-import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
+import { Later } from '#web/ui/later.tsx'
+import { materialPart } from './-price-index-later.ts'
+import { fetchIndexPart, indexDeps, indexHead, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/material/$')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
-  loader: async ({ context, params, deps }) =>
-    (await loadIndex()).loadMaterial(context, params._splat ?? '', deps),
+  loader: async ({ context, params, deps }) => {
+    const [{ loadMaterial }] = await Promise.all([
+      import('./-price-index-page.ts'),
+      fetchIndexPart('materialPart'),
+    ])
+    return loadMaterial(context, params._splat ?? '', deps)
+  },
   head: indexHead,
   component: Material,
 })
@@ -16,6 +22,6 @@ function Material() {
   const { week } = Route.useSearch()
   const { name, state, pack } = Route.useLoaderData()
   return (
-    <MaterialPrices key={material} material={material} name={name} pack={pack} state={state} week={week} />
+    <Later key={material} part={materialPart} props={{ material, name, pack, state, week }} until="moved" />
   )
 }

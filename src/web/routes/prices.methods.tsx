@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MethodsCompared } from '#web/price-index/methods-compared.tsx'
-import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
+import { Later } from '#web/ui/later.tsx'
+import { methodsPart } from './-price-index-later.ts'
+import { fetchIndexPart, indexDeps, indexHead, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/methods')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
-  loader: async ({ context, deps }) => (await loadIndex()).loadMethods(context, deps),
+  loader: async ({ context, deps }) => {
+    const [{ loadMethods }] = await Promise.all([
+      import('./-price-index-page.ts'),
+      fetchIndexPart('methodsPart'),
+    ])
+    return loadMethods(context, deps)
+  },
   head: indexHead,
   component: Methods,
 })
@@ -13,5 +20,5 @@ export const Route = createFileRoute('/prices/methods')({
 function Methods() {
   const { week } = Route.useSearch()
   const { state } = Route.useLoaderData()
-  return <MethodsCompared state={state} week={week} />
+  return <Later part={methodsPart} props={{ state, week }} until="moved" />
 }

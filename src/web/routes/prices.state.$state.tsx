@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StatePrices } from '#web/price-index/state-prices.tsx'
-import { indexDeps, indexHead, loadIndex, readIndexSearch } from './-price-index-search.ts'
+import { Later } from '#web/ui/later.tsx'
+import { statePart } from './-price-index-later.ts'
+import { fetchIndexPart, indexDeps, indexHead, readIndexSearch } from './-price-index-search.ts'
 
 export const Route = createFileRoute('/prices/state/$state')({
   validateSearch: readIndexSearch,
   loaderDeps: indexDeps,
-  loader: async ({ context, params, deps }) =>
-    (await loadIndex()).loadState(context, params.state, deps.week),
+  loader: async ({ context, params, deps }) => {
+    const [{ loadState }] = await Promise.all([import('./-price-index-page.ts'), fetchIndexPart('statePart')])
+    return loadState(context, params.state, deps.week)
+  },
   head: indexHead,
   component: OfState,
 })
@@ -14,5 +17,5 @@ export const Route = createFileRoute('/prices/state/$state')({
 function OfState() {
   const { week } = Route.useSearch()
   const { state, trades, country } = Route.useLoaderData()
-  return <StatePrices key={state} state={state} week={week} trades={trades} country={country} />
+  return <Later key={state} part={statePart} props={{ state, week, trades, country }} until="moved" />
 }

@@ -1,22 +1,18 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { PencilLine } from 'lucide-react'
-import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { parseProductOrder } from '#domain/products/product-order.ts'
 import { pageHead } from '#web/layout/page-head.ts'
-import { HowMuch } from '#web/materials/how-much.tsx'
-import { ReportButton } from '#web/moderation/report-button.tsx'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
-import { PriceHistory } from '#web/prices/price-history.tsx'
 import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
 import { comparisonHintQuery, productQuery } from '#web/products/product-api.ts'
-import { ProductDetails } from '#web/products/product-details.tsx'
 import { productPriceSeen } from '#web/saved/product-price-seen.ts'
 import { useViewed } from '#web/saved/use-viewed.ts'
-import { useCurrentUser } from '#web/session/current-user.ts'
+import { hasSession } from '#web/session/signed-in-mark.ts'
+import { Later } from '#web/ui/later.tsx'
 import { RouteFailure } from '#web/ui/route-failure.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { found } from './-found.ts'
+import { productPart } from './-product-later.ts'
 
 const TITLE = 'Product Details'
 
@@ -27,6 +23,7 @@ export const Route = createFileRoute('/product/$productId')({
     const [{ productHead }, product] = await Promise.all([
       import('./-product-head.ts'),
       found(queryClient, productQuery(id)),
+      import('./-product-later.ts').then(({ productPart }) => productPart.fetchCode()),
       ...(import.meta.env.SSR
         ? [
             queryClient.query(comparisonHintQuery(id)).catch(noop),
@@ -71,46 +68,17 @@ function MissingProduct() {
   )
 }
 
-/** The key: another product starts with its first picture, and its number hidden. */
 function ProductRoute() {
-  const { data: product } = useSuspenseQuery(productQuery(Route.useParams().productId))
-  const { user } = useCurrentUser()
+  const { productId } = Route.useParams()
+  const { data: product } = useSuspenseQuery(productQuery(productId))
   useViewed('products', product, productPriceSeen)
   return (
-    <ProductDetails
-      key={product._id}
-      title={TITLE}
-      product={product}
-      quantity={Route.useSearch().quantity}
-      actions={
-        user && canEditOffer({ id: user._id }, product) ? (
-          <EditLink productId={product._id} />
-        ) : (
-          <ReportButton
-            subject="product"
-            id={product._id}
-            ownerId={product.userRef._id}
-            what="this product"
-          />
-        )
-      }
-    >
-      {product.material && (
-        <HowMuch
-          material={product.material.id}
-          specification={product.material.specification}
-          offers={[product]}
-          state={product.location}
-        />
-      )}
-      <PriceHistory productId={product._id} sold={product} />
-    </ProductDetails>
+    <Later
+      key={productId}
+      part={productPart}
+      props={{ product, title: TITLE, quantity: Route.useSearch().quantity }}
+      until="moved"
+      now={hasSession}
+    />
   )
 }
-
-const EditLink = ({ productId }: { productId: string }) => (
-  <Link to="/edit-product/$productId" params={{ productId }} className="button button-quiet">
-    <PencilLine size={20} strokeWidth={1.75} aria-hidden="true" />
-    Edit your product
-  </Link>
-)

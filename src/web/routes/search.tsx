@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listingFiltersOf } from '#domain/listings/listing-filters.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { asksForItself, listingSearchQuery, readListingSearch } from '#web/listings/listing-api.ts'
-import { ListingExplorer } from '#web/listings/listing-explorer.tsx'
-import { loadList } from '#web/lists/load-list.ts'
+import { hadMorePages, loadList } from '#web/lists/load-list.ts'
 import { loadPlace } from '#web/search/load-place.ts'
+import { Later } from '#web/ui/later.tsx'
+import { searchPart } from './-search-later.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: readListingSearch,
@@ -12,9 +13,12 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context: { queryClient, visit }, deps, preload }) => {
     const { state: location, lga } = deps.filters
     await loadPlace(queryClient, { location, lga })
-    await loadList(preload || asksForItself(deps), () =>
-      queryClient.infiniteQuery({ ...listingSearchQuery({ ...deps, visit }), staleTime: 'static' }),
-    )
+    await Promise.all([
+      import('./-search-later.ts').then(({ searchPart }) => searchPart.fetchCode()),
+      loadList(preload || asksForItself(deps), () =>
+        queryClient.infiniteQuery({ ...listingSearchQuery({ ...deps, visit }), staleTime: 'static' }),
+      ),
+    ])
   },
   head: ({ match }) =>
     pageHead(match, {
@@ -28,13 +32,5 @@ export const Route = createFileRoute('/search')({
 })
 
 function PropertySearch() {
-  const { filters, page = 1 } = Route.useLoaderDeps()
-  return (
-    <>
-      <div className="page pt-4">
-        <h1 className="text-2xl md:text-3xl">Homes for rent and for sale</h1>
-      </div>
-      <ListingExplorer filters={filters} firstPage={page} />
-    </>
-  )
+  return <Later part={searchPart} props={{}} until="moved" now={hadMorePages} />
 }

@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { hasSession } from '#web/session/signed-in-mark.ts'
 import { MissingShop } from '#web/shop/missing-shop.tsx'
 import { FailedShop, LoadingShop } from '#web/shop/shop-frame.tsx'
+import { Later } from '#web/ui/later.tsx'
+import { shopPart } from './-shop-later.ts'
 import { parseShopSearch, shopDeps, shopHead } from './-shop-route.ts'
-import { ShopView } from './-shop-view.tsx'
 
 /** The address that every shop has; its canonical one is the short one, where it has that (docs/product.md 20.9). */
 export const Route = createFileRoute('/sellerShop/$userId')({
   validateSearch: parseShopSearch,
   loaderDeps: shopDeps,
-  loader: async ({ context, params: { userId }, deps, preload }) =>
-    (await import('./-shop-page.ts')).loadShop(context, userId, deps, preload),
+  loader: async ({ context, params: { userId }, deps, preload }) => {
+    const [, { loadShop }] = await Promise.all([
+      import('./-shop-later.ts').then(({ shopPart }) => shopPart.fetchCode()),
+      import('./-shop-page.ts'),
+    ])
+    return loadShop(context, userId, deps, preload)
+  },
   head: ({ params: { userId }, match, loaderData }) => shopHead(match, `/sellerShop/${userId}`, loaderData),
   component: SellerShop,
   pendingComponent: LoadingShop,
@@ -19,5 +26,14 @@ export const Route = createFileRoute('/sellerShop/$userId')({
 })
 
 function SellerShop() {
-  return <ShopView userId={Route.useParams().userId} deps={Route.useLoaderDeps()} />
+  const { userId } = Route.useParams()
+  return (
+    <Later
+      key={userId}
+      now={hasSession}
+      until="moved"
+      part={shopPart}
+      props={{ userId, deps: Route.useLoaderDeps() }}
+    />
+  )
 }

@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { hasSession } from '#web/session/signed-in-mark.ts'
 import { MissingShop } from '#web/shop/missing-shop.tsx'
 import { FailedShop, LoadingShop } from '#web/shop/shop-frame.tsx'
+import { Later } from '#web/ui/later.tsx'
+import { shopPart } from './-shop-later.ts'
 import { parseShopSearch, shopDeps, shopHead } from './-shop-route.ts'
-import { ShopView } from './-shop-view.tsx'
 
 /** The short address of a shop (docs/product.md 20.9). */
 export const Route = createFileRoute('/shop/$slug')({
   validateSearch: parseShopSearch,
   loaderDeps: shopDeps,
-  loader: async ({ context, params: { slug }, deps, preload }) =>
-    (await import('./-shop-page.ts')).loadNamedShop(context, slug, deps, preload),
+  loader: async ({ context, params: { slug }, deps, preload }) => {
+    const [, { loadNamedShop }] = await Promise.all([
+      import('./-shop-later.ts').then(({ shopPart }) => shopPart.fetchCode()),
+      import('./-shop-page.ts'),
+    ])
+    return loadNamedShop(context, slug, deps, preload)
+  },
   head: ({ params: { slug }, match, loaderData }) => shopHead(match, `/shop/${slug}`, loaderData),
   component: NamedShop,
   pendingComponent: LoadingShop,
@@ -19,5 +26,14 @@ export const Route = createFileRoute('/shop/$slug')({
 })
 
 function NamedShop() {
-  return <ShopView userId={Route.useLoaderData().userId} deps={Route.useLoaderDeps()} />
+  const userId = Route.useLoaderData().userId
+  return (
+    <Later
+      key={userId}
+      now={hasSession}
+      until="moved"
+      part={shopPart}
+      props={{ userId, deps: Route.useLoaderDeps() }}
+    />
+  )
 }

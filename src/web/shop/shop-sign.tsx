@@ -11,8 +11,8 @@ import { SellerContact } from '#web/contact/seller-contact.tsx'
 import { SellerIdentity } from '#web/contact/seller-identity.tsx'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { usePublicAddress } from '#web/layout/root-context.ts'
+import { sameVisit } from '#web/layout/visit.ts'
 import { type Total, totalOf } from '#web/lists/total.ts'
-import { reviewTab } from '#web/reviews/review-search.ts'
 import { ShopAreas, ShopHours } from './shop-facts.tsx'
 
 type ShopSignProps = {
@@ -57,8 +57,11 @@ export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSig
             </Fact>
             <li>
               <Link
-                {...reviewTab('reviews')}
+                to="."
+                search={true}
+                state={sameVisit}
                 hash="reviews"
+                resetScroll={false}
                 className="link inline-flex min-h-11 items-center"
               >
                 Read the reviews

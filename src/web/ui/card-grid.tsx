@@ -20,8 +20,9 @@ export const cardGridClass = ({ columns, rows = false }: GridColumns) =>
 export function CardGridSkeleton({ columns, rows = false }: GridColumns) {
   return (
     <div className={cardGridClass({ columns, rows })} aria-hidden="true">
-      {[1, 2, 3, 4, 5, 6].map((index) => (
+      {Array.from({ length: columns === 4 ? 8 : 6 }, (_, index) => (
         <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
           key={index}
           className={`drafting ${rows ? 'max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-3 max-md:border-b max-md:border-line max-md:py-2' : ''}`}
         >

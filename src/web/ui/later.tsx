@@ -3,31 +3,53 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 /** What a page hydrates from is kept five minutes where nothing asks for it. */
 const KEPT_MS = 4 * 60_000
 
-const TOUCHES = ['pointerdown', 'pointerover', 'focusin', 'click']
+const TOUCHES = ['pointerdown', 'pointerover', 'focusin', 'click', 'input', 'change']
+const MOVES = [...TOUCHES, 'keydown', 'scroll', 'dragenter']
 
-/** What does nothing without its script: links, forms and `<details>` are the browser's own until then. */
-const BUTTON = 'button[type="button"]'
+/** What is done to what, where its script is to know of it: links, forms and `<details>` are the browser's own until then. */
+const DONE: Record<string, string> = {
+  click: 'button[type="button"]',
+  input: 'input, textarea',
+  change: 'select, [type="file"]',
+}
+
+/**
+ * What a part waits for: that its reader is a screen away or touches it, or that they touch, scroll or press a key anywhere, of a part that
+ * is there when they come.
+ */
+type Until = 'near' | 'moved'
 
 type LaterPart<Props> = ReturnType<typeof laterPart<Props>>
 
-/** What a part of a page is drawn by, for `Later`. The page's loader calls `fetchCode`: on the server, and where the page begins in the browser. */
+/**
+ * What a part of a page is drawn by, for `Later`. The page's loader calls `fetchCode`, or `come` where the page does without the part: on the
+ * server, and where the page begins or changes in the browser.
+ */
 export function laterPart<Props>(load: () => Promise<ComponentType<Props>>) {
   let code: ComponentType<Props> | undefined
   const there = Promise.withResolvers<void>()
+  const untaken = new Set<Promise<void>>()
+  /** What changes the page next finds the part taken over. */
   const fetchCode = async () => {
+    code ??= await load()
+    there.resolve()
+    await Promise.all(untaken)
+  }
+  const come = async () => {
     try {
-      code ??= await load()
-      there.resolve()
+      await fetchCode()
     } catch (error) {
       if (import.meta.env.SSR) throw error
       // Without a line the server's part stays as it is, or there is none.
-      window.addEventListener('online', fetchCode, { once: true })
+      window.addEventListener('online', come, { once: true })
     }
   }
   const codeThere = () => ({ default: code as ComponentType<Props> })
   return {
     fetchCode,
+    come,
     isThere: () => code !== undefined,
+    untaken,
     // What is there already is given at once, so that nothing stands in for it.
     Code: lazy(() => (code ? given(codeThere()) : there.promise.then(codeThere))),
   }
@@ -37,17 +59,25 @@ const given = <Value,>(value: Value) =>
   // biome-ignore lint/suspicious/noThenProperty: a promise tells its value later, even where it has it.
   ({ then: (use: (value: Value) => void) => use(value) }) as Promise<Value>
 
+type LaterProps<Props> = {
+  part: LaterPart<Props>
+  props: Props
+  until?: Until
+  /** Asked once in the browser: whether the part waits for nothing. */
+  now?: () => boolean
+}
+
 /**
- * A part of a page that the server draws, and that most readers come to later or never: in the browser its code is fetched when its
- * reader is a screen away or touches it. A button that is pressed before is pressed again once the code is there.
+ * A part of a page that the server draws, and whose code the browser fetches when its reader comes. A button that is pressed before is
+ * pressed again once the code is there, and what was typed or chosen is told to it.
  */
-export function Later<Props extends object>({ part, props }: { part: LaterPart<Props>; props: Props }) {
+export function Later<Props extends object>({ part, props, until = 'near', now }: LaterProps<Props>) {
   const box = useRef<HTMLDivElement>(null)
-  const pressed = useRef(new Set<HTMLElement>())
-  const [isTaken, setTaken] = useState(part.isThere)
+  const missed = useRef<Missed>(new Map())
+  const [isTaken, setTaken] = useState(() => !import.meta.env.SSR && part.isThere())
   const take = () => {
     setTaken(true)
-    for (const button of pressed.current) button.click()
+    doAgain(missed.current)
   }
   // Until then the server's stays as it is, whatever changes: React would draw it anew, for which it has no code.
   const drawn = useRef<ReactNode>(undefined)
@@ -59,10 +89,19 @@ export function Later<Props extends object>({ part, props }: { part: LaterPart<P
       </Suspense>
     )
   useEffect(() => {
-    return isTaken || !box.current ? undefined : comeFor(box.current, part.fetchCode, pressed.current)
-  }, [isTaken, part])
+    if (isTaken || !box.current) return undefined
+    const { promise, resolve } = Promise.withResolvers<void>()
+    part.untaken.add(promise)
+    const stop = comeFor(box.current, until, part.come, missed.current)
+    if (now?.()) void part.come()
+    return () => {
+      stop()
+      part.untaken.delete(promise)
+      resolve()
+    }
+  }, [isTaken, part, until, now])
   return (
-    <div ref={box} data-later className="contents">
+    <div ref={box} data-later={isTaken ? undefined : until} className="contents">
       {drawn.current}
     </div>
   )
@@ -74,24 +113,40 @@ function Taken({ onTaken }: { onTaken: () => void }) {
   return null
 }
 
-function comeFor(box: HTMLElement, come: () => void, pressed: Set<HTMLElement>): () => void {
+/** What was done to a part that had no code: the last of each element. */
+type Missed = Map<HTMLElement, string>
+
+function doAgain(missed: Missed): void {
+  const again = [...missed]
+  missed.clear()
+  for (const [element, type] of again)
+    if (type === 'click') element.click()
+    else element.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function comeFor(box: HTMLElement, until: Until, come: () => void, missed: Missed): () => void {
   const ended = new AbortController()
   const { signal } = ended
   const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && come(), {
     rootMargin: '100%',
   })
   const drawn = box.firstElementChild
-  if (drawn) observer.observe(drawn)
-  else come()
+  if (!drawn) come()
+  else if (until === 'near') observer.observe(drawn)
   const timer = setTimeout(come, KEPT_MS)
-  // Before React, which lets no press of what it has not taken over go on.
+  // Before React, which lets nothing that is done to what it has not taken over go on.
   const touch = ({ type, target }: Event) => {
-    if (!(target instanceof Element) || !box.contains(target)) return
-    come()
-    const button = type === 'click' && target.closest<HTMLElement>(BUTTON)
-    if (button) pressed.add(button)
+    const element = target instanceof Element && box.contains(target) ? target : undefined
+    if (element || until === 'moved') come()
+    const kind = DONE[type]
+    const done = kind && element?.closest<HTMLElement>(kind)
+    if (!done) return
+    missed.set(done, type)
+    // It has gone on.
+    done.addEventListener(type, () => missed.delete(done), { once: true, signal })
   }
-  for (const type of TOUCHES) window.addEventListener(type, touch, { capture: true, passive: true, signal })
+  for (const type of until === 'near' ? TOUCHES : MOVES)
+    window.addEventListener(type, touch, { capture: true, passive: true, signal })
   return () => {
     ended.abort()
     observer.disconnect()

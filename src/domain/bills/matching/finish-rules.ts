@@ -210,7 +210,12 @@ export const FINISH_RULES: readonly Rule[] = [
       return height ? { factors: { height } } : { missing: ['how high'] }
     },
   },
-  { item: 'wall-screeding', says: /screed/, with: /\bpop\b|walls?/, not: /floor|cement and sand|bed\b/ },
+  {
+    item: 'wall-screeding',
+    says: /screed/,
+    with: /\bpop\b|walls?/,
+    not: /floor|ceiling|cement and sand|bed\b/,
+  },
   {
     item: 'screed',
     says: /screed/,
@@ -288,7 +293,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'ceiling-suspended',
     says: /acoustic|suspended|mineral/,
     with: /ceiling/,
-    not: /pop\b|gypsum|slab|pvc/,
+    not: /pop\b|gypsum|slab|pvc|metal (?:\w+ )?tile/,
     read: ({ text }) => ({ missing: /600x600/.test(text) ? [] : ['600 × 600 mm'] }),
   },
   { item: 'ceiling-gypsum', says: /gypsum|plaster\s?board/, with: /ceiling/, not: /cornice|paint|wall/ },

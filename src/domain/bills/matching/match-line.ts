@@ -1,6 +1,7 @@
 import { readOffer } from '#domain/materials/read-offer.ts'
 import { specificationOf } from '#domain/materials/specification.ts'
 import { MARKET_MATERIAL_IDS, MARKET_MATERIALS } from '#domain/rates/market-materials.ts'
+import { resource as resourceOf } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
@@ -10,6 +11,7 @@ import type { LineMatch, PricedAs } from './match-schema.ts'
 import { otherWork, specials } from './other-work.ts'
 import type { Rule } from './rule.ts'
 import { SERVICE_RULES } from './service-rules.ts'
+import { strangeOfMaterial, strangeWords } from './strange-words.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 import { unitFit } from './unit-fit.ts'
 
@@ -68,10 +70,14 @@ export function matchLine(line: LineToMatch): LineMatch {
   if (first.missing.length > 0) return likely(`Does not say ${first.missing.join(', ')}`)
   const odd = specials(words, first.item)
   if (odd.length > 0) return likely(`Ours is not for “${odd.join('”, “')}”`)
+  const strange = strangeWords(words, first.item)
+  if (strange.length > 0) return likely(notKnown(strange))
   if (second && second.missing.length === 0 && second.item !== first.item)
     return likely(`Could also be ${titleOf(second.item)}`)
   return { level: 'sure', as: first.as, others: [], why }
 }
+
+const notKnown = (words: readonly string[]) => `Such lines do not say “${words.join('…”, “')}…” otherwise`
 
 /** What a size alone is: "110 mm diameter" below "uPVC soil pipes". Nearly certain at the most, as other things may stand between them. */
 function byHeading(line: LineToMatch): LineMatch | undefined {
@@ -144,10 +150,12 @@ function materialMatch(line: LineToMatch): LineMatch | undefined {
   const holds = MARKET_MATERIALS[resource].holds
   if (!comparable) return ask([`${material.name}: how much is in one ${line.unit.written}?`])
   const as: PricedAs = { kind: 'material', resource, perUnit: comparable.quantity / holds }
+  const strange = strangeOfMaterial(line.text, [resourceOf(resource).name, material.name, ...material.names])
+  const isListed = isSchedule(line) || line.unit.known === 'bag'
   return {
-    level: isSchedule(line) || line.unit.known === 'bag' ? 'sure' : 'likely',
+    level: isListed && strange.length === 0 ? 'sure' : 'likely',
     as,
     others: [],
-    why: [`${material.name}, to buy`],
+    why: [`${material.name}, to buy`, ...(strange.length > 0 ? [notKnown(strange)] : [])],
   }
 }

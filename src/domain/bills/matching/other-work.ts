@@ -32,18 +32,26 @@ const PARTS =
 
 /** The words of a line that the usual rate of an item is not for. */
 export function specials({ text }: LineWords, item: WorkItemId): string[] {
+  const besides = [...text.matchAll(WITH)].flatMap(([, what = '']) => what.match(PARTS) ?? [])
+  const said = [...(text.match(SPECIAL) ?? []), ...besides]
+  const odd = said.filter((word) => !ownText(item).includes(joined(stem(word))))
+  return [...new Set([...odd, ...(text.match(HIGH)?.slice(0, 1) ?? [])])]
+}
+
+const ownTexts = new Map<WorkItemId, string>()
+
+/** What an item says of itself, without blanks. */
+function ownText(item: WorkItemId): string {
+  const known = ownTexts.get(item)
+  if (known !== undefined) return known
   const { description, choices } = workItem(item)
   const labels = Object.values(choices).flatMap(({ options }) =>
     Object.values(options).map(({ label }) => label),
   )
-  const own = joined(
-    plain([listedItem(item).title, description, ...labels].join(' ')).replaceAll('digging', 'excavation'),
-  )
-  const besides = [...text.matchAll(WITH)].flatMap(([, what = '']) => what.match(PARTS) ?? [])
-  const said = [...(text.match(SPECIAL) ?? []), ...besides].filter(
-    (word) => !own.includes(joined(stem(word))),
-  )
-  return [...new Set([...said, ...(text.match(HIGH)?.slice(0, 1) ?? [])])]
+  const said = [listedItem(item).title, description, ...labels].join(' ')
+  const own = joined(plain(said).replaceAll('digging', 'excavation'))
+  ownTexts.set(item, own)
+  return own
 }
 
 /** "Frames", "plastering", "water-proof": as an item may say it otherwise. */

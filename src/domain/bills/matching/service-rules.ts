@@ -151,7 +151,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'socket',
     says: /socket/,
-    not: /points?\b|pipe|pvc|ppr|data|tv\b|telephone|lan\b|wired/,
+    not: /points?\b|pipe|pvc|ppr|data|tv\b|telephone|lan\b|wired|floor/,
     read: ({ text }) => {
       const rating = choice(
         [
@@ -221,7 +221,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'distribution-board',
     says: /distribution board|consumer unit|\bdb\b/,
-    not: /cable|door/,
+    not: /cable|door|\btp ?&? ?n|(?:three|3).?phase/,
     read: ({ text }) =>
       needed(
         'ways',
@@ -268,7 +268,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     item: 'paving',
     says: /pav|interlocking (?:\w+ )?stones?/,
     with: /interlock|paving (?:stone|block|slab|brick)/,
-    not: /kerb|remove|clay|(?<!interlocking )concrete paving/,
+    not: /kerb|remove|clay|concrete (?:bed|base|slab)|(?<!interlocking )concrete paving/,
     read: ({ text }) => needed('thickness', size(text, { 60: 't60', 80: 't80' }), '60 or 80 mm'),
   },
   {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { STATES } from '#domain/places.ts'
 import { RESOURCE_IDS } from '#domain/rates/resources.ts'
+import { FLOOR_AREA_MIN } from '../bill-rules.ts'
 import { LineMatch, PricedAs } from '../matching/match-schema.ts'
 
 /** A price list goes stale when its prices have no vote any more. */
@@ -15,7 +16,7 @@ export const PriceInput = z.object({
   overheads: percent(),
   profit: percent(),
   /** Square metres of floor, for the cost of one. */
-  floorArea: z.nullable(z.number().check(z.gt(0), z.lte(1e7))),
+  floorArea: z.nullable(z.number().check(z.gte(FLOOR_AREA_MIN), z.lte(1e7))),
   /** Whose prices: a day by its date in Lagos; null or left out: today. */
   date: z.optional(z.nullable(z.iso.date())),
   /** What need not be bought. */

@@ -10,9 +10,9 @@ import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
 import { products } from '#server/db/schema/products.ts'
+import { isPublishedRun } from '#server/db/schema/published-run.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
 import { findLastRun } from './index-queries.ts'
-import { isPublishedRun } from './published-run.ts'
 
 /** A mail names so many materials, those that have changed most. */
 const NAMED_MATERIALS = 5

@@ -19,7 +19,7 @@ import {
 import type { Context } from '#server/api/context.ts'
 import { dependsOn, PRICE_INDEX } from '#server/api/depends-on.ts'
 import { indexReviews, indexRuns, indexValues } from '#server/db/schema/price-index.ts'
-import { isPublishedRun } from './published-run.ts'
+import { isPublishedRun } from '#server/db/schema/published-run.ts'
 
 type Reading = Pick<Context, 'db' | 'settings'>
 

@@ -17,7 +17,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { priceEvents } from '#server/db/schema/price-events.ts'
 import { indexReviews, indexRuns, indexValues } from '#server/db/schema/price-index.ts'
 import { products } from '#server/db/schema/products.ts'
-import { isPublishedRun } from './published-run.ts'
+import { isPublishedRun } from '#server/db/schema/published-run.ts'
 import { readSellerEvents, readWeekOffers } from './week-offers.ts'
 
 const DAY = 86_400_000

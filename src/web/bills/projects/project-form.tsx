@@ -4,7 +4,7 @@ import { PROJECT_NAME_MAX, PROJECT_PLACE_MAX, type ProjectInput } from '#domain/
 import { STATES } from '#domain/places.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
-import { parseOptionalFigure } from '#web/ui/typed-figure.ts'
+import { parseFloorArea, WRONG_AREA } from '../bill-words.ts'
 
 type ProjectFormProps = {
   before?: ProjectInput
@@ -20,7 +20,7 @@ export function ProjectForm({ before, action, save }: ProjectFormProps) {
   const [typedArea, setArea] = useState(before?.floorArea ? String(before.floorArea) : '')
   const [checked, setChecked] = useState(false)
   const saving = useMutation({ mutationFn: save, onError: toastFailure })
-  const area = parseOptionalFigure(typedArea)
+  const area = parseFloorArea(typedArea)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -54,7 +54,7 @@ export function ProjectForm({ before, action, save }: ProjectFormProps) {
       />
       <InputField
         label="Floor area, m² (optional)"
-        error={checked && area === undefined ? 'A number above 0' : undefined}
+        error={checked && area === undefined ? WRONG_AREA : undefined}
         inputMode="decimal"
         autoComplete="off"
         value={typedArea}

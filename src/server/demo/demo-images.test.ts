@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { DEMO_FOLDER } from './demo-catalogue.ts'
+import { coverOf, DemoImages, homeImages } from './demo-images.ts'
+
+const { homes } = DemoImages.parse(
+  JSON.parse(await readFile(new URL('pictures/pictures.json', DEMO_FOLDER), 'utf8')),
+)
+
+const shown = (name: string, furnished = true) => homeImages(homes, { name, furnished })
+
+/** Every kind of home with its rooms, furnished and not. */
+const everyHome = homes
+  .filter(({ kind }) => kind !== 'inside')
+  .flatMap(({ words = [], kind }) => [...words, kind].flatMap((name) => [shown(name), shown(name, false)]))
+
+describe('the rooms that follow a house', () => {
+  it('are of its standard', () => {
+    for (const [outside, ...insides] of everyHome)
+      for (const { name, standards } of insides)
+        expect(
+          standards.some((standard) => outside?.standards.includes(standard)),
+          `${name} in ${outside?.name}`,
+        ).toBe(true)
+  })
+
+  it('show a penthouse the fine rooms and a room of a compound its own alone', () => {
+    const penthouse = shown('3-bedroom penthouse, Ikoyi').map(({ name }) => name)
+    expect(penthouse[0]).toBe('home-penthouse')
+    expect(penthouse).toHaveLength(4)
+    expect(penthouse).not.toContain('room-bedroom-plain')
+    const room = shown('Self-Contained room in a face to face compound').map(({ name }) => name)
+    expect(room).toEqual(['home-face-to-face', 'room-self-contained'])
+  })
+
+  it('are lit by lamps only where the house stands in the dusk', () => {
+    const lit = everyHome.filter(([, ...insides]) => insides.some(({ evening }) => evening))
+    expect(lit.length).toBeGreaterThan(0)
+    for (const [outside] of lit) expect(outside?.evening, outside?.name).toBe(true)
+  })
+})
+
+describe('the cover of a shop', () => {
+  const image = { width: 1200, height: 480, placeholder: '', widths: [] }
+  const covers = [
+    { ...image, name: 'yard', categories: ['concrete' as const] },
+    { ...image, name: 'roofs', categories: ['roofing' as const] },
+  ]
+  const goods = (category: 'roofing' | 'concrete' | 'electrical', count: number, type = 'Material') =>
+    Array.from({ length: count }, () => ({ category, type }))
+
+  it('is the place where the goods are sold of which it has most', () => {
+    expect(coverOf({ covers }, [...goods('roofing', 3), ...goods('concrete', 1)])?.name).toBe('roofs')
+  })
+
+  it('is the yard where they are of every kind', () => {
+    const mixed = [...goods('roofing', 1), ...goods('concrete', 1), ...goods('electrical', 1)]
+    expect(coverOf({ covers }, mixed)?.name).toBe('yard')
+  })
+
+  it('is none where work alone is sold', () => {
+    expect(coverOf({ covers }, goods('roofing', 3, 'Labour'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,3 @@
+import { laterPart } from '#web/ui/later.tsx'
+
+export const listingPart = laterPart(async () => (await import('./-listing-page.tsx')).ListingPage)
