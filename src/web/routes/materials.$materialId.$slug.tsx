@@ -3,18 +3,17 @@ import { MissingMaterial } from '#web/materials/missing-material.tsx'
 import { hasSession } from '#web/session/signed-in-mark.ts'
 import { Later } from '#web/ui/later.tsx'
 import { comparisonPart } from './-comparison-later.ts'
-import {
-  comparisonDeps,
-  comparisonPageHead,
-  readComparisonSearch,
-} from './-comparison-route.ts'
+import { comparisonDeps, comparisonPageHead, readComparisonSearch } from './-comparison-route.ts'
 import { FailedComparison, LoadingComparison } from './-comparison-states.tsx'
 
 export const Route = createFileRoute('/materials/$materialId/$slug')({
   validateSearch: readComparisonSearch,
   loaderDeps: comparisonDeps,
   loader: async ({ context, params: { materialId, slug }, deps, preload }) => {
-    const [{ loadComparison }] = await Promise.all([import('./-comparison-page.ts'), import('./-comparison-later.ts').then(({ comparisonPart }) => comparisonPart.fetchCode())])
+    const [{ loadComparison }] = await Promise.all([
+      import('./-comparison-page.ts'),
+      import('./-comparison-later.ts').then(({ comparisonPart }) => comparisonPart.fetchCode()),
+    ])
     return loadComparison(context, `${materialId}/${slug}`, deps, preload)
   },
   head: ({ match, params: { materialId, slug }, loaderData }) =>
