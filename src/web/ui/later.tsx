@@ -3,6 +3,11 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, 
 /** What a page hydrates from is kept five minutes where nothing asks for it. */
 const KEPT_MS = 4 * 60_000
 
+/** Whoever only looks gets what scripts add, once the page is there; with little data they have to move. */
+const LOOKED_AT_MS = 3_000
+
+const savesData = () => document.documentElement.classList.contains('saves-data')
+
 const TOUCHES = ['pointerdown', 'pointerover', 'focusin', 'click', 'input', 'change']
 const MOVES = [...TOUCHES, 'keydown', 'scroll', 'dragenter']
 
@@ -14,8 +19,8 @@ const DONE: Record<string, string> = {
 }
 
 /**
- * What a part waits for: that its reader is a screen away or touches it, or that they touch, scroll or press a key anywhere, of a part that
- * is there when they come.
+ * What a part waits for: that its reader is a screen away or touches it; or, of a part that is there when they come, that they touch, scroll
+ * or press a key anywhere, or look at it for a moment.
  */
 type Until = 'near' | 'moved'
 
@@ -133,7 +138,7 @@ function comeFor(box: HTMLElement, until: Until, come: () => void, missed: Misse
   const drawn = box.firstElementChild
   if (!drawn) come()
   else if (until === 'near') observer.observe(drawn)
-  const timer = setTimeout(come, KEPT_MS)
+  const timer = setTimeout(come, until === 'moved' && !savesData() ? LOOKED_AT_MS : KEPT_MS)
   // Before React, which lets nothing that is done to what it has not taken over go on.
   const touch = ({ type, target }: Event) => {
     const element = target instanceof Element && box.contains(target) ? target : undefined
