@@ -14,7 +14,7 @@ const BUDGETS = {
   '/materials/cement': { script: 108_400, html: 90_200 },
   '/product/{id}': { script: 110_500, html: 29_400 },
   '/bills': { script: 112_500, html: 19_900 },
-  '/rate-gen/concrete-1-2-4': { script: 112_200, html: 38_900 },
+  '/rate-gen/concrete-1-2-4': { script: 112_200, html: 35_000 },
   '/about': { script: 110_900, html: 22_400 },
   '/': { script: 114_600, html: 82_700 },
   '/sellerShop/{seller}': { script: 108_600, html: 75_700 },
