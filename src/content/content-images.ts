@@ -41,7 +41,7 @@ export function findRender(name: string): Render | undefined {
 /** Where many stand beside each other, each no wider than 12rem. */
 export function findSmallRender(name: string): SmallRender | undefined {
   const render = findRender(name)
-  return render && { url: render.url, avif: `${ADDRESS}/${name}-400.avif` }
+  return render && { url: render.url, avif: `${ADDRESS}/${name}-400.avif 400w` }
 }
 
 /** Of an article's text, as `figures/…`; its size is that of its sheet. */

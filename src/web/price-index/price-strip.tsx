@@ -37,7 +37,7 @@ export function PriceStrip({ pictures }: { pictures: Matter<'landing'>['prices']
             <li key={material} className="price-tile card">
               {picture && (
                 <picture>
-                  <source type="image/avif" srcSet={picture.image.avif} width={400} height={300} />
+                  <source type="image/avif" srcSet={picture.image.avif} sizes="12rem" />
                   <img src={picture.image.url} alt="" width={400} height={300} loading="lazy" />
                 </picture>
               )}
