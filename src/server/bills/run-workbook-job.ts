@@ -11,7 +11,7 @@ const PROCESS_MS = 60_000
 
 const BUSY = 'Many bills are being read right now, please try again.'
 export const ELABORATE =
-  'This workbook is damaged, or too elaborate to be opened. Save the sheets of the bill as a workbook of their own.'
+  'This workbook is damaged, or too complex to open. Save only the sheets of the bill in a new workbook.'
 
 const limit = createConcurrencyLimit({ concurrency: 2, waitMs: 60_000, errorMessage: BUSY })
 

@@ -67,7 +67,7 @@ export function IndexPage({
         </h2>
         <p className="mt-1">
           {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
-          {week ? inWeek(week) : 'no week yet'}, {method}, CC BY 4.0. The address of a week stays.
+          {week ? inWeek(week) : 'no week yet'}, {method}, CC BY 4.0. The address of a week never changes.
         </p>
         <p className="mt-1 text-quiet">
           Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.

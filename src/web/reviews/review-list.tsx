@@ -79,7 +79,7 @@ export function ReviewList({
       {list.error && (
         <div className="lg:col-start-2">
           <FailureNotice onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}>
-            The reviews did not arrive. {list.error.message}
+            The reviews could not be loaded. {list.error.message}
           </FailureNotice>
         </div>
       )}
