@@ -71,7 +71,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
 const NO_BREAK = '\u00a0'
 
 /** A figure stays with its unit: "Block wall, 225 mm". */
-const unbroken = (title: string) => title.replaceAll(/(?<=\d) (?=mm|m²|m³|m\b|kg)/g, NO_BREAK)
+const unbroken = (title: string) => title.replaceAll(' mm', `${NO_BREAK}mm`)
 
 type RateAt = { rate: WorkItemRate; search: WorkItemSearch }
 
