@@ -117,7 +117,10 @@ test.describe('A buyer compares prices', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.reload()
     await expect(table.getByRole('columnheader')).toHaveCount(4)
-    await table.getByRole('link', { name: /^Remove/ }).first().click()
+    await table
+      .getByRole('link', { name: /^Remove/ })
+      .first()
+      .click()
     await expect(table.getByRole('columnheader')).toHaveCount(3)
     await page.getByRole('link', { name: 'Back to the table' }).click()
     await expect(table).toBeHidden()
