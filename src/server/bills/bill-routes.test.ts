@@ -83,7 +83,7 @@ describe('a bill of a visitor', () => {
     await db.execute(sql`ALTER TABLE bill_lines DROP CONSTRAINT no_lines`)
     expect((await get(`/bills/${id}`, cookie)).body).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('damaged, or too elaborate'),
+      message: expect.stringContaining('damaged, or too complex'),
     })
   })
 
