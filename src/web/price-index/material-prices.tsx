@@ -1,12 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
-import { formatDays } from '#domain/dates.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
 import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
-import { Change } from './change.tsx'
 import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
 import { FileLinks } from './file-links.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
@@ -14,6 +11,7 @@ import { MaterialFigures, type Pack } from './material-figures.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { historyQuery, materialQuery, seriesQuery, tableQuery } from './price-index-api.ts'
 import { PriceMap } from './price-map.tsx'
+import { StatesTable } from './states-table.tsx'
 
 type Region = (typeof REGIONS)[number]
 
@@ -118,94 +116,6 @@ export function MaterialPrices({
         />
       </ul>
     </IndexPage>
-  )
-}
-
-const StatesTable = ({
-  values,
-  material,
-  week,
-}: {
-  values: readonly PublishedValue[]
-  material: string
-  week: string | undefined
-}) => {
-  const lowest = Math.min(...values.map(({ p25 }) => p25))
-  const highest = Math.max(...values.map(({ p75 }) => p75))
-  const along = (price: number) => Math.round((100 * (price - lowest)) / (highest - lowest || 1))
-  return (
-    <FiguresTable label="Prices by state">
-      <caption className="sr-only">The country, then the states</caption>
-      <thead className="text-quiet">
-        <tr>
-          <th scope="col">Where</th>
-          <th scope="col">
-            Median<span className={NARROW}>and middle half of sellers</span>
-          </th>
-          <th scope="col" className={WIDE}>
-            Middle half of sellers
-          </th>
-          <th scope="col">
-            Week<span className={NARROW}>and year</span>
-          </th>
-          <th scope="col" className={WIDE}>
-            Year
-          </th>
-          <th scope="col" className={WIDE}>
-            Sellers
-          </th>
-          <th scope="col" className={WIDE}>
-            Confirmed
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line border-t border-line">
-        {values
-          .toSorted((one, other) => Number(other.region === 'Nigeria') - Number(one.region === 'Nigeria'))
-          .map((value) => (
-            <tr key={value.region}>
-              <th scope="row">
-                <Link
-                  to="/prices/material/$"
-                  params={{ _splat: material }}
-                  search={{ state: value.region, week }}
-                  preload={false}
-                  className="link -my-3 inline-flex min-h-11 items-center font-semibold"
-                >
-                  {value.region}
-                </Link>
-                {value.states !== null && (
-                  <span className="block text-quiet">{value.states} of 37 states</span>
-                )}
-                <span className={NARROW}>{value.sellers} sellers</span>
-              </th>
-              <td className="whitespace-nowrap">
-                {naira(value.price)} {perUnit(value.unit)}
-                <span className={NARROW}>
-                  {naira(value.p25)} to {naira(value.p75)}
-                </span>
-              </td>
-              <td className={WIDE}>
-                {naira(value.p25)} to {naira(value.p75)}
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="range-bar">
-                  <path d={`M${along(value.p25)} 4H${along(value.p75)}`} />
-                  <path d={`M${along(value.price)} 0v8`} />
-                </svg>
-              </td>
-              <td>
-                <Change value={value} />
-                {value.reason && <span className="block text-quiet">{value.reason}</span>}
-                <span className={NARROW}>{percent(value.yearChange)}</span>
-              </td>
-              <td className={WIDE}>{percent(value.yearChange)}</td>
-              <td className={WIDE}>{value.sellers}</td>
-              <td className={`whitespace-nowrap text-quiet ${WIDE}`}>
-                {formatDays(value.oldest, value.newest)}
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </FiguresTable>
   )
 }
 
