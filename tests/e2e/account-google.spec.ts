@@ -107,7 +107,7 @@ test.describe('Signing in with Google', () => {
     await expectAccessible(page)
   })
 
-  test('in a browser that opens no windows says so', async ({ page, browserErrors: _ }) => {
+  test('in a browser that opens no windows says so', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })

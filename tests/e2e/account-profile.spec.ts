@@ -85,7 +85,7 @@ test.describe('Personal details', () => {
     await expect(page.getByText('+23408031234560')).toBeVisible()
   })
 
-  test('that are wrong say where, and what is not saved survives a reload', async ({
+  test('that are wrong say where, and what is not saved survives a reload', { tag: '@long' }, async ({
     page,
     request,
     browserErrors: _,

@@ -154,7 +154,10 @@ test('a stranger gets 404 for another’s bill, and sees it by a link until that
   await strangers.close()
 })
 
-test('a new version says what it has added, dropped and changed', async ({ page, browserErrors: _ }) => {
+test('a new version says what it has added, dropped and changed', { tag: '@long' }, async ({
+  page,
+  browserErrors: _,
+}) => {
   await page.goto('/bills')
   await hydrated(page)
   const table = (rows: string[]) => ({

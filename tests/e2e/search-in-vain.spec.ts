@@ -62,7 +62,7 @@ test('who is signed in is told after one press', { tag: '@long' }, async ({ page
   await expect(page.getByText('We will mail you when there is one.')).toBeVisible()
 })
 
-test('a search is saved under a name, and paused and deleted below the profile', async ({
+test('a search is saved under a name, and paused and deleted below the profile', { tag: '@long' }, async ({
   page,
   browserErrors: _,
 }) => {

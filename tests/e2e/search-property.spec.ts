@@ -86,7 +86,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(page.getByText(/^10 of \d+ homes$/)).toBeVisible()
   })
 
-  test('in an area by a word of its name, for an amount as people write it', async ({
+  test('in an area by a word of its name, for an amount as people write it', { tag: '@long' }, async ({
     page,
     request,
     browserErrors: _,
@@ -133,7 +133,7 @@ test.describe('Somebody looks for a home', () => {
     await expect(form.getByLabel('Rent for')).toHaveCount(0)
   })
 
-  test('with every filter and the order on the first screen of a laptop', async ({
+  test('with every filter and the order on the first screen of a laptop', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {
@@ -408,7 +408,7 @@ test.describe('Somebody looks for a home', () => {
 })
 
 test.describe('Somebody says what they look for', () => {
-  test('and sees what was understood, each part of which can be taken away', async ({
+  test('and sees what was understood, each part of which can be taken away', { tag: '@long' }, async ({
     page,
     browserErrors: _,
   }) => {

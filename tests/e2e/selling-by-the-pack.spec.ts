@@ -99,11 +99,9 @@ test.describe('A seller on a phone', () => {
     })
   })
 
-  test('corrects what was read, and what was corrected stays until it is read again', async ({
-    page,
-    seller,
-    browserErrors: _,
-  }) => {
+  test('corrects what was read, and what was corrected stays until it is read again', {
+    tag: '@long',
+  }, async ({ page, seller, browserErrors: _ }) => {
     await signIn(page, seller)
     const tiles = { name: 'Floor tiles 600x600 glazed, carton', unit: 'nr', regularPrice: 14_400 }
     const placed = { categories: 'Finishes', subCategories: ['Floor'] }

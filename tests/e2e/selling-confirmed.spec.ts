@@ -18,11 +18,9 @@ import {
 } from './selling.ts'
 import { expect, expectAccessible, test } from './visit.ts'
 
-test('Whoever has not confirmed their address does so on the way, and what they put up is online', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
+test('Whoever has not confirmed their address does so on the way, and what they put up is online', {
+  tag: '@long',
+}, async ({ page, request, browserErrors }) => {
   test.slow()
   const person = await newPerson(request)
   await signIn(page, person, '/create-product')

@@ -22,7 +22,7 @@ const list = ({ dearer = 0, later = 0 } = {}) =>
 const upload = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('500 rows are imported, changed, sent again and undone on a phone', async ({
+test('500 rows are imported, changed, sent again and undone on a phone', { tag: '@long' }, async ({
   page,
   seller,
   browserErrors: _,

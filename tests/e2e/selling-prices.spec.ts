@@ -179,7 +179,7 @@ test.describe('A sheet of prices', () => {
     await says(page, '2 to confirm')
   })
 
-  test('raises the chosen by some per cent, and takes them in and out of stock', async ({
+  test('raises the chosen by some per cent, and takes them in and out of stock', { tag: '@long' }, async ({
     page,
     seller,
     stock,

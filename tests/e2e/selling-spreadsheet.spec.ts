@@ -125,7 +125,7 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByText('2 were added.')).toBeVisible({ timeout: 60_000 })
   })
 
-  test('a beginner pastes names and prices, and is asked once for the rest', async ({
+  test('a beginner pastes names and prices, and is asked once for the rest', { tag: '@long' }, async ({
     page,
     seller,
     browserErrors: _,

@@ -58,11 +58,9 @@ const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 test.describe('The reviews of a shop', () => {
-  test('are open on arrival, and their tabs are chosen by pointer, keyboard or address', async ({
-    page,
-    request,
-    browserErrors: _,
-  }) => {
+  test('are open on arrival, and their tabs are chosen by pointer, keyboard or address', {
+    tag: '@long',
+  }, async ({ page, request, browserErrors: _ }) => {
     const { path, id } = await newShop(request)
     await review(request, id)
     const calls = callsTo(page, '/review/')

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './visit.ts'
 /** A shop of the demonstration with more than one page. */
 const BIG_SHOP = 'Chukwudum Electric World'
 
-test('a buyer walks from the market to a seller and back to the same view', async ({
+test('a buyer walks from the market to a seller and back to the same view', { tag: '@long' }, async ({
   page,
   request,
   browserErrors: _,
