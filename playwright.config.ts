@@ -32,7 +32,8 @@ export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than two cores: many journeys wait for a line, a timer or a letter.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },

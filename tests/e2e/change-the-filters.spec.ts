@@ -176,7 +176,7 @@ test.describe('Loading more', () => {
     await expect(page.getByRole('article').nth(10)).toBeFocused()
   })
 
-  test('ends with the last page', async ({ page, browserErrors: _ }) => {
+  test('ends with the last page', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
     await page.goto('/market?category=Roofing')
     await hydrated(page)
     const count = await page.getByText(/of \d+ products/).textContent()

@@ -527,7 +527,10 @@ test.describe('Somebody looks near them', () => {
 test.describe('With a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('searches by words above the list and filters in a sheet', async ({ page, browserErrors: _ }) => {
+  test('searches by words above the list and filters in a sheet', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/search?parking=true')
     await hydrated(page)
     const words = page.getByRole('search', { name: 'Homes by words' })
@@ -551,7 +554,10 @@ test.describe('With a phone', () => {
     await expectEveryCard(page, /\/ (month|year)/)
   })
 
-  test('opens the map, presses a state there, and puts the map away', async ({ page, browserErrors: _ }) => {
+  test('opens the map, presses a state there, and puts the map away', { tag: '@long' }, async ({
+    page,
+    browserErrors: _,
+  }) => {
     await page.goto('/search')
     await hydrated(page)
     await page.getByRole('button', { name: 'Map', exact: true }).click()

@@ -105,7 +105,7 @@ test.describe('A home', () => {
     ])
   })
 
-  test('is copied as a link, which is said for two seconds', async ({
+  test('is copied as a link, which is said for two seconds', { tag: '@long' }, async ({
     page,
     context,
     request,

@@ -89,10 +89,9 @@ test('a product that was seen is there without a network, with the number, until
   expectRefusalsOnly(browserErrors)
 })
 
-test('a line that is dead while the browser believes in it: what is kept is shown, and what is gone is not', async ({
-  page,
-  browserErrors,
-}) => {
+test('a line that is dead while the browser believes in it: what is kept is shown, and what is gone is not', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   test.slow()
   const db = await connectToOwnDatabase(VISITED.dataDir)
   // Long ago, where it is on nobody's first page.
