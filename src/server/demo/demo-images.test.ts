@@ -33,6 +33,14 @@ describe('the rooms that follow a house', () => {
     expect(room).toEqual(['home-face-to-face', 'room-self-contained'])
   })
 
+  it('show an inside of a home that is let unfurnished, too', () => {
+    for (const name of ['Room in a face to face compound', '3-bedroom bungalow', '2-bedroom flat']) {
+      const [, ...insides] = shown(name, false)
+      expect(insides.length, name).toBeGreaterThan(0)
+      for (const { furnished } of insides) expect(furnished, name).not.toBe(true)
+    }
+  })
+
   it('are lit by lamps only where the house stands in the dusk', () => {
     const lit = everyHome.filter(([, ...insides]) => insides.some(({ evening }) => evening))
     expect(lit.length).toBeGreaterThan(0)
