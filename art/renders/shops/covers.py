@@ -298,6 +298,7 @@ def timber_shed(scene):
     for k, (x, y, size, columns, rows) in enumerate(((-6.2, 4.4, (3.6, 0.3, 0.04), 4, 22), (-2.2, 4.4, (3.6, 0.15, 0.05), 8, 18), (1.9, 4.4, (3.6, 0.3, 0.05), 4, 20), (5.4, 4.4, (2.6, 0.1, 0.1), 11, 9), (-4.2, 0.9, (4.0, 0.1, 0.05), 10, 9), (0.6, 0.5, (3.6, 0.3, 0.05), 3, 8))):
         stack(size, columns, rows, timbers[k % 3], (x, y, 0.0), sticks=4)
     upright = wood('#b98a55', '#7d5330', axis=2, rings=0.016, rough=0.72)
+    fence([(-16, 7.9), (16, 7.9)], 2.6, masonry('#a59e92', '#968f84', '#77716a'))
     for k in range(26):
         box((rnd(0.1, 0.3), 0.035, rnd(2.6, 3.3)), (-7.6 + k * 0.58, 7.3 + rnd(-0.05, 0.05), 0), upright, rot=(-6, rnd(-2, 2), 0), ground=True)
     ply = wood('#b07a4a', '#7a4c2a', axis=1, rings=0.2, rough=0.55)
