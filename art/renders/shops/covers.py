@@ -220,7 +220,7 @@ def showroom(scene):
     studio.area(scene, (0, 0.8, h - 0.15), (0, 2.4, 0), 9, 120, (1, 0.96, 0.9), 3)
     studio.area(scene, (-3, -5, 2.6), (0, 3, 1), 4, 90, (0.93, 0.97, 1))
     scene.view_settings.look = 'Medium High Contrast'
-    scene.view_settings.exposure = -0.5
+    scene.view_settings.exposure = 0.7
     view(scene, (0.6, -4.4, 1.55), (0.1, d, 1.35), 27, WIDE)
 
 
@@ -284,7 +284,7 @@ def electrical_shop(scene):
     studio.area(scene, (0, 1.2, h - 0.1), (0, 2.6, 0.4), 8, 85, (1, 0.93, 0.82), 1.6)
     studio.area(scene, (-3, -4.5, 2.6), (0, 2, 1), 3.5, 80, (0.93, 0.97, 1))
     scene.view_settings.look = 'Medium High Contrast'
-    scene.view_settings.exposure = -0.45
+    scene.view_settings.exposure = 0.5
     view(scene, (0.3, -4.4, 1.65), (0.0, d, 1.42), 29, WIDE)
 
 
