@@ -82,11 +82,18 @@ const now = new Date('2026-11-22T12:00:00Z')
 const { products: goods } = demoRows(await readDemoCatalogue(), now)
 const pictures = await readDemoImages()
 
+const fitting = new Map(
+  goods.map((product) => [product.id, fittingImages(pictures, product).map(({ name }) => name)]),
+)
+const shown = picturesInTurn(goods, ({ id }) => fitting.get(id) ?? [], now)
+
+it('every picture of goods and trades is shown with some offer', () => {
+  const used = new Set(shown.values())
+  const names = [...pictures.products, ...pictures.labour].map(({ name }) => name)
+  expect(names.filter((name) => !used.has(name))).toEqual([])
+})
+
 describe('neighbours in a list', () => {
-  const fitting = new Map(
-    goods.map((product) => [product.id, fittingImages(pictures, product).map(({ name }) => name)]),
-  )
-  const shown = picturesInTurn(goods, ({ id }) => fitting.get(id) ?? [], now)
   type Goods = (typeof goods)[number]
 
   // Two pictures cannot alternate in every list at once: the market and its categories come before a material and a shop.

@@ -40,7 +40,7 @@ def main():
         elif word == '--draft':
             studio.FINER, samples, over, folder = 0.5, 8, True, os.path.join('out', 'drafts')
         elif word == '--quick':
-            studio.FINER, samples = 1, 3
+            studio.FINER, samples = 1.5, 2
         elif word == '--single':
             studio.FINER = 1
         elif word == '--dry':

@@ -138,7 +138,7 @@ def pop_mixing():
     heap(0.13, 0.06, powder, (-0.10, -0.22, 0), grain=120, lump=0.3, fine=0.002)
     steel, handle = metal('#c4c8ca', 0.3, scratch=0.5), wood('#a9713b', '#6c3f1c', axis=1)
     parts = [prism([[(-0.05, 0), (0.05, 0), (0.026, -0.1), (-0.026, -0.1)]], 0.001, (0, 0, 0), steel), lathe([(0, 0), (0.012, 0.004), (0.015, 0.05), (0.013, 0.1), (0, 0.105)], (0, -0.1, 0.0), handle, rot=(90, 0, 0), segments=28)]
-    group(parts, (0.17, -0.02, 0.155), (-28, 0, -150))
+    group(parts, (0.18, -0.03, 0.128), (-28, 0, -150))
     splashes(white, 60, lambda: (0.15 + RNG.gauss(0, 0.25), -0.24 + RNG.gauss(0, 0.08), 0), 0.012)
 
 

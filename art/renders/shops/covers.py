@@ -220,7 +220,7 @@ def showroom(scene):
     studio.area(scene, (0, 0.8, h - 0.15), (0, 2.4, 0), 9, 120, (1, 0.96, 0.9), 3)
     studio.area(scene, (-3, -5, 2.6), (0, 3, 1), 4, 90, (0.93, 0.97, 1))
     scene.view_settings.look = 'Medium High Contrast'
-    scene.view_settings.exposure = -0.5
+    scene.view_settings.exposure = 0.7
     view(scene, (0.6, -4.4, 1.55), (0.1, d, 1.35), 27, WIDE)
 
 
@@ -284,7 +284,7 @@ def electrical_shop(scene):
     studio.area(scene, (0, 1.2, h - 0.1), (0, 2.6, 0.4), 8, 85, (1, 0.93, 0.82), 1.6)
     studio.area(scene, (-3, -4.5, 2.6), (0, 2, 1), 3.5, 80, (0.93, 0.97, 1))
     scene.view_settings.look = 'Medium High Contrast'
-    scene.view_settings.exposure = -0.45
+    scene.view_settings.exposure = 0.5
     view(scene, (0.3, -4.4, 1.65), (0.0, d, 1.42), 29, WIDE)
 
 
@@ -298,6 +298,7 @@ def timber_shed(scene):
     for k, (x, y, size, columns, rows) in enumerate(((-6.2, 4.4, (3.6, 0.3, 0.04), 4, 22), (-2.2, 4.4, (3.6, 0.15, 0.05), 8, 18), (1.9, 4.4, (3.6, 0.3, 0.05), 4, 20), (5.4, 4.4, (2.6, 0.1, 0.1), 11, 9), (-4.2, 0.9, (4.0, 0.1, 0.05), 10, 9), (0.6, 0.5, (3.6, 0.3, 0.05), 3, 8))):
         stack(size, columns, rows, timbers[k % 3], (x, y, 0.0), sticks=4)
     upright = wood('#b98a55', '#7d5330', axis=2, rings=0.016, rough=0.72)
+    fence([(-16, 7.9), (16, 7.9)], 2.6, masonry('#a59e92', '#968f84', '#77716a'))
     for k in range(26):
         box((rnd(0.1, 0.3), 0.035, rnd(2.6, 3.3)), (-7.6 + k * 0.58, 7.3 + rnd(-0.05, 0.05), 0), upright, rot=(-6, rnd(-2, 2), 0), ground=True)
     ply = wood('#b07a4a', '#7a4c2a', axis=1, rings=0.2, rough=0.55)

@@ -24,13 +24,22 @@ describe('the rooms that follow a house', () => {
         ).toBe(true)
   })
 
-  it('show a penthouse the fine rooms and a room of a compound its own alone', () => {
+  it('show a penthouse the fine rooms and a room of a compound the simple ones', () => {
     const penthouse = shown('3-bedroom penthouse, Ikoyi').map(({ name }) => name)
     expect(penthouse[0]).toBe('home-penthouse')
     expect(penthouse).toHaveLength(4)
     expect(penthouse).not.toContain('room-bedroom-plain')
     const room = shown('Self-Contained room in a face to face compound').map(({ name }) => name)
-    expect(room).toEqual(['home-face-to-face', 'room-self-contained'])
+    expect(room[0]).toBe('home-face-to-face')
+    expect(room.slice(1).toSorted()).toEqual(['room-bathroom-plain', 'room-self-contained'])
+  })
+
+  it('show an inside of a home that is let unfurnished, too', () => {
+    for (const name of ['Room in a face to face compound', '3-bedroom bungalow', '2-bedroom flat']) {
+      const [, ...insides] = shown(name, false)
+      expect(insides.length, name).toBeGreaterThan(0)
+      for (const { furnished } of insides) expect(furnished, name).not.toBe(true)
+    }
   })
 
   it('are lit by lamps only where the house stands in the dusk', () => {

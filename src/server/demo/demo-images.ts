@@ -99,14 +99,13 @@ export async function storeDemoImages(
     const image = cover === undefined ? coverOf(demoImages, own) : named.get(cover)
     return image ? [{ userId, image }] : []
   })
-  const ofShops = await Promise.all(
-    covered.map(async ({ userId, image }) => {
-      const { width, height, placeholder, widths } = image
-      // Its seller's own: the form of the shop takes no other.
-      const url = await store(storage, image, userId)
-      return { ownerId: userId, purpose: 'cover' as const, url, width, height, placeholder, widths }
-    }),
-  )
+  const ofShops = []
+  for (const { userId, image } of covered) {
+    const { width, height, placeholder, widths } = image
+    // Its seller's own: the form of the shop takes no other.
+    const url = await store(storage, image, userId)
+    ofShops.push({ ownerId: userId, purpose: 'cover' as const, url, width, height, placeholder, widths })
+  }
   return { ofProducts, ofListings, ofShops, stored }
 }
 
