@@ -5,6 +5,7 @@ import type { PriceSheet as PriceSheetAnswer, SheetPrice } from '#domain/prices/
 import { formatTotal, type Total } from '#web/lists/total.ts'
 import { DraftNotice } from '#web/offers/offer-notices.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import type { SheetDoor } from './price-api.ts'
 import { PriceRow } from './price-row.tsx'
@@ -46,7 +47,7 @@ export function PriceSheet({ door, first, children }: Sheet) {
     )
   if (list.error)
     return <FailureNotice onRetry={() => void list.refetch()}>{list.error.message}</FailureNotice>
-  return <p role="status">Loading...</p>
+  return <Loading />
 }
 
 type RowsProps = {
