@@ -114,11 +114,14 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
           />
         </div>
       )}
-      {market && <MarketWeek market={market} />}
-      <div className="card overflow-clip max-md:-mx-2">
+      <div className="cluster justify-between gap-y-0 text-sm text-quiet">
+        {market && <MarketWeek market={market} />}
+        <p className="max-lg:hidden">↑, ↓ and Enter lead from price to price.</p>
+      </div>
+      <div className="border-b border-edge max-md:-mx-2">
         <table ref={table} className="w-full max-md:block max-md:*:block" onKeyDown={walkSheet}>
           <caption className="sr-only">Your prices</caption>
-          <thead>
+          <thead className="border-b-2 border-ink">
             <tr className="text-sm text-quiet">
               <th scope="col" className="w-12 border-s-4 border-s-transparent ps-1">
                 <label className="grid size-11 cursor-pointer place-items-center">
@@ -136,9 +139,6 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
               </th>
               <th scope="col" className="px-2 text-start">
                 Offer
-              </th>
-              <th scope="col" className="hidden text-start md:table-cell">
-                Confirmed
               </th>
               <th scope="col" className="pe-3 text-end max-md:sr-only">
                 Price (NGN)
@@ -214,7 +214,7 @@ function MarketWeek({ market: { prices, isExample } }: Pick<PriceSheetAnswer, 'm
   const [first] = Object.values(prices)
   return (
     first && (
-      <p className="text-sm text-quiet">
+      <p>
         Medians of the {inWeek(first.week)}
         {isExample && ` (${EXAMPLE_DATA})`}
       </p>
