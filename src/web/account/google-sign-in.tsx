@@ -40,7 +40,7 @@ export function GoogleSignIn() {
   }
   return (
     <div
-      className={`grid gap-3 ${isPending ? 'drafting *:text-transparent [&_svg]:invisible' : ''}`}
+      className={`grid gap-3 ${isPending ? 'drafting *:text-transparent! [&_svg]:invisible' : ''}`}
       inert={isPending}
     >
       <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
