@@ -55,10 +55,10 @@ export const PriceRow = memo(function PriceRow({
   const isQuiet = !inStock || row.freshness === 'asleep'
   return (
     <tr
-      className={`border-t border-line align-top max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)] large-letters:grid-cols-1 ${edit ? 'bg-wash' : ''}`}
+      className={`border-t border-line max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)] md:flex large-letters:grid-cols-1 ${edit ? 'bg-wash' : ''}`}
     >
       <td
-        className={`w-12 border-s-4 ps-1 max-md:row-span-2 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}
+        className={`w-12 shrink-0 border-s-4 ps-1 max-md:row-span-2 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}
       >
         <label className="grid size-11 cursor-pointer place-items-center">
           <span className="sr-only">Choose {row.name}</span>
@@ -71,7 +71,7 @@ export const PriceRow = memo(function PriceRow({
           />
         </label>
       </td>
-      <th scope="row" className="px-2 py-2 text-start font-normal max-md:pb-1">
+      <th scope="row" className="min-w-0 grow px-2 py-2 text-start font-normal max-md:pb-1">
         <p id={id} className={`leading-snug font-semibold wrap-anywhere ${isQuiet ? 'text-quiet' : ''}`}>
           {row.name}
         </p>
@@ -95,7 +95,7 @@ export const PriceRow = memo(function PriceRow({
           </p>
         )}
       </th>
-      <td className="px-2 pb-2 md:w-px md:py-2">
+      <td className="px-2 pb-2 md:py-2">
         <div className="flex items-end justify-between gap-4 md:items-start md:justify-end">
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 max-md:grow md:grid-cols-[auto] xl:grid-cols-none xl:grid-flow-col">
             {cellsOf(row).map((cell, _, { length }) => (

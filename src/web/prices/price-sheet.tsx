@@ -119,10 +119,10 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
         <p className="max-lg:hidden">↑, ↓ and Enter lead from price to price.</p>
       </div>
       <div className="border-b border-edge max-md:-mx-2">
-        <table ref={table} className="w-full max-md:block max-md:*:block" onKeyDown={walkSheet}>
+        <table ref={table} className="block *:block" onKeyDown={walkSheet}>
           <caption className="sr-only">Your prices</caption>
           <thead className="border-b-2 border-ink">
-            <tr className="text-sm text-quiet">
+            <tr className="flex items-center text-sm text-quiet">
               <th scope="col" className="w-12 border-s-4 border-s-transparent ps-1">
                 <label className="grid size-11 cursor-pointer place-items-center">
                   <span className="sr-only">Choose all that are shown</span>
@@ -137,7 +137,7 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
                   />
                 </label>
               </th>
-              <th scope="col" className="px-2 text-start">
+              <th scope="col" className="grow px-2 text-start">
                 Offer
               </th>
               <th scope="col" className="pe-3 text-end max-md:sr-only">

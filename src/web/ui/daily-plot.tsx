@@ -26,7 +26,9 @@ export function DailyPlot({ label, total, note, values, from, highest }: DailyPl
         <p className="text-sm text-quiet">{note}</p>
       </div>
       <div>
-        <p className="text-end text-xs text-quiet" aria-hidden="true">highest day {highest}</p>
+        <p className="text-end text-xs text-quiet" aria-hidden="true">
+          highest day {highest}
+        </p>
         <svg
           viewBox={`0 0 ${BARS_BOX.width} ${BARS_BOX.height}`}
           preserveAspectRatio="none"
