@@ -9,7 +9,7 @@ import { OfferLink } from './offer-link.tsx'
 type Column = (typeof COLUMNS)[number][0]
 type Order = { by: Column | 'name'; descending: boolean }
 
-/** By a column, which is chosen in its head, and pressed again turns round; on a phone in a field above. */
+/** By a column, which is chosen in its head, and pressed again turns round; without room for columns in a field above. */
 export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
   const [order, setOrder] = useState<Order>({ by: 'asked', descending: true })
   const choose = (by: Order['by'], descending = by !== 'name') => setOrder({ by, descending })
@@ -24,7 +24,7 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
   )
   return (
     <>
-      <div className="md:hidden">
+      <div className="xl:hidden">
         <ChoiceField
           label="Order by"
           options={[...COLUMNS.map(([column, label]) => [column, label] as const), ['name', 'Offer']]}
@@ -123,7 +123,7 @@ export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
   )
 }
 
-/** On a phone a row is its name and how many asked, above what else is counted and is more than nothing. */
+/** Where there is no room for columns, a row is its name and how many asked, above what else is counted and is more than nothing. */
 function CountsTable({ caption, head, children }: { caption: string; head: ReactNode; children: ReactNode }) {
   return (
     <table className="counts-table">

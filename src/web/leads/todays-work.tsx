@@ -15,7 +15,7 @@ export function TodaysWork({ overview }: { overview: SellerOverview }) {
       {isDone && (
         <p>Every offer has a picture, every price and home is confirmed, and every review is answered.</p>
       )}
-      <ul className="columns-fit gap-3 [--column:16rem]">
+      <ul className="columns-fit gap-3 [--column:14rem]">
         <Task to="/seller-prices" count={oldPrices} one="price is" many="prices are">
           older than two weeks: confirm or change
         </Task>
