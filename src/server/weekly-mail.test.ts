@@ -218,7 +218,7 @@ describe('the mail', () => {
     expect(mail?.subject).toBe('Your week on ADLM: 3 buyers asked')
     const [leads] = mail?.sections ?? []
     expect(leads?.paragraphs).toEqual([
-      'Your offers were shown 34 times, opened 12 times, 3 buyers asked (up 50% on the week before).',
+      'Your offers were shown 34 times, opened 12 times, 3 buyers asked (up 50 % on the week before).',
       `Asked for most: ${offer?.name}.`,
     ])
     const share = new URL(leads?.links[0]?.url ?? '')

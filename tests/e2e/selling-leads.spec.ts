@@ -45,7 +45,7 @@ test.describe('A seller sees who came by', () => {
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name }) })
     await expect(async () => {
       await page.reload()
-      await expect(row.getByRole('cell')).toHaveText(['0', '1', '1', '0', '1', '0'], {
+      await expect(row.getByRole('cell')).toHaveText(['0', '1', '1', '0', '1', '0', '1', '100'], {
         timeout: 1_000,
         useInnerText: true,
       })

@@ -33,9 +33,15 @@ export const contactsOf = ({
   email,
 }: Record<'whatsapp' | 'number' | 'email', number>): number => whatsapp + number + email
 
-/** "up 20%", "down 5%", "as before"; undefined where there was nothing before to compare with. */
+/** How many asked for each hundred that opened; undefined where nobody has. Who asks in two ways counts twice. */
+export const askedPerHundred = (
+  counts: Record<'opened' | 'whatsapp' | 'number' | 'email', number>,
+): number | undefined =>
+  counts.opened === 0 ? undefined : Math.round((100 * contactsOf(counts)) / counts.opened)
+
+/** "up 20 %", "down 5 %", "as before"; undefined where there was nothing before to compare with. */
 export function changeWords(now: number, before: number): string | undefined {
   if (before === 0) return undefined
   const percent = Math.round((100 * (now - before)) / before)
-  return percent === 0 ? 'as before' : percent > 0 ? `up ${percent}%` : `down ${-percent}%`
+  return percent === 0 ? 'as before' : percent > 0 ? `up ${percent} %` : `down ${-percent} %`
 }

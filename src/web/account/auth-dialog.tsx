@@ -47,7 +47,7 @@ export function AuthDialog({ auth, next }: AuthSearch) {
     if (target instanceof HTMLInputElement && target.name === 'email') email.current = target.value
   }
   return (
-    <Dialog title={title} open={auth !== undefined} onClose={close}>
+    <Dialog title={title} open={auth !== undefined} onClose={close} whole>
       <div onInput={remember}>
         <Form email={email.current} />
       </div>

@@ -21,11 +21,8 @@ export function AuthModal() {
   if (Dialog) return <Dialog auth={auth} next={next} />
   if (missing)
     return (
-      <p
-        role="status"
-        className="needs-scripts card fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md p-4 text-center shadow-float"
-      >
-        Loading...
+      <p role="status" className="needs-scripts auth-coming">
+        <span className="sr-only">Loading...</span>
       </p>
     )
   if (!auth) return null

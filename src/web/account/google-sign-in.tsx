@@ -7,7 +7,7 @@ import { hasSession } from '#web/session/signed-in-mark.ts'
 import { authOptionsQuery, getGoogleUser } from './account-api.ts'
 import { openGooglePopup } from './google-popup.ts'
 
-/** Where the server knows a provider: the way in without a password. Its place is kept, so that no button moves under a finger. */
+/** Where the server knows a provider: the way in without a password. Its outline is there first, so that no button moves under a finger. */
 export function GoogleSignIn() {
   const { data: options, isPending } = useQuery(authOptionsQuery)
   const { baseUrl } = useRouteContext({ from: '__root__' })
@@ -39,7 +39,10 @@ export function GoogleSignIn() {
     }
   }
   return (
-    <div className={`grid gap-3 ${isPending ? 'invisible' : ''}`}>
+    <div
+      className={`grid gap-3 ${isPending ? 'drafting *:text-transparent! [&_svg]:invisible' : ''}`}
+      inert={isPending}
+    >
       <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { secondFactorPath } from '#domain/accounts/next-path.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { secondFactorQuery } from './account-api.ts'
 
@@ -17,5 +18,5 @@ export function SecondFactorGiven({ children }: { children: ReactNode }) {
   }, [admin, missing, router])
   if (!admin || data?.given) return children
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
-  return <p role="status">Loading...</p>
+  return <Loading />
 }

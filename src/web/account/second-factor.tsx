@@ -7,6 +7,7 @@ import { COMPANY } from '#domain/company.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { InputField } from '#web/ui/form-fields.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -38,7 +39,7 @@ function Steps({ next }: { next: string }) {
     if (given) router.history.replace(next)
   }, [given, next, router])
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
-  if (!data || given) return <p role="status">Loading...</p>
+  if (!data || given) return <Loading count={2} />
   if (data.enrolled)
     return (
       <CodeForm focused hint="Without your phone, type one of your recovery codes.">

@@ -5,6 +5,7 @@ import { toastFailure } from '#web/failure-toast.ts'
 import { FollowedLink } from '#web/session/followed-link.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { CheckField } from '#web/ui/form-fields.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { setWeeklyMail, stopWeeklyMail, weeklyMailQuery } from './account-api.ts'
 
 /** A switch for each part of it; none before it is known which are on. */
@@ -28,7 +29,7 @@ export function WeeklyMail() {
     },
   })
   if (error && !data) return <p role="alert">{error.message}</p>
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <Loading count={2} />
   return DIGEST_PARTS.map(({ id, label, hint }) => (
     <CheckField
       key={id}

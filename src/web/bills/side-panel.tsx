@@ -9,7 +9,7 @@ export function SidePanel({ title, open, onClose, wide, children }: SidePanel) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ground/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           className={`fixed inset-y-0 end-0 z-50 flex w-full flex-col bg-surface shadow-float transition-transform duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:max-w-[90vw] ${wide ? 'sm:w-[60rem]' : 'sm:w-[32rem]'}`}
         >

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Enquiry } from '#domain/company/enquiry-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -8,13 +8,14 @@ import { mailLink } from '#domain/mail-link.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { enquiriesFile, enquiriesQuery } from './company-api.ts'
 
-/** Enquiries to the company, for admins. The API decides who may read them; this page only shows them. */
-export function EnquiryDashboard({ page }: { page: number }) {
+/** Enquiries to the company, for admins. The API decides who may read them; this page only shows them. @param tabs to the other pages of admins */
+export function EnquiryDashboard({ page, tabs }: { page: number; tabs: ReactNode }) {
   if (!useOwner().admin)
     return (
       <DashboardPage title="Enquiries">
@@ -22,17 +23,8 @@ export function EnquiryDashboard({ page }: { page: number }) {
       </DashboardPage>
     )
   return (
-    <DashboardPage
-      title="Enquiries"
-      actions={
-        <>
-          <Link to="/admin" className="button button-quiet">
-            Reports
-          </Link>
-          <ExportButton />
-        </>
-      }
-    >
+    <DashboardPage title="Enquiries" actions={<ExportButton />}>
+      {tabs}
       <EnquiryList page={page} />
     </DashboardPage>
   )
@@ -60,7 +52,7 @@ function ExportButton() {
 
 function EnquiryList({ page }: { page: number }) {
   const { data, error, isPending, refetch } = useQuery(enquiriesQuery(page))
-  if (isPending) return <p role="status">Loading...</p>
+  if (isPending) return <Loading />
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   if (data.enquiries.length === 0)
     return <EmptyNotice hint="What people write to the company comes here.">No enquiries yet</EmptyNotice>

@@ -74,7 +74,14 @@ export function Lists() {
           <Price price="NGN 9,800" unit=" / 50 kg bag" before={false} large old />
         </div>
         <div className="card p-4">
-          <DailyPlot label="Opened" total="184" note="in two weeks" from="7 November" values={DAYS} />
+          <DailyPlot
+            label="Opened"
+            total="184"
+            note="in two weeks"
+            from="7 November"
+            highest={String(Math.max(...DAYS))}
+            values={DAYS}
+          />
         </div>
       </div>
     </div>

@@ -32,7 +32,7 @@ export function DashboardPart({ title, note, action, children, id }: DashboardPa
   const heading = useId()
   return (
     <section id={id} aria-labelledby={heading} className="grid grid-cols-1 content-start gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-edge pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b border-edge pb-2">
         <h2 id={heading} className="text-lg">
           {title}
         </h2>

@@ -49,6 +49,7 @@ function Plot({ label, of, leads: { days, daily, total, before } }: PlotProps) {
         .join(' · ')}
       values={values}
       from={first ? formatDay(first.day) : ''}
+      highest={formatFigure(Math.max(...values))}
     />
   )
 }

@@ -7,6 +7,7 @@ import type { Leads } from '#domain/leads/lead-schema.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
 import { DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { LeadPlots } from './lead-plots.tsx'
 import { leadsQuery, overviewQuery } from './leads-api.ts'
@@ -23,19 +24,17 @@ export function LeadsOverview() {
   const failed = [leads, overview].find(({ error }) => error)
   if (failed?.error)
     return <FailureNotice onRetry={() => failed.refetch()}>{failed.error.message}</FailureNotice>
-  if (!leads.data || !overview.data) return <p role="status">Loading...</p>
+  if (!leads.data || !overview.data) return <LoadingLeads />
   if (overview.data.offers === 0) return null
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid grid-cols-1 content-start gap-8 xl:col-start-2 xl:row-start-1">
-        <TodaysWork overview={overview.data} />
+    <>
+      <TodaysWork overview={overview.data} />
+      <LastDays leads={leads.data} owner={owner} />
+      <div className="columns-fit gap-y-8 [--column:24rem]">
+        {leads.data.offers.length > 0 && <MostRequested leads={leads.data} />}
         <SearchedNearby searched={overview.data.searchedInVain} />
       </div>
-      <div className="grid grid-cols-1 content-start gap-8">
-        <LastDays leads={leads.data} owner={owner} />
-        {leads.data.offers.length > 0 && <MostRequested leads={leads.data} />}
-      </div>
-    </div>
+    </>
   )
 }
 
@@ -44,17 +43,21 @@ function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
   const shopUrl = window.location.origin + shopPath(owner)
   const text = weekInWords(leads, storeName(owner), shopUrl)
   return (
-    <DashboardPart title={`The last ${leads.days} days`}>
+    <DashboardPart
+      title={`The last ${leads.days} days`}
+      action={
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="button button-quiet"
+        >
+          <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+          Share the week on WhatsApp
+        </a>
+      }
+    >
       <LeadPlots leads={leads} />
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="button button-quiet justify-self-start"
-      >
-        <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-        Share the week on WhatsApp
-      </a>
     </DashboardPart>
   )
 }
@@ -64,4 +67,12 @@ export const NoLeads = () => (
   <EmptyNotice hint="When buyers see, open or ask for what you offer, we count it here, day by day. Your own visits do not count.">
     Nobody has come by yet
   </EmptyNotice>
+)
+
+/** Plots above their lists. */
+export const LoadingLeads = () => (
+  <>
+    <Loading of="plots" />
+    <Loading />
+  </>
 )

@@ -13,7 +13,7 @@ import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { LeadPlots } from './lead-plots.tsx'
 import { leadsQuery } from './leads-api.ts'
 import { leadsCsv } from './leads-csv.ts'
-import { NoLeads } from './leads-overview.tsx'
+import { LoadingLeads, NoLeads } from './leads-overview.tsx'
 import { OffersTable, StatesTable } from './leads-table.tsx'
 
 /** Who saw and asked for what, in a period that the seller chooses. @param days of the URL */
@@ -41,7 +41,7 @@ export function LeadsPage({ days: named, children }: { days: number | undefined;
       ) : leads ? (
         <Counted leads={leads} />
       ) : (
-        <p role="status">Loading...</p>
+        <LoadingLeads />
       )}
       {children}
     </DashboardPage>

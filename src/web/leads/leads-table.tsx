@@ -1,51 +1,64 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatFigure } from '#domain/figures.ts'
+import { askedPerHundred, contactsOf } from '#domain/leads/lead-rules.ts'
 import type { LeadCounts, LeadsOfOffer, LeadsOfState } from '#domain/leads/lead-schema.ts'
+import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { OfferLink } from './offer-link.tsx'
 
-type Order = { by: keyof LeadCounts | 'name'; descending: boolean }
+type Column = (typeof COLUMNS)[number][0]
+type Order = { by: Column | 'name'; descending: boolean }
 
-/** By a column, which is chosen in its head; pressed again it turns round. */
+/** By a column, which is chosen in its head, and pressed again turns round; without room for columns in a field above. */
 export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
-  const [order, setOrder] = useState<Order>()
-  const choose = (by: Order['by']) =>
-    setOrder({ by, descending: order?.by === by ? !order.descending : by !== 'name' })
+  const [order, setOrder] = useState<Order>({ by: 'asked', descending: true })
+  const choose = (by: Order['by'], descending = by !== 'name') => setOrder({ by, descending })
   const head = (by: Order['by'], label: string) => (
     <SortedHead
       key={by}
       label={label}
       isFigure={by !== 'name'}
-      descending={order?.by === by ? order.descending : undefined}
-      onChoose={() => choose(by)}
+      descending={order.by === by ? order.descending : undefined}
+      onChoose={() => (order.by === by ? choose(by, !order.descending) : choose(by))}
     />
   )
   return (
-    <CountsTable
-      caption="Leads by offer"
-      isHeadPressed
-      head={
-        <>
-          {head('name', 'Offer')}
-          {COUNTED.map(([lead, label]) => head(lead, label))}
-        </>
-      }
-    >
-      {inOrder(offers, order).map((offer) => (
-        <CountsRow key={offer.id} counts={offer}>
-          <OfferLink offer={offer} />
-        </CountsRow>
-      ))}
-    </CountsTable>
+    <>
+      <div className="xl:hidden">
+        <ChoiceField
+          label="Order by"
+          options={[...COLUMNS.map(([column, label]) => [column, label] as const), ['name', 'Offer']]}
+          value={order.by}
+          onChange={({ target }) => choose(target.value as Order['by'])}
+        />
+      </div>
+      <CountsTable
+        caption="Leads by offer"
+        head={
+          <>
+            {head('name', 'Offer')}
+            {COLUMNS.map(([column, label]) => head(column, label))}
+          </>
+        }
+      >
+        {inOrder(offers, order).map((offer) => (
+          <CountsRow key={offer.id} counts={offer} most={Math.max(...offers.map(contactsOf))}>
+            <OfferLink offer={offer} />
+          </CountsRow>
+        ))}
+      </CountsTable>
+    </>
   )
 }
 
-function inOrder(offers: readonly LeadsOfOffer[], order: Order | undefined): readonly LeadsOfOffer[] {
-  if (!order) return offers
-  const { by, descending } = order
+function inOrder(offers: readonly LeadsOfOffer[], { by, descending }: Order): readonly LeadsOfOffer[] {
   const sign = descending ? -1 : 1
   return offers.toSorted(
-    (one, other) => sign * (by === 'name' ? one.name.localeCompare(other.name) : one[by] - other[by]),
+    (one, other) =>
+      sign *
+      (by === 'name'
+        ? one.name.localeCompare(other.name)
+        : (countOf(one, by) ?? 0) - (countOf(other, by) ?? 0)),
   )
 }
 
@@ -64,11 +77,11 @@ function SortedHead({ label, isFigure, descending, onChoose }: SortedHeadProps) 
     <th
       scope="col"
       aria-sort={descending === undefined ? 'none' : descending ? 'descending' : 'ascending'}
-      className={`p-0 ${isFigure ? 'md:ps-6' : ''}`}
+      className={`p-0 ${isFigure ? 'ps-2' : ''}`}
     >
       <button
         type="button"
-        className={`flex min-h-11 items-center gap-1 font-semibold max-md:text-ink max-md:underline max-md:decoration-line max-md:underline-offset-4 md:w-full ${isFigure ? 'md:flex-row-reverse md:text-end' : ''}`}
+        className={`flex min-h-11 items-center gap-1 font-semibold w-full ${isFigure ? 'flex-row-reverse text-end leading-tight' : ''}`}
         onClick={onChoose}
       >
         {label}
@@ -76,7 +89,7 @@ function SortedHead({ label, isFigure, descending, onChoose }: SortedHeadProps) 
           size={16}
           strokeWidth={1.75}
           aria-hidden="true"
-          className={descending === undefined ? 'invisible' : ''}
+          className={`shrink-0 ${descending === undefined ? 'invisible' : ''}`}
         />
       </button>
     </th>
@@ -92,8 +105,8 @@ export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
           <th scope="col" className="py-2 pe-3 text-start font-semibold">
             State
           </th>
-          {COUNTED.map(([lead, label]) => (
-            <th key={lead} scope="col" className="py-2 ps-6 text-end font-semibold">
+          {COLUMNS.map(([lead, label]) => (
+            <th key={lead} scope="col" className="py-2 ps-2 text-end leading-tight font-semibold">
               {label}
             </th>
           ))}
@@ -101,7 +114,7 @@ export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
       }
     >
       {states.map(({ state, chosen, ...counts }) => (
-        <CountsRow key={`${state} ${chosen}`} counts={counts}>
+        <CountsRow key={`${state} ${chosen}`} counts={counts} most={Math.max(...states.map(contactsOf))}>
           {state ?? 'Not known'}
           {!chosen && state !== null && <span className="text-quiet"> (where the offer is)</span>}
         </CountsRow>
@@ -110,67 +123,70 @@ export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
   )
 }
 
-/** On a phone a row is its name above its numbers, each under what it counts. */
-function CountsTable({
-  caption,
-  head,
-  isHeadPressed = false,
-  children,
-}: {
-  caption: string
-  head: ReactNode
-  /** Its head does something, so that a phone shows it, too. */
-  isHeadPressed?: boolean
-  children: ReactNode
-}) {
+/** Where there is no room for columns, a row is its name and how many asked, above what else is counted and is more than nothing. */
+function CountsTable({ caption, head, children }: { caption: string; head: ReactNode; children: ReactNode }) {
   return (
-    <table className="w-full tabular-nums max-md:block [&_tbody_tr:hover]:bg-surface">
+    <table className="counts-table">
       <caption className="sr-only">{caption}</caption>
-      <thead
-        className={`border-b border-line text-sm text-quiet ${isHeadPressed ? 'max-md:block' : 'max-md:sr-only'}`}
-      >
-        <tr
-          className={
-            isHeadPressed
-              ? "max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:before:w-full max-md:before:content-['Order_by']"
-              : ''
-          }
-        >
-          {head}
-        </tr>
+      <thead>
+        <tr>{head}</tr>
       </thead>
-      <tbody className="divide-y divide-line max-md:block">{children}</tbody>
+      <tbody>{children}</tbody>
     </table>
   )
 }
 
-function CountsRow({ counts, children }: { counts: LeadCounts; children: ReactNode }) {
+type CountsRowProps = {
+  counts: LeadCounts
+  /** The most that asked for one of the table's, which the bars are measured by. */
+  most: number
+  children: ReactNode
+}
+
+function CountsRow({ counts, most, children }: CountsRowProps) {
   return (
-    <tr className="max-md:grid max-md:grid-cols-3 max-md:gap-x-4 max-md:py-2 sm:max-md:grid-cols-6 large-letters:grid-cols-2">
-      <th
-        scope="row"
-        className="py-1 pe-3 text-start font-normal wrap-anywhere max-md:col-span-full md:w-2/5"
-      >
+    <tr>
+      <th scope="row">
         {children}
+        {most > 0 && (
+          <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 0.5h100" />
+            <path d={`M0 0.5h${(100 * contactsOf(counts)) / most}`} />
+          </svg>
+        )}
       </th>
-      {COUNTED.map(([lead, label]) => (
-        <td key={lead} className="py-1 max-md:grid md:ps-6 md:text-end">
-          <span className="text-sm text-quiet md:hidden" aria-hidden="true">
-            {label}
-          </span>
-          {formatFigure(counts[lead])}
-        </td>
-      ))}
+      {COLUMNS.map(([column, , unit]) => {
+        const count = countOf(counts, column)
+        return (
+          <td key={column} data-none={!count || undefined}>
+            {count === undefined ? '–' : formatFigure(count)}
+            <span> {unit}</span>
+          </td>
+        )
+      })}
     </tr>
   )
 }
 
-/** The columns of tables and files, in the order of a buyer's way. */
+/** What is counted, in the order of a buyer's way: what it is called in tables and files, and behind its figure. */
 export const COUNTED = [
-  ['shown', 'Shown'],
-  ['opened', 'Opened'],
-  ['saved', 'Saved'],
-  ['whatsapp', 'WhatsApp'],
-  ['number', 'Number'],
-  ['email', 'E-mail'],
+  ['shown', 'Shown', 'shown'],
+  ['opened', 'Opened', 'opened'],
+  ['saved', 'Saved', 'saved'],
+  ['whatsapp', 'WhatsApp', 'WhatsApp'],
+  ['number', 'Number', 'number'],
+  ['email', 'E-mail', 'e-mail'],
 ] as const
+
+/** And what follows from it. */
+const COLUMNS = [
+  ...COUNTED,
+  ['asked', 'Asked', 'asked'],
+  ['perHundred', 'Per 100 opened', 'per 100 opened'],
+] as const
+
+/** Undefined where there is nothing to reckon with. */
+function countOf(counts: LeadCounts, column: Column): number | undefined {
+  if (column === 'asked') return contactsOf(counts)
+  return column === 'perHundred' ? askedPerHundred(counts) : counts[column]
+}

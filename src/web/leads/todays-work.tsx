@@ -1,13 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatFigure } from '#domain/figures.ts'
 import type { SellerOverview, ToMend } from '#domain/leads/overview-schema.ts'
 import { DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { OfferEditLink } from './offer-link.tsx'
-
-const row = 'flex min-h-11 items-center gap-3 font-semibold hover:underline'
-const some = (count: number, one: string, many: string) =>
-  `${formatFigure(count)} ${count === 1 ? one : many}`
 
 /** What would bring more buyers, with the way to each. */
 export function TodaysWork({ overview }: { overview: SellerOverview }) {
@@ -19,59 +15,59 @@ export function TodaysWork({ overview }: { overview: SellerOverview }) {
       {isDone && (
         <p>Every offer has a picture, every price and home is confirmed, and every review is answered.</p>
       )}
-      <ul className="divide-y divide-line">
-        {oldPrices > 0 && (
-          <li>
-            <Link to="/seller-prices" className={row}>
-              <span className="grow">
-                {some(oldPrices, 'price is', 'prices are')} older than two weeks: confirm or change
-              </span>
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-            </Link>
-          </li>
-        )}
-        {homesToConfirm > 0 && (
-          <li>
-            <Link to="/homes" className={row}>
-              <span className="grow">
-                {some(homesToConfirm, 'home', 'homes')} to confirm: still available, or let?
-              </span>
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-            </Link>
-          </li>
-        )}
-        {reviewsToAnswer > 0 && (
-          <li>
-            <Link to="/seller-review" className={row}>
-              <span className="grow">{some(reviewsToAnswer, 'review', 'reviews')} to answer</span>
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-            </Link>
-          </li>
-        )}
-        <Mend
-          toMend={withoutState}
-          what={some(withoutState.count, 'home has', 'homes have')}
-          lacks="no state: people search by it"
-        />
-        <Mend
-          toMend={withoutPicture}
-          what={some(withoutPicture.count, 'offer has', 'offers have')}
-          lacks="no picture of yours"
-        />
+      <ul className="columns-fit gap-3 [--column:14rem]">
+        <Task to="/seller-prices" count={oldPrices} one="price is" many="prices are">
+          older than two weeks: confirm or change
+        </Task>
+        <Task to="/homes" count={homesToConfirm} one="home" many="homes">
+          to confirm: still available, or let?
+        </Task>
+        <Task to="/seller-review" count={reviewsToAnswer} one="review" many="reviews">
+          to answer
+        </Task>
+        <Mend toMend={withoutState} one="home has" many="homes have">
+          no state: people search by it
+        </Mend>
+        <Mend toMend={withoutPicture} one="offer has" many="offers have">
+          no picture of yours
+        </Mend>
       </ul>
     </DashboardPart>
   )
 }
 
-type MendProps = { toMend: ToMend; what: string; lacks: string }
+type Counted = { count: number; one: string; many: string; children: string }
+
+/** How many, large, and what of them. */
+const Sum = ({ count, one, many, children }: Counted) => (
+  <>
+    <b className="text-2xl font-semibold tabular-nums">{formatFigure(count)}</b> {count === 1 ? one : many}{' '}
+    {children}
+  </>
+)
+
+/** What is done on a page of its own. */
+function Task({ to, ...counted }: Counted & { to: NonNullable<LinkProps['to']> }) {
+  if (counted.count === 0) return null
+  return (
+    <li className="card hover:bg-surface">
+      <Link to={to} className="flex min-h-full items-center gap-3 rounded-card px-4 py-2 leading-snug">
+        <span className="grow">
+          <Sum {...counted} />
+        </span>
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      </Link>
+    </li>
+  )
+}
 
 /** Offers that lack something, each with the way to its form. */
-function Mend({ toMend: { count, offers }, what, lacks }: MendProps) {
+function Mend({ toMend: { count, offers }, ...words }: Omit<Counted, 'count'> & { toMend: ToMend }) {
   if (count === 0) return null
   return (
-    <li className="py-2">
-      <p className="font-semibold">
-        {what} {lacks}
+    <li className="card px-4 py-2">
+      <p className="leading-snug">
+        <Sum count={count} {...words} />
       </p>
       <ul>
         {offers.map((offer) => (

@@ -79,7 +79,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
             kind="comparisons"
             search={{ ...shown.filters, specification: material.specification }}
             thing={material.specificationName}
-            className="mb-3 lg:float-end"
+            className="mb-3 md:mb-4 lg:float-end"
           />
           <Chosen key={compare} comparison={comparison} filters={shown.filters} compare={compare}>
             {(chosen, onChoose) => (

@@ -4,6 +4,7 @@ import { shopPath } from '#domain/shops/shop-path.ts'
 import { BUSINESS_DECISIONS } from '#domain/verification/verification-rules.ts'
 import type { SharedNumber } from '#domain/verification/verification-schema.ts'
 import { PhoneText } from '#web/contact/phone-text.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { checkedBusinessesQuery } from './admin-api.ts'
@@ -19,7 +20,7 @@ export function BusinessQueue({ page }: { page: number }) {
   const { ask, dialog } = useBusinessDecision()
   return (
     <section aria-label="Shops to verify" className="grid gap-4">
-      {isPending && <p role="status">Loading...</p>}
+      {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && data.sharedNumbers.length > 0 && <SharedNumbers numbers={data.sharedNumbers} />}
       {data && data.businesses.length === 0 && (
@@ -46,7 +47,7 @@ export function CheckedBusinesses({ after }: { after: string | undefined }) {
   const { ask, dialog } = useBusinessDecision()
   return (
     <section aria-label="Checked shops" className="grid gap-4">
-      {isPending && <p role="status">Loading...</p>}
+      {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data?.businesses.length === 0 && (
         <EmptyNotice hint="Shops you approve come here.">

@@ -5,6 +5,7 @@ import { formatFigure } from '#domain/figures.ts'
 import { IMPORT_RETENTION_DAYS, type ImportName } from '#domain/import/import-rules.ts'
 import type { SentImport } from '#domain/moderation/admin-schema.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
+import { Loading } from '#web/ui/loading.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { sentImportsQuery } from './admin-api.ts'
 import { NextPage } from './next-page.tsx'
@@ -23,7 +24,7 @@ export function ImportsView({ after }: { after: string | undefined }) {
   return (
     <section aria-label="Imports" className="grid gap-4">
       <p className="text-quiet">The files that sellers have sent in the last {IMPORT_RETENTION_DAYS} days.</p>
-      {isPending && <p role="status">Loading...</p>}
+      {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data?.imports.length === 0 && (
         <EmptyNotice>{after ? 'Nothing is left here' : 'No file was sent'}</EmptyNotice>

@@ -8,6 +8,7 @@ import { inWeek, naira, percent } from '#domain/prices/index-words.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { TextAreaField } from '#web/ui/form-fields.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -44,7 +45,7 @@ export function IndexView() {
   const keyOf = ({ week, material, region }: Held) => `${week} ${material} ${region}`
   return (
     <section aria-label="Price index" className="grid gap-4">
-      {isPending && <p role="status">Loading...</p>}
+      {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data?.values.length === 0 && (
         <EmptyNotice hint="Values that have changed by more than 10 %, or whose sign one seller decides, come here.">
@@ -83,7 +84,7 @@ export function IndexView() {
 
 function Evidence({ held }: { held: Held }) {
   const { data, error, isPending, refetch } = useQuery(evidenceQuery(held))
-  if (isPending) return <p role="status">Loading...</p>
+  if (isPending) return <Loading />
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   return (
     <>

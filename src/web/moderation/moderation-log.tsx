@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#domain/dates.ts'
 import type { LogEntry } from '#domain/moderation/moderation-schema.ts'
+import { Loading } from '#web/ui/loading.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
@@ -16,7 +17,7 @@ export function ModerationLog({ page, inForce }: { page: number; inForce: boolea
   const view = inForce ? 'hidden' : 'log'
   return (
     <section aria-label={inForce ? 'Hidden now' : 'Log'} className="grid gap-4">
-      {isPending && <p role="status">Loading...</p>}
+      {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && data.entries.length === 0 && (
         <EmptyPage total={data.pagination.total} view={view}>

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ReportQueue as Queue } from '#domain/moderation/moderation-schema.ts'
 import { REVIEW_BURST } from '#domain/reviews/review-rules.ts'
+import { Loading } from '#web/ui/loading.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import type { AdminView } from './admin-search.ts'
@@ -63,7 +64,7 @@ function ModerationQueue({ label, view, query, nothing, hint, meanwhile, childre
   return (
     <section aria-label={label} className="grid gap-4">
       {children}
-      {isPending && <p role="status">Loading...</p>}
+      {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && data.things.length === 0 && (
         <EmptyPage total={data.pagination.total} view={view}>

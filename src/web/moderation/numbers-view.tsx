@@ -4,6 +4,7 @@ import { formatFigure } from '#domain/figures.ts'
 import type { MarketEvents, MarketNumbers } from '#domain/moderation/admin-schema.ts'
 import { MARKET_DAYS } from '#domain/moderation/moderation-rules.ts'
 import { DailyPlot, DailyTable } from '#web/ui/daily-plot.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { marketNumbersQuery } from './admin-api.ts'
 
@@ -33,7 +34,7 @@ export function NumbersView() {
       <p className="text-quiet">
         Today included. Products and homes are those that buyers see now; leads count all offers.
       </p>
-      {isPending && <p role="status">Loading...</p>}
+      {isPending && <Loading of="plots" count={6} />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && <Plots numbers={data} />}
       {data && (
@@ -52,19 +53,28 @@ export function NumbersView() {
 
 function Plots({ numbers: { daily, total } }: { numbers: MarketNumbers }) {
   const from = formatDay(daily[0]?.day ?? '')
+  const quiet = PLOTS.filter(([event]) => total[event] === 0)
   return (
-    <ul className="grid gap-x-8 gap-y-4 max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-3">
-      {PLOTS.map(([event, label]) => (
-        <li key={event} className="tabular-nums max-sm:pb-4">
-          <DailyPlot
-            label={label}
-            total={formatFigure(total[event])}
-            note={`${formatFigure(daily.at(-1)?.[event] ?? 0)} today`}
-            values={daily.map((counts) => counts[event])}
-            from={from}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-x-8 gap-y-4 max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-y-8 xl:grid-cols-4">
+        {PLOTS.filter(([event]) => total[event] > 0).map(([event, label]) => (
+          <li key={event} className="tabular-nums max-sm:pb-4">
+            <DailyPlot
+              label={label}
+              total={formatFigure(total[event])}
+              note={`${formatFigure(daily.at(-1)?.[event] ?? 0)} today`}
+              values={daily.map((counts) => counts[event])}
+              from={from}
+              highest={formatFigure(Math.max(...daily.map((counts) => counts[event])))}
+            />
+          </li>
+        ))}
+      </ul>
+      {quiet.length > 0 && (
+        <p>
+          <span className="text-quiet">None:</span> {quiet.map(([, label]) => label).join(', ')}
+        </p>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { PEOPLE_SEARCH, parsePeopleSearch } from '#domain/moderation/moderation-
 import { formatPhone } from '#domain/phone.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
 import { InputField } from '#web/ui/form-fields.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { peopleQuery } from './admin-api.ts'
@@ -63,7 +64,7 @@ function PeopleList({ search, after }: ListProps) {
   const { data, error, isPending, refetch } = useQuery(peopleQuery({ search, after }))
   const account = useModeration()
   const business = useBusinessDecision()
-  if (isPending) return <p role="status">Loading...</p>
+  if (isPending) return <Loading />
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   return (
     <>

@@ -5,6 +5,7 @@ import { formatDay } from '#domain/dates.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM } from '#domain/search/search-demand.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { TextField } from '#web/ui/fields.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addedWordsQuery, addWord, missedSearchesQuery, removeWord } from './search-demand-api.ts'
@@ -44,7 +45,7 @@ const KINDS: Record<SearchedKind, string> = { products: 'Products', listings: 'H
 
 function Missed({ onTeach }: { onTeach: (words: string) => void }) {
   const { data, error, isPending, refetch } = useQuery(missedSearchesQuery)
-  if (isPending) return <p role="status">Loading...</p>
+  if (isPending) return <Loading />
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   if (data.missed.length === 0) return <EmptyNotice>Every search has found something</EmptyNotice>
   return (
@@ -153,7 +154,7 @@ function Added() {
     },
     onError: toastFailure,
   })
-  if (isPending) return <p role="status">Loading...</p>
+  if (isPending) return <Loading />
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   if (data.words.length === 0) return <p className="text-quiet">None yet.</p>
   return (

@@ -7,6 +7,7 @@ import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { answerOf } from '#web/api-client.ts'
 import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { type Edited, editedOfferQuery, type Offer, type OfferFormKind } from './offer-kind.ts'
 import type { OfferText } from './typed-form.ts'
@@ -128,7 +129,7 @@ function EditedOffer<Saved extends Offer, Text extends OfferText, Creation, Upda
       ) : error ? (
         <FailureNotice onRetry={refetch}>{error.message}</FailureNotice>
       ) : (
-        <p role="status">Loading...</p>
+        <Loading />
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { formatTotal } from '#web/lists/total.ts'
 import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { type Offer, type OwnKind, ownOffersQuery } from './offer-kind.ts'
@@ -84,11 +85,7 @@ export function OwnOffers<Saved extends Offer>({
         {title}
         {list.data && <span className="text-base text-quiet tabular-nums"> ({formatTotal(shownTotal)})</span>}
       </h2>
-      {list.isPending && (
-        <p role="status" className="py-3">
-          Loading...
-        </p>
-      )}
+      {list.isPending && <Loading />}
       {list.data && offers.length === 0 && !list.hasNextPage && (
         <div className="pt-3">
           <EmptyNotice action={first}>{empty}</EmptyNotice>

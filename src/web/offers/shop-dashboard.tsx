@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import { DashboardPage } from '#web/layout/dashboard-page.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { QuotaNotice } from './quota-notice.tsx'
 
 const Spreadsheet = lazy(async () => ({ default: (await import('./import/spreadsheet.tsx')).Spreadsheet }))
@@ -51,7 +52,7 @@ export function ShopDashboard({ onImported, children }: ShopDashboardProps) {
         <QuotaNotice />
         <div id="spreadsheet" hidden={!importing}>
           {importing && (
-            <Suspense fallback={<p role="status">Loading...</p>}>
+            <Suspense fallback={<Loading />}>
               <Spreadsheet onImported={showImported} />
             </Suspense>
           )}

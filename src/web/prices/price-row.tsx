@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react'
 import { memo, useId, useState } from 'react'
-import { capital } from '#domain/capital.ts'
 import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { besideWords } from '#domain/prices/index-words.ts'
@@ -56,10 +55,10 @@ export const PriceRow = memo(function PriceRow({
   const isQuiet = !inStock || row.freshness === 'asleep'
   return (
     <tr
-      className={`border-t border-line align-top max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)] large-letters:grid-cols-1 ${edit ? 'bg-paper' : ''}`}
+      className={`border-t border-line max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)] md:flex large-letters:grid-cols-1 ${edit ? 'bg-wash' : ''}`}
     >
       <td
-        className={`w-12 border-s-4 ps-1 max-md:row-span-2 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}
+        className={`w-12 shrink-0 border-s-4 ps-1 max-md:row-span-2 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}
       >
         <label className="grid size-11 cursor-pointer place-items-center">
           <span className="sr-only">Choose {row.name}</span>
@@ -72,21 +71,21 @@ export const PriceRow = memo(function PriceRow({
           />
         </label>
       </td>
-      <th scope="row" className="px-2 py-2 text-start font-normal max-md:pb-1">
+      <th scope="row" className="min-w-0 grow px-2 py-2 text-start font-normal max-md:pb-1">
         <p id={id} className={`leading-snug font-semibold wrap-anywhere ${isQuiet ? 'text-quiet' : ''}`}>
           {row.name}
         </p>
-        <p className="text-sm text-quiet">
+        <p className="text-sm text-quiet max-md:text-xs">
           {soldBy(row)}
           {row.comparable && ` · ${comparableWords(row.comparable)}`}
-        </p>
-        {market && row.comparable && (
-          <p className="text-sm text-quiet">
-            {capital(besideWords(row.comparable.price, market.price))} the median of {market.sellers} sellers
-            in {market.region}
-          </p>
-        )}
-        <p className="text-sm text-quiet md:hidden">
+          {market && row.comparable && (
+            <>
+              {' · '}
+              {besideWords(row.comparable.price, market.price)} the median of {market.sellers} sellers in{' '}
+              {market.region}
+            </>
+          )}
+          {' · '}
           <Age row={row} />
         </p>
         {!inStock && <p className="text-sm font-semibold">Out of stock</p>}
@@ -96,12 +95,9 @@ export const PriceRow = memo(function PriceRow({
           </p>
         )}
       </th>
-      <td className="hidden py-2 pe-3 text-sm whitespace-nowrap text-quiet md:table-cell">
-        <Age row={row} />
-      </td>
-      <td className="px-2 pb-2 md:w-px md:py-2">
+      <td className="px-2 pb-2 md:py-2">
         <div className="flex items-end justify-between gap-4 md:items-start md:justify-end">
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 max-md:grow md:grid-cols-[auto]">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 max-md:grow md:grid-cols-[auto] xl:grid-cols-none xl:grid-flow-col">
             {cellsOf(row).map((cell, _, { length }) => (
               <PriceCell
                 key={cell.key}
@@ -123,7 +119,7 @@ export const PriceRow = memo(function PriceRow({
               checked={inStock}
               aria-describedby={id}
               onChange={({ target }) => onEdit((edits) => withStock(edits, row, target.checked), row.id)}
-              className="size-5 shrink-0 accent-action"
+              className="switch"
             />
             In stock
           </label>
@@ -141,7 +137,8 @@ function Age({ row }: { row: SheetPrice }) {
   ) : (
     <>
       Confirmed {ago}
-      <span className="font-semibold text-ink max-md:before:content-['_·_'] md:block">
+      <span className="font-semibold text-ink">
+        {' · '}
         {WARNINGS[row.freshness]}
       </span>
     </>
@@ -181,17 +178,15 @@ function PriceCell({ row, cell, edit, labelled, nameId, problem, checked, onEdit
     onEdit((edits) => withText(edits, row, cell.key, text), row.id)
   }
   return (
-    <div className="xl:flex xl:justify-end xl:gap-3">
+    <div>
       <label
         id={`${id}-label`}
         htmlFor={id}
-        className={
-          labelled ? 'block text-sm leading-tight text-quiet xl:mt-3 xl:whitespace-nowrap' : 'sr-only'
-        }
+        className={labelled ? 'block text-xs text-quiet xl:text-end' : 'sr-only'}
       >
         {cell.label}
       </label>
-      <div className="relative md:w-40">
+      <div className={`relative md:w-40 ${labelled ? 'xl:w-28' : ''}`}>
         <input
           {...inColumn('price')}
           id={id}
@@ -212,13 +207,13 @@ function PriceCell({ row, cell, edit, labelled, nameId, problem, checked, onEdit
           onKeyDown={({ key }) => {
             if (key === 'Escape' && isEdited) type(amountText(cell.value))
           }}
-          className={`control scroll-mt-24 scroll-mb-64 text-end font-semibold tabular-nums ${shown ? 'border-alarm' : isEdited ? 'border-signal' : ''} ${isEdited ? 'ps-10' : ''}`}
+          className={`control scroll-mt-24 scroll-mb-64 text-end font-semibold tabular-nums ${shown ? 'border-alarm' : isEdited ? 'border-signal' : ''} ${isEdited ? 'ps-9 pe-2' : ''}`}
         />
         {isEdited && (
           <button
             type="button"
             aria-label={`Discard the new ${cell.label.toLowerCase()} of ${row.name}`}
-            className="absolute start-0 top-0 grid h-11 w-10 place-items-center rounded-control text-quiet hover:text-ink"
+            className="absolute start-0 top-0 grid h-11 w-9 place-items-center rounded-control text-quiet hover:text-ink"
             onClick={takeBack}
           >
             <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -5,6 +5,7 @@ import type { PriceSheet as PriceSheetAnswer, SheetPrice } from '#domain/prices/
 import { formatTotal, type Total } from '#web/lists/total.ts'
 import { DraftNotice } from '#web/offers/offer-notices.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import type { SheetDoor } from './price-api.ts'
 import { PriceRow } from './price-row.tsx'
@@ -46,7 +47,7 @@ export function PriceSheet({ door, first, children }: Sheet) {
     )
   if (list.error)
     return <FailureNotice onRetry={() => void list.refetch()}>{list.error.message}</FailureNotice>
-  return <p role="status">Loading...</p>
+  return <Loading />
 }
 
 type RowsProps = {
@@ -113,12 +114,15 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
           />
         </div>
       )}
-      {market && <MarketWeek market={market} />}
-      <div className="card overflow-clip max-md:-mx-2">
-        <table ref={table} className="w-full max-md:block max-md:*:block" onKeyDown={walkSheet}>
+      <div className="cluster justify-between gap-y-0 text-sm text-quiet">
+        {market && <MarketWeek market={market} />}
+        <p className="max-lg:hidden">↑, ↓ and Enter lead from price to price.</p>
+      </div>
+      <div className="border-b border-edge max-md:-mx-2">
+        <table ref={table} className="block *:block" onKeyDown={walkSheet}>
           <caption className="sr-only">Your prices</caption>
-          <thead>
-            <tr className="text-sm text-quiet">
+          <thead className="border-b-2 border-ink">
+            <tr className="flex items-center text-sm text-quiet">
               <th scope="col" className="w-12 border-s-4 border-s-transparent ps-1">
                 <label className="grid size-11 cursor-pointer place-items-center">
                   <span className="sr-only">Choose all that are shown</span>
@@ -133,11 +137,8 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
                   />
                 </label>
               </th>
-              <th scope="col" className="px-2 text-start">
+              <th scope="col" className="grow px-2 text-start">
                 Offer
-              </th>
-              <th scope="col" className="hidden text-start md:table-cell">
-                Confirmed
               </th>
               <th scope="col" className="pe-3 text-end max-md:sr-only">
                 Price (NGN)
@@ -213,7 +214,7 @@ function MarketWeek({ market: { prices, isExample } }: Pick<PriceSheetAnswer, 'm
   const [first] = Object.values(prices)
   return (
     first && (
-      <p className="text-sm text-quiet">
+      <p>
         Medians of the {inWeek(first.week)}
         {isExample && ` (${EXAMPLE_DATA})`}
       </p>

@@ -20,7 +20,7 @@ type SheetBar = {
 export function SheetBar({ status, failure, onUndo, sending, save, saveOnly, chosen }: SheetBar) {
   const button = 'button grow px-3 sm:grow-0'
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-float md:mx-0 md:rounded-card md:border md:mb-4">
+    <div className="sticky bottom-0 z-20 -mx-4 grid gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:mx-0">
       {failure && (
         <p role="alert" className="font-semibold text-alarm">
           {failure}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { Stars } from '#web/ui/stars.tsx'
@@ -17,7 +18,7 @@ export function ReceivedReviews({ page }: { page: number }) {
   const shown = usePreviousValue(list.data)
   return (
     <DashboardPage title="Reviews">
-      {list.isPending && <p role="status">Loading...</p>}
+      {list.isPending && <Loading />}
       {list.error && (
         <FailureNotice onRetry={() => void list.refetch()}>
           The reviews could not be loaded. {list.error.message}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { Check, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import type { OwnVerification } from '#domain/verification/verification-schema.ts'
 import { quotaQuery } from '#web/offers/quota-notice.tsx'
@@ -40,33 +40,23 @@ export function ShopSteps() {
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   return (
-    <section
-      aria-labelledby="shop-steps"
-      className="card grid gap-x-12 gap-y-3 p-4 md:p-6 xl:grid-cols-[16rem_minmax(0,1fr)]"
-    >
-      <div className="grid content-start gap-2">
-        <h2 id="shop-steps" className="text-lg">
-          Open your shop
-        </h2>
+    <section aria-labelledby="shop-steps" className="card cluster px-4 py-2">
+      <h2 id="shop-steps" className="text-base">
+        Open your shop
+      </h2>
+      <div className="flex w-24 max-sm:order-1 max-sm:w-full">
         <Progress label="Open your shop" value={done} max={steps.length} />
-        <p className="text-sm text-quiet tabular-nums">
-          {done} of {steps.length} done
-        </p>
       </div>
-      <ol className="grid gap-x-8 md:grid-cols-2">
+      <p className="text-sm text-quiet tabular-nums max-sm:ms-auto">
+        {done} of {steps.length} done
+      </p>
+      <ol className="contents">
         {steps.map(({ text, done, page }) => (
-          <li key={text} className="border-t border-line first:border-0 md:nth-2:border-0">
+          <li key={text} className={done ? 'sr-only' : 'max-sm:order-2 max-sm:w-full'}>
             {done ? (
-              <p className="flex min-h-11 items-center gap-3 text-quiet">
-                <Check size={20} strokeWidth={2} aria-hidden="true" className="shrink-0 text-site" />
-                <span className="grow">
-                  {text}
-                  <span className="sr-only">: done</span>
-                </span>
-              </p>
+              `${text}: done`
             ) : (
-              <Link {...page} className="flex min-h-11 items-center gap-3 font-semibold hover:underline">
-                <span className="size-5 shrink-0 rounded-full border-2 border-edge" aria-hidden="true" />
+              <Link {...page} className="flex min-h-11 items-center gap-1 font-semibold hover:underline">
                 <span className="grow">{text}</span>
                 <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
               </Link>

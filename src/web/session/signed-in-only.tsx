@@ -4,6 +4,7 @@ import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
+import { Loading } from '#web/ui/loading.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 
@@ -45,7 +46,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
       </EmptyNotice>
     )
   if (error) return <FailureNotice onRetry={retry}>{error.message}</FailureNotice>
-  return <p role="status">Loading...</p>
+  return <Loading />
 }
 
 /** Whose page it is, below `SignedInOnly`. */

@@ -14,6 +14,7 @@ import { useSentForm } from '#web/sent-form.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { FormDraftNotice, useFormDraft } from '#web/ui/form-draft.tsx'
 import { FieldGroup, FormField, InputField } from '#web/ui/form-fields.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -32,7 +33,7 @@ export function ShopPageForm() {
       ) : error ? (
         <FailureNotice onRetry={() => refetch()}>{error.message}</FailureNotice>
       ) : (
-        <p role="status">Loading...</p>
+        <Loading />
       )}
     </DashboardForm>
   )

@@ -9,12 +9,15 @@ type DailyPlot = {
   values: readonly number[]
   /** The oldest day, as it is written. */
   from: string
+  /** What the highest bar says, as it is written. */
+  highest: string
 }
 
 /**
  * A figure and the days it is made of, as bars up to today; on a phone beside it. The table beside it says them in numbers.
  */
-export function DailyPlot({ label, total, note, values, from }: DailyPlot) {
+export function DailyPlot({ label, total, note, values, from, highest }: DailyPlot) {
+  const { past, today } = dailyBars(values)
   return (
     <div className="grid items-end gap-x-4 max-sm:grid-cols-[9rem_minmax(0,1fr)] large-letters:block">
       <div className="max-sm:row-span-2 max-sm:self-start">
@@ -22,17 +25,23 @@ export function DailyPlot({ label, total, note, values, from }: DailyPlot) {
         <p className="text-2xl font-semibold">{total}</p>
         <p className="text-sm text-quiet">{note}</p>
       </div>
-      <svg
-        viewBox={`0 0 ${BARS_BOX.width} ${BARS_BOX.height}`}
-        preserveAspectRatio="none"
-        className="mt-2 block h-14 w-full border-b border-line"
-        aria-hidden="true"
-      >
-        <path d={dailyBars(values)} className="fill-ink" />
-      </svg>
+      <div>
+        <p className="text-end text-xs text-quiet" aria-hidden="true">
+          highest day {highest}
+        </p>
+        <svg
+          viewBox={`0 0 ${BARS_BOX.width} ${BARS_BOX.height}`}
+          preserveAspectRatio="none"
+          className="block h-14 w-full border-b border-line"
+          aria-hidden="true"
+        >
+          <path d={past} className="fill-ink" />
+          <path d={today} className="fill-edge" />
+        </svg>
+      </div>
       <p className="flex justify-between gap-2 text-sm text-quiet" aria-hidden="true">
         <span>{from}</span>
-        <span>Today</span>
+        <span>Today so far</span>
       </p>
     </div>
   )

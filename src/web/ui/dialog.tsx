@@ -2,22 +2,31 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
-type Dialog = { title: string; open: boolean; onClose: () => void; children: ReactNode }
+type Dialog = {
+  title: string
+  open: boolean
+  onClose: () => void
+  /** On a phone it is a page of its own. */
+  whole?: boolean
+  children: ReactNode
+}
 
 /**
  * In the middle of the screen, over a page that rests meanwhile. Closed by its button, Escape or a press beside it; keeps
  * the focus inside and gives it back, or to the page's content where its opener has gone.
  */
-export function Dialog({ title, open, onClose, children }: Dialog) {
+export function Dialog({ title, open, onClose, whole = false, children }: Dialog) {
   const focusBack = useFocusBack(open)
   return (
     <Base.Root open={open} onOpenChange={(nextOpen) => !nextOpen && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-ground/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain p-4">
+        <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport
+          className={`fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain p-4 ${whole ? 'max-sm:bg-paper max-sm:p-0' : ''}`}
+        >
           <Base.Popup
             finalFocus={focusBack}
-            className="relative w-full max-w-md rounded-card bg-surface p-6 shadow-float transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0"
+            className={`relative w-full max-w-md rounded-card bg-surface p-6 ${whole ? 'max-sm:min-h-full max-sm:bg-paper max-sm:px-4 sm:shadow-float' : 'shadow-float'} transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0`}
           >
             <div className="dimension-line mb-3 w-24" aria-hidden="true" />
             <Base.Title className="mb-4 pe-12 text-2xl">{title}</Base.Title>

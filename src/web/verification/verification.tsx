@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { DashboardForm } from '#web/layout/dashboard-page.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { BusinessCheck } from './business-check.tsx'
 import { PhoneConfirmation } from './phone-confirmation.tsx'
@@ -25,7 +26,7 @@ export function Verification() {
         )
       }
     >
-      {isPending && <p role="status">Loading...</p>}
+      {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && (
         <>
