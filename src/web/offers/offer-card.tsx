@@ -19,7 +19,7 @@ type Grid<Kind extends CardOffer> = GridColumns & {
 
 export function OfferGrid<Kind extends CardOffer>({ offers, card: Card, eager, ...grid }: Grid<Kind>) {
   return (
-    <ul className={cardGridClass(grid)}>
+    <ul className={`levelled ${cardGridClass(grid)}`}>
       {offers.map((offer, index) => (
         <li key={offer._id}>
           <Card offer={offer} eager={index < eager} />
@@ -77,7 +77,7 @@ export function OfferCard({
             {name}
           </Link>
         </h3>
-        {children}
+        <div>{children}</div>
       </div>
       {heart}
     </article>

@@ -4,12 +4,13 @@ import { findCategory } from '#domain/catalogue.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { usePositioned } from '#web/search/near-me.ts'
+import { NearMeButton } from '#web/search/near-me-button.tsx'
 import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { ExploredProducts } from './explored-products.tsx'
-import { ExplorerChoices } from './explorer-choices.tsx'
+import { ExplorerChoices, MoreChoices } from './explorer-choices.tsx'
 import { ExplorerSheet } from './explorer-sheet.tsx'
 import { exploreQuery } from './product-api.ts'
 import { useFacets } from './use-facets.ts'
@@ -26,6 +27,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
   const found = list.data?.pages.at(-1)
   const counts = useFacets(filters, found)
   const choices = <ExplorerChoices filters={filters} counts={counts} />
+  const nearMe = <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
   return (
     <section id="explorer" aria-labelledby="explorer-heading" className="page py-2 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -38,19 +40,21 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
             state: filters.location,
             category: filters.category && findCategory(filters.category)?.id,
           }}
-          className="link inline-flex min-h-11 items-center gap-1"
+          className="link inline-flex min-h-11 items-center"
         >
-          Compare prices
-          <span className="max-md:sr-only">{' of materials'}</span>
+          <span>
+            Compare prices<span className="max-md:sr-only"> of materials</span>
+          </span>
         </Link>
       </div>
       <div className="mt-1 grid gap-6 md:mt-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <nav
-          aria-label="Categories"
-          className="card sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-4 lg:block"
-        >
-          <CategoryPanel filters={filters} counts={counts} />
-        </nav>
+        <div className="explorer-side">
+          <nav aria-label="Categories">
+            <CategoryPanel filters={filters} counts={counts} />
+          </nav>
+          <MoreChoices filters={filters} counts={counts} form={FORM} />
+          {nearMe}
+        </div>
         <div className="min-w-0">
           <div className="flex flex-wrap items-end gap-2 lg:block">
             <form
@@ -77,7 +81,18 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
                 </button>
               </noscript>
             </form>
-            <ExplorerSheet filters={filters} counts={counts} found={found} choices={choices} />
+            <ExplorerSheet
+              filters={filters}
+              counts={counts}
+              found={found}
+              choices={
+                <>
+                  {choices}
+                  <MoreChoices filters={filters} counts={counts} />
+                </>
+              }
+              nearMe={nearMe}
+            />
           </div>
           <ExploredProducts list={list} filters={filters} firstPage={page} form={FORM} />
         </div>
