@@ -107,7 +107,8 @@ function OnTheMarket() {
   if (!today?.offers) return null
   return (
     <p className="page mt-3 text-sm text-quiet tabular-nums">
-      On the market today: {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
+      The index counts sellers verified for two weeks, so it can differ from today’s market:{' '}
+      {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
       {counted(today.states, 'state')}.
     </p>
   )

@@ -70,7 +70,7 @@ export function OfferCard({
         row={row}
         swiped={swiped}
       />
-      <div className="offer-card-badge">{badge}</div>
+      {badge && <div className="offer-card-badge">{badge}</div>}
       <div className="offer-card-text">
         <h3>
           <Link {...page} viewTransition>

@@ -36,7 +36,8 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
           <th scope="col">Material</th>
           <th scope="col">Half a year</th>
           <th scope="col">
-            Median<span className="block text-quiet">and its range</span>
+            Median
+            <span className={`block text-quiet ${away ? 'max-md:not-print:hidden' : ''}`}>its likely range</span>
             {away && <span className={NARROW}>against Nigeria</span>}
           </th>
           {away && (
@@ -89,7 +90,9 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
                   <HalfYear value={value} />
                   <td>
                     {`${naira(value.price)} ${perUnit(value.unit)}`}
-                    <span className="block text-quiet">{`${naira(value.low)} to ${naira(value.high)}`}</span>
+                    <span className={`block text-quiet ${away ? 'max-md:not-print:hidden' : ''}`}>
+                      {`${naira(value.low)} to ${naira(value.high)}`}
+                    </span>
                     {away && <span className={NARROW}>{besideNigeria(away[id])}</span>}
                   </td>
                   {away && (

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Region } from '#domain/prices/index-method/votes.ts'
 import { besideMedian, EXAMPLE_DATA, naira } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
@@ -14,6 +15,8 @@ export type BesideIndexProps = {
   whose?: string
   /** Drawn, too. */
   plot?: boolean
+  /** What stands here until it is known. */
+  waits: ReactNode
 }
 
 const levelQuery = (material: string, state: Region) =>
@@ -27,13 +30,13 @@ const levelQuery = (material: string, state: Region) =>
   })
 
 /** "8 % under the median of Lagos, week to 16 November 2026"; that there is none where the index publishes nothing. */
-export function BesideIndexNote({ specification, region, price, whose, plot }: BesideIndexProps) {
+export function BesideIndexNote({ specification, region, price, whose, plot, waits }: BesideIndexProps) {
   const { data } = useQuery(levelQuery(specification, region))
   const [value] = data?.values ?? []
-  if (!data) return null
+  if (!data) return waits
   const words = 'text-sm leading-snug text-quiet tabular-nums max-md:text-xs'
   if (value?.status !== 'published')
-    return <p className={words}>The price index has no median of {region} for it yet.</p>
+    return <p className={`beside-waits text-quiet ${plot ? 'plot' : ''}`}>The price index has no median of {region} for it yet.</p>
   return (
     <>
       {plot && <MedianPlot price={price} level={value} />}
@@ -71,7 +74,12 @@ function MedianPlot({ price, level }: { price: number; level: PublishedValue }) 
       </svg>
       <figcaption>
         <span>−25 %</span>
-        <span>Median {naira(level.price)}</span>
+        <span>
+          <i /> median {naira(level.price)} <i /> this price{' '}
+          <span className="max-md:hidden">
+            <i /> middle half of sellers
+          </span>
+        </span>
         <span>+25 %</span>
       </figcaption>
     </figure>

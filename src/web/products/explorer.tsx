@@ -16,7 +16,7 @@ import { exploreQuery } from './product-api.ts'
 import { useFacets } from './use-facets.ts'
 
 /** The form that has the explorer's filters. */
-const FORM = 'explorer-filters'
+const FORM = 'explore'
 
 /** The explorer of the home page and of the market: the filters, all of them in the URL, beside an infinite list. */
 export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; page?: number | undefined }) {

@@ -18,8 +18,8 @@ export function NearMeButton({ onKnown }: { onKnown: () => void }) {
       <button
         type="button"
         className="button button-quiet w-full"
-        aria-disabled={status === 'asking'}
-        data-working={status === 'asking'}
+        aria-disabled={status === 'asking' || undefined}
+        data-working={status === 'asking' || undefined}
         onClick={async () => {
           if (status !== 'asking' && (await askPosition())) onKnown()
         }}
