@@ -29,14 +29,20 @@ const levelQuery = (material: string, state: Region) =>
     staleTime: 600_000,
   })
 
-/** "8 % under the median of Lagos, week to 16 November 2026"; that there is none where the index publishes nothing. */
+/** "8 % under the median of Lagos, week to 16 November 2026"; the country's where the state has none, and that there is none at all. */
 export function BesideIndexNote({ specification, region, price, whose, plot, waits }: BesideIndexProps) {
-  const { data } = useQuery(levelQuery(specification, region))
+  const state = useQuery(levelQuery(specification, region))
+  const isMissing = state.data !== undefined && state.data.values[0]?.status !== 'published'
+  const country = useQuery({
+    ...levelQuery(specification, 'Nigeria'),
+    enabled: isMissing && region !== 'Nigeria',
+  })
+  const data = isMissing && region !== 'Nigeria' ? country.data : state.data
   const [value] = data?.values ?? []
   if (!data) return waits
   const words = 'text-sm leading-snug text-quiet tabular-nums max-md:text-xs'
   if (value?.status !== 'published')
-    return <p className={`beside-waits text-quiet ${plot ? 'plot' : ''}`}>The price index has no median of {region} for it yet.</p>
+    return <p className={`beside-waits text-quiet ${plot ? 'plot' : ''}`}>The price index has no median for it yet.</p>
   return (
     <>
       {plot && <MedianPlot price={price} level={value} />}
@@ -45,7 +51,7 @@ export function BesideIndexNote({ specification, region, price, whose, plot, wai
         <Link
           to="/prices/material/$"
           params={{ _splat: specification }}
-          search={{ state: region }}
+          search={{ state: value.region }}
           preload={false}
           className="link"
         >
