@@ -42,7 +42,11 @@ export function BesideIndexNote({ specification, region, price, whose, plot, wai
   if (!data) return waits
   const words = 'text-sm leading-snug text-quiet tabular-nums max-md:text-xs'
   if (value?.status !== 'published')
-    return <p className={`beside-waits text-quiet ${plot ? 'plot' : ''}`}>The price index has no median for it yet.</p>
+    return (
+      <p className={`beside-waits text-quiet ${plot ? 'plot' : ''}`}>
+        The price index has no median for it yet.
+      </p>
+    )
   return (
     <>
       {plot && <MedianPlot price={price} level={value} />}

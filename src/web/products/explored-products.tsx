@@ -33,7 +33,9 @@ export function ExploredProducts({ list, filters, firstPage, form }: ExploredPro
       firstPage={firstPage}
       more="Explore Marketplace"
       cards={
-        products.length > 0 && <OfferGrid offers={products} card={ProductCard} columns="tens" rows eager={1} />
+        products.length > 0 && (
+          <OfferGrid offers={products} card={ProductCard} columns="tens" rows eager={1} />
+        )
       }
       {...useFound({ found: last, filters, form, count })}
       nothing={(onLeave) => <NothingFound filters={filters} found={last} onLeave={onLeave} />}
