@@ -21,7 +21,11 @@ export function Testimonials({ title, examples }: { title: string; examples: rea
                 <p>{said.quote}</p>
               </blockquote>
               <figcaption className="text-sm text-quiet">
-                {isExample && <strong>Example: </strong>}
+                {isExample && (
+                  <>
+                    <strong>Example</strong>:{' '}
+                  </>
+                )}
                 {'name' in said && `${said.name}, `}
                 {said.role}, {said.state}
               </figcaption>

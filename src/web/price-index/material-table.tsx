@@ -92,9 +92,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
                   <HalfYear value={value} />
                   <td>
                     {`${naira(value.price)} ${perUnit(value.unit)}`}
-                    <span className={`block text-quiet ${away ? 'max-md:not-print:hidden' : ''}`}>
-                      {`${naira(value.low)} to ${naira(value.high)}`}
-                    </span>
+                    <span className="block text-quiet">{`${naira(value.low)} to ${naira(value.high)}`}</span>
                     {away && <span className={NARROW}>{besideNigeria(away[id])}</span>}
                   </td>
                   {away && (

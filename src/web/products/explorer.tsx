@@ -60,7 +60,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
             <form
               id={FORM}
               action={path}
-              className="mb-3 grid min-w-0 grow basis-48 gap-3 md:mb-4 lg:grid-cols-4"
+              className="mb-3 grid min-w-0 grow basis-48 items-end gap-3 md:mb-4 lg:grid-cols-4"
               onSubmit={(event) => event.preventDefault()}
             >
               {filters.category && <input type="hidden" name="category" value={filters.category} />}
