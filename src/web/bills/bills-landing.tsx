@@ -48,7 +48,7 @@ const Recognised = () => (
     <p className="mb-2 font-semibold">{`What becomes of ${HIT_RATE.lines} lines of Nigerian bills`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="mt-2 text-sm text-quiet">
-      {`Of ${FIRST_SEEN.lines} lines that were new to us, ${FIRST_SEEN.sure} were sure, and ${FIRST_SEEN.right} of these right. Nothing is priced on a guess.`}
+      {`Tried on ${FIRST_SEEN.lines} lines that we had never seen: we were sure of ${FIRST_SEEN.sure}, and right in ${FIRST_SEEN.right} of those ${FIRST_SEEN.sure}. Nothing is priced on a guess.`}
     </figcaption>
   </figure>
 )
@@ -61,13 +61,12 @@ export function BillsLanding() {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <div className="grid content-start gap-2 md:gap-4">
           <div className="dimension-line w-24 max-md:hidden" aria-hidden="true" />
-          <h1 className="text-2xl lg:text-4xl">
+          <h1 className="text-xl md:text-2xl lg:text-4xl">
             Does your bill of quantities add up, and what does it cost today?
           </h1>
           <p className="max-w-prose md:text-lg">
-            Send your Excel file, just as you have it. In seconds you see every total that does not add up,
-            cell by cell. Then price it at what sellers in a state ask today, and get your own workbook back
-            with the rates filled in.
+            Send your Excel file as it is. See every total that does not add up, then get it back with rates
+            at what sellers in your state ask today.
           </p>
         </div>
         <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">

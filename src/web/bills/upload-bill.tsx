@@ -40,7 +40,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
     <section
       aria-labelledby="send-a-bill"
       {...drop}
-      className={`card grid content-start gap-4 p-4 md:p-6 ${over ? 'border-action' : ''}`}
+      className={`drawing-grid grid content-start gap-4 rounded-card border border-dashed p-4 md:p-6 ${over ? 'border-action bg-wash' : 'border-edge'}`}
     >
       <h2 id="send-a-bill" className="text-xl">
         {versionOf ? 'Send a new version' : 'Send your bill'}
@@ -48,9 +48,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
       <noscript>
         <p>To send a file, allow JavaScript in your browser.</p>
       </noscript>
-      <div
-        className={`needs-scripts drawing-grid grid justify-items-center gap-3 rounded-control border border-dashed border-edge px-4 py-4 text-center md:py-8 ${over ? 'bg-paper' : ''}`}
-      >
+      <div className="needs-scripts grid justify-items-center gap-3 text-center md:py-4">
         <FileSpreadsheet
           size={32}
           strokeWidth={1.75}

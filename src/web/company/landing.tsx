@@ -29,7 +29,7 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
         aside={<HeroSlider slides={landing.slides} />}
       >
         <MarketSearch />
-        <p className="hero-actions">
+        <p className="quiet-actions">
           <Enquire
             topic="A demo of the takeoff plugin"
             message={`Hello ${COMPANY.name}, I would like a demo of the takeoff plugin.`}
@@ -90,7 +90,7 @@ function Claims() {
   ].filter(({ number }) => number !== null)
   if (claims.length === 0) return null
   return (
-    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 md:mt-6">
+    <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2 md:mt-4">
       {claims.map(({ number, of }) => (
         <li key={of} className="border-s-2 border-signal ps-3">
           <span className="text-lg font-bold tabular-nums">{formatFigure(number ?? 0)}</span>{' '}
@@ -107,7 +107,8 @@ function OnTheMarket() {
   if (!today?.offers) return null
   return (
     <p className="page mt-3 text-sm text-quiet tabular-nums">
-      On the market today: {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
+      The index counts sellers verified for two weeks, so it can differ from today’s market:{' '}
+      {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
       {counted(today.states, 'state')}.
     </p>
   )

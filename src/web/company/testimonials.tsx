@@ -13,19 +13,19 @@ export function Testimonials({ title, examples }: { title: string; examples: rea
   if (testimonials.length === 0) return null
   return (
     <Section title={title}>
-      <ul className="grid gap-8 lg:grid-cols-3">
+      <ul className={`grid lg:grid-cols-3 ${isExample ? 'gap-4 text-sm' : 'gap-8 text-lg'}`}>
         {testimonials.map((said) => (
-          <li key={said.quote} className="grid content-start gap-4 border-s-2 border-signal ps-5">
-            {isExample && (
-              <p className="justify-self-start rounded-control border border-edge px-2 text-sm text-quiet">
-                Example
-              </p>
-            )}
-            <figure className="grid gap-4">
-              <blockquote className="text-lg">
+          <li key={said.quote} className="border-s-2 border-signal ps-4">
+            <figure className="grid gap-1">
+              <blockquote>
                 <p>{said.quote}</p>
               </blockquote>
               <figcaption className="text-sm text-quiet">
+                {isExample && (
+                  <>
+                    <strong>Example</strong>:{' '}
+                  </>
+                )}
                 {'name' in said && `${said.name}, `}
                 {said.role}, {said.state}
               </figcaption>

@@ -20,20 +20,17 @@ export function Hero({ title, over, text, aside, compact = false, children }: He
     <div className="bg-ground text-on-ground">
       <div className="drawing-grid">
         <div
-          className={`page ${compact ? 'py-3 md:py-6' : 'py-5 md:py-8'} ${aside ? `grid grid-cols-1 items-center gap-x-8 lg:grid-cols-2 ${compact ? 'gap-y-3' : 'gap-y-8'}` : ''}`}
+          className={`page ${compact ? 'py-3 md:py-4' : 'py-5 md:py-8'} ${aside ? `grid grid-cols-1 items-center gap-x-8 lg:grid-cols-2 ${compact ? 'gap-y-3' : 'gap-y-8'}` : ''}`}
         >
           <div>
-            <div
-              className={`dimension-line mb-3 w-32 ${compact ? 'max-md:hidden' : ''}`}
-              aria-hidden="true"
-            />
+            {!over && !compact && <div className="dimension-line mb-3 w-32" aria-hidden="true" />}
             {over && <p className="mb-1 text-sm font-semibold md:text-base">{over}</p>}
-            <h1 className={`max-w-3xl ${compact ? 'text-xl md:text-3xl' : 'text-2xl md:text-4xl'}`}>
+            <h1 className={`max-w-3xl ${compact ? 'text-xl md:text-2xl' : 'text-2xl md:text-4xl'}`}>
               {title}
             </h1>
             {text && (
               <p
-                className={`text-on-ground-quiet ${compact ? 'mt-1 max-w-3xl text-sm md:mt-2 md:text-base' : 'mt-2 max-w-2xl text-base md:mt-4 md:text-lg'}`}
+                className={`text-on-ground-quiet ${compact ? 'mt-1 max-w-3xl text-sm md:text-base' : 'mt-2 max-w-2xl text-base md:mt-4 md:text-lg'}`}
               >
                 {text}
               </p>

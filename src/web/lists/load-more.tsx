@@ -13,7 +13,10 @@ type More = {
 /** What the button does, for who does not see what stands below it. */
 const SHOW_MORE = 'Show More'
 
-/** A button that appends; before scripts have arrived its form leads to the next page, and so does the link beside it. */
+/**
+ * A button that appends; before scripts have arrived its form leads to the next page. A link does so for search engines, seen by who comes
+ * to it with the keyboard.
+ */
 export function LoadMore({ label, search, nextPage, loading, onLoadMore }: More) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const submit = (event: FormEvent) => {
@@ -38,7 +41,7 @@ export function LoadMore({ label, search, nextPage, loading, onLoadMore }: More)
         to="."
         search={{ ...search, page: nextPage }}
         rel="next"
-        className="link inline-flex min-h-11 items-center text-sm text-quiet"
+        className="link sr-only text-sm focus:not-sr-only"
       >
         Page {nextPage}
       </Link>

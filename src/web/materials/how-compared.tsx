@@ -1,3 +1,4 @@
+import { formatFigure } from '#domain/figures.ts'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
 import { unitWord } from './compared-units.ts'
 
@@ -18,7 +19,7 @@ export function HowCompared({ material: { comparedIn, conversions } }: Pick<Comp
             <li key={from}>
               {holds === null
                 ? `Only the seller knows what is in a ${from}: ${source}`
-                : `One ${unitName(from)} ${kind === 'nominal' ? '≈' : '='} ${Number(holds.toPrecision(4))} ${unitWord(comparedIn)}: ${source}`}
+                : `One ${unitName(from)} ${kind === 'nominal' ? '≈' : '='} ${figure(Number(holds.toPrecision(4)))} ${unitWord(comparedIn)}: ${source}`}
             </li>
           ))}
         </ul>
@@ -26,6 +27,9 @@ export function HowCompared({ material: { comparedIn, conversions } }: Pick<Comp
     </section>
   )
 }
+
+/** With the decimals that it has. */
+const figure = (size: number) => formatFigure(size, String(size).split('.')[1]?.length ?? 0)
 
 const NAMES: Record<string, string> = { m: 'metre', m2: 'm²', m3: 'm³', nr: 'piece', ft: 'foot' }
 

@@ -30,7 +30,8 @@ export function MaterialList({ search }: { search: MaterialSearch }) {
     <div className="page py-4 md:py-8">
       <h1 className="text-2xl">Prices of materials in {state ?? 'Nigeria'} today</h1>
       <p className="mt-1 max-w-prose text-quiet">
-        What sellers ask for the same thing, turned into one unit. Each seller counts once in a median.
+        What sellers ask for the same thing, turned into one unit (≈ by a usual weight or size of the trade).
+        Each seller counts once in a median.
         <span className="max-md:hidden">
           {' '}
           The bar of a spread runs from the lowest to the highest price, on a scale from half of the median to
@@ -44,18 +45,10 @@ export function MaterialList({ search }: { search: MaterialSearch }) {
         cards={
           total > 0 && (
             <div className="grid gap-8">
-              <ul
-                aria-label="Categories"
-                className="sticky top-16 z-10 flex flex-wrap gap-x-6 border-b border-line bg-paper text-sm font-semibold max-lg:hidden"
-              >
+              <ul aria-label="Categories" className="category-jumps">
                 {categories.map(({ id }) => (
                   <li key={id}>
-                    <a
-                      href={`#${categoryName(id)}`}
-                      className="inline-flex min-h-11 items-center hover:underline"
-                    >
-                      {categoryName(id)}
-                    </a>
+                    <a href={`#${categoryName(id)}`}>{categoryName(id)}</a>
                   </li>
                 ))}
               </ul>
@@ -65,6 +58,7 @@ export function MaterialList({ search }: { search: MaterialSearch }) {
                   name={categoryName(id)}
                   materials={materials.filter((material) => material.category === id)}
                   state={shown?.state}
+                  folds={name === ''}
                 />
               ))}
             </div>
@@ -160,18 +154,19 @@ type CategoryProps = {
   name: string
   materials: readonly Material[]
   state: MaterialSearch['state']
+  /** On a phone those with one seller are folded. */
+  folds: boolean
 }
 
-function CategoryOfMaterials({ name, materials, state }: CategoryProps) {
+function CategoryOfMaterials({ name, materials, state, folds }: CategoryProps) {
   return (
-    <section aria-labelledby={name}>
-      <h2 id={name} className="mb-1 scroll-mt-14 text-xl">
-        {name}
-      </h2>
+    <section aria-labelledby={name} className="material-category">
+      <h2 id={name}>{name}</h2>
       <SpecificationRows
         specifications={materials.flatMap(({ specifications }) => specifications)}
         state={state}
         caption={`Prices: ${name}`}
+        folds={folds}
       />
     </section>
   )

@@ -13,32 +13,54 @@ type SpecificationRowsProps = {
   state: State | undefined
   /** What the table is of. */
   caption: string
+  /** On a phone, those with one seller are folded behind the others. */
+  folds?: boolean
 }
 
 const COLUMNS = ['Material', 'Median', 'Lowest to highest', 'Spread', 'Sellers', 'Newest price']
 
 /** What each specification costs at a place: a table, whose rows are two lines on a phone. */
-export function SpecificationRows({ specifications, state, caption }: SpecificationRowsProps) {
+export function SpecificationRows({ specifications, state, caption, folds = false }: SpecificationRowsProps) {
+  const compared = specifications.filter(({ sellers }) => sellers > 1)
+  const others = specifications.filter(({ sellers }) => sellers <= 1)
+  const isFolded = folds && compared.length > 0 && others.length >= FOLDED_FROM
+  const rows = (shown: readonly SpecificationSpread[]) => (
+    <tbody>
+      {shown.map((specification) => (
+        <SpecificationRow key={specification.id} specification={specification} state={state} />
+      ))}
+    </tbody>
+  )
   return (
-    <table className="specification-rows">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="border-b border-line text-sm text-quiet max-md:sr-only">
-        <tr>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line max-md:block">
-        {specifications.map((specification) => (
-          <SpecificationRow key={specification.id} specification={specification} state={state} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="specification-rows">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows(isFolded ? compared : specifications)}
+        {isFolded && rows(others)}
+      </table>
+      {isFolded && (
+        // Opened, it shows the second part of the table: rows stand in no `<details>`.
+        <details data-lasting className="folded-rows">
+          <summary>
+            {others.length} more with one seller{others.some(({ sellers }) => sellers === 0) && ' or none'}
+          </summary>
+        </details>
+      )}
+    </>
   )
 }
+
+/** Fewer are not worth a press. */
+const FOLDED_FROM = 3
 
 function SpecificationRow({
   specification,

@@ -19,7 +19,7 @@ type Grid<Kind extends CardOffer> = GridColumns & {
 
 export function OfferGrid<Kind extends CardOffer>({ offers, card: Card, eager, ...grid }: Grid<Kind>) {
   return (
-    <ul className={cardGridClass(grid)}>
+    <ul className={`levelled ${cardGridClass(grid)}`}>
       {offers.map((offer, index) => (
         <li key={offer._id}>
           <Card offer={offer} eager={index < eager} />
@@ -70,14 +70,14 @@ export function OfferCard({
         row={row}
         swiped={swiped}
       />
-      <div className="offer-card-badge">{badge}</div>
+      {badge && <div className="offer-card-badge">{badge}</div>}
       <div className="offer-card-text">
         <h3>
           <Link {...page} viewTransition>
             {name}
           </Link>
         </h3>
-        {children}
+        <div>{children}</div>
       </div>
       {heart}
     </article>

@@ -2,29 +2,38 @@ import { naira } from '#domain/prices/index-words.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
 
 /** What is built of the materials, where each of them is published. */
-export const Baskets = ({ baskets }: Pick<RegionPrices, 'baskets'>) => (
-  <section aria-labelledby="baskets" className="mt-10">
-    <h2 id="baskets" className="text-xl">
-      What it is built into
-    </h2>
-    <dl className="mt-2 grid gap-4 sm:grid-cols-2">
-      {baskets.map(({ id, name, note, cost, sellers, missing }) => (
-        <div key={id} className="card p-4">
-          <dt className="font-semibold">{name}</dt>
-          <dd className="text-2xl font-bold tabular-nums">
-            {cost === null ? 'Not published' : naira(Math.round(cost))}
-          </dd>
-          <dd className="text-sm text-quiet">
-            {cost === null
-              ? `No price is published for ${named(missing)}. `
-              : `At the medians above, each from ${sellers} sellers or more. `}
-            {note}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-)
+export function Baskets({ baskets }: Pick<RegionPrices, 'baskets'>) {
+  const sellers = baskets.flatMap(({ cost, sellers }) => (cost === null ? [] : (sellers ?? [])))
+  return (
+    <section aria-labelledby="baskets" className="mt-10">
+      <h2 id="baskets" className="text-xl">
+        What these prices make
+      </h2>
+      {sellers.length > 0 && (
+        <p className="text-sm text-quiet">
+          Materials alone, at the medians above, each from {Math.min(...sellers)} sellers or more.
+        </p>
+      )}
+      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        {baskets.map(({ id, name, note, cost, missing }) => (
+          <div
+            key={id}
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line py-2"
+          >
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-lg font-bold tabular-nums">
+              {cost === null ? 'Not published' : naira(Math.round(cost))}
+            </dd>
+            <dd className="col-span-2 text-sm text-quiet">
+              {cost === null && `No price is published for ${named(missing)}. `}
+              {note}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 const NAMED_MAX = 4
 

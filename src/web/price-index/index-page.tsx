@@ -16,6 +16,7 @@ export function IndexPage({
   table = 'index',
   figures,
   aside,
+  files = [],
   children,
 }: {
   title: string
@@ -30,6 +31,8 @@ export function IndexPage({
   figures?: ReactNode
   /** Beside both, where there is room. */
   aside?: ReactNode
+  /** What else can be taken from here, by its address. */
+  files?: readonly (readonly [href: string, label: string])[]
   children: ReactNode
 }) {
   const method = `method ${publishedMethod(week ?? '').version}`
@@ -44,8 +47,8 @@ export function IndexPage({
           )}
           <h1 className="text-2xl lg:text-3xl">{title}</h1>
           <p className="mt-1 max-w-prose text-sm text-quiet md:text-base">
-            {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}The median
-            of what verified sellers ask, without delivery, one vote each, from five sellers or more (
+            {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}Medians of
+            five or more verified sellers, without delivery (
             <Link
               to="/prices/methods"
               search={({ week: asked }) => ({ week: asked })}
@@ -90,6 +93,7 @@ export function IndexPage({
               ['/api/prices/method.txt', 'The method, with its limits'],
               ['/api/prices/runs', 'Workings'],
               ['/api/prices/feed.xml', 'Feed'],
+              ...files,
             ]}
           />
         </ul>

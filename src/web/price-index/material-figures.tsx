@@ -40,7 +40,7 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
           </p>
         </div>
       )}
-      <div className="flex flex-wrap gap-2 print:hidden">
+      <div className="button-row print:hidden">
         <ComparisonLink specification={material} state={state} className="button button-action">
           Compare the offers{state && ` in ${state}`}
         </ComparisonLink>

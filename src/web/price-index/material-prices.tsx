@@ -5,7 +5,6 @@ import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
-import { FileLinks } from './file-links.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
 import { MaterialFigures, type Pack } from './material-figures.tsx'
 import { PriceChart } from './price-chart.tsx'
@@ -46,6 +45,12 @@ export function MaterialPrices({
       confirmed={confirmedDays(published)}
       isExample={data.isExample}
       csv={tableQuery({ material, week: data.weeks.at(-1) })}
+      files={[
+        [`/api/prices/index.csv?${history}`, 'All weeks (CSV)'],
+        [`/api/prices/index?${history}`, 'All weeks (JSON)'],
+        [`/prices/chart/${material}.svg${chart}`, 'Chart for your site (SVG)'],
+        [`/prices/chart/${material}.png${chart}`, 'Chart to share (PNG)'],
+      ]}
       figures={
         <MaterialFigures material={material} value={shown} pack={pack}>
           <SaveSearch
@@ -105,16 +110,6 @@ export function MaterialPrices({
         <PriceMap material={material} week={week} />
       </section>
       {past.length > 0 && <Weeks values={past} />}
-      <ul className="mt-2 flex flex-wrap gap-x-4 text-sm print:hidden">
-        <FileLinks
-          files={[
-            [`/prices/chart/${material}.svg${chart}`, 'This chart as a picture for your site (SVG)'],
-            [`/prices/chart/${material}.png${chart}`, 'To share (PNG)'],
-            [`/api/prices/index.csv?${history}`, 'All weeks (CSV)'],
-            [`/api/prices/index?${history}`, 'All weeks (JSON)'],
-          ]}
-        />
-      </ul>
     </IndexPage>
   )
 }
@@ -137,7 +132,7 @@ function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
 
 const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
   <details data-lasting className="mt-2 print:[&::details-content]:[content-visibility:visible]">
-    <summary className="flex min-h-11 items-center font-semibold print:hidden">
+    <summary className="flex min-h-11 items-center text-sm print:hidden">
       <span className="link">All {values.length} weeks as a table</span>
     </summary>
     <FiguresTable label="All weeks">

@@ -36,7 +36,10 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
           <th scope="col">Material</th>
           <th scope="col">Half a year</th>
           <th scope="col">
-            Median<span className="block text-quiet">and its range</span>
+            Median
+            <span className={`block text-quiet ${away ? 'max-md:not-print:hidden' : ''}`}>
+              its likely range
+            </span>
             {away && <span className={NARROW}>against Nigeria</span>}
           </th>
           {away && (

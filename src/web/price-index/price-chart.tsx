@@ -67,7 +67,7 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
         {/* Its box has no units, so that letters keep their size. */}
         <svg aria-hidden="true" className="chart-marks">
           {prices.map(({ y, price }) => (
-            <text key={price} y={percentOf(y, CHART.height)} dy="-5">
+            <text key={price} x="-6" y={percentOf(y, CHART.height)} dy="4" textAnchor="end">
               {naira(price)}
             </text>
           ))}
@@ -79,8 +79,8 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
         </svg>
       </div>
       <figcaption>
-        The line is the median, {unit}, the band the middle half of sellers. Where both are missing, nothing
-        is published. The scale does not begin at ₦0.
+        Line: the median, ₦ {unit}. Band: the middle half of sellers. Gaps: weeks without a published price.
+        The scale does not begin at ₦0.
       </figcaption>
     </figure>
   )

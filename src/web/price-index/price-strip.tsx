@@ -23,7 +23,7 @@ export function PriceStrip({ pictures }: { pictures: Matter<'landing'>['prices']
     <section aria-labelledby="prices-now" className="page pt-5 md:pt-8">
       <div className="section-head">
         <h2 id="prices-now" className="text-lg">
-          Prices this week
+          Price index this week
           {data.note && <small>{data.note}</small>}
         </h2>
         <Link to="/prices" className="link inline-flex min-h-11 items-center text-sm">

@@ -9,6 +9,22 @@ import { confirmedDays, IndexPage } from './index-page.tsx'
 import { besideNigeria, MaterialTable, type Trade } from './material-table.tsx'
 import { regionQuery, tableQuery } from './price-index-api.ts'
 
+/** Whether a state is dear: how many of its materials cost less than in the country, and how far off the middle one is. */
+function AgainstNigeria({ away }: { away: readonly number[] }) {
+  const sorted = away.toSorted((one, other) => one - other)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  const under = away.filter((each) => each < 0).length
+  const above = away.filter((each) => each > 0).length
+  return (
+    <p className="mt-2 tabular-nums">
+      <strong>
+        {under} of {away.length} cost less than in Nigeria
+      </strong>
+      , {above} more; the middle one is {middle === 0 ? 'as dear' : besideNigeria(middle)}.
+    </p>
+  )
+}
+
 /** All materials of a state, and what is missing for the others. */
 export function StatePrices({
   state,
@@ -38,6 +54,7 @@ export function StatePrices({
       confirmed={confirmedDays(data.materials)}
       isExample={data.isExample}
       csv={tableQuery({ state, week: data.week ?? undefined })}
+      figures={compared.length > 0 && <AgainstNigeria away={compared.map(([, away]) => away)} />}
       aside={
         <HeadTiles title="Furthest from Nigeria" tiles={furthest.slice(0, 3)} state={state} week={week} />
       }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Region } from '#domain/prices/index-method/votes.ts'
 import { besideMedian, EXAMPLE_DATA, naira } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
@@ -14,6 +15,8 @@ export type BesideIndexProps = {
   whose?: string
   /** Drawn, too. */
   plot?: boolean
+  /** What stands here until it is known. */
+  waits: ReactNode
 }
 
 const levelQuery = (material: string, state: Region) =>
@@ -26,14 +29,24 @@ const levelQuery = (material: string, state: Region) =>
     staleTime: 600_000,
   })
 
-/** "8 % under the median of Lagos, week to 16 November 2026"; that there is none where the index publishes nothing. */
-export function BesideIndexNote({ specification, region, price, whose, plot }: BesideIndexProps) {
-  const { data } = useQuery(levelQuery(specification, region))
+/** "8 % under the median of Lagos, week to 16 November 2026"; the country's where the state has none, and that there is none at all. */
+export function BesideIndexNote({ specification, region, price, whose, plot, waits }: BesideIndexProps) {
+  const state = useQuery(levelQuery(specification, region))
+  const isMissing = state.data !== undefined && state.data.values[0]?.status !== 'published'
+  const country = useQuery({
+    ...levelQuery(specification, 'Nigeria'),
+    enabled: isMissing && region !== 'Nigeria',
+  })
+  const data = isMissing && region !== 'Nigeria' ? country.data : state.data
   const [value] = data?.values ?? []
-  if (!data) return null
+  if (!data) return waits
   const words = 'text-sm leading-snug text-quiet tabular-nums max-md:text-xs'
   if (value?.status !== 'published')
-    return <p className={words}>The price index has no median of {region} for it yet.</p>
+    return (
+      <p className={`beside-waits text-quiet ${plot ? 'plot' : ''}`}>
+        The price index has no median for it yet.
+      </p>
+    )
   return (
     <>
       {plot && <MedianPlot price={price} level={value} />}
@@ -42,7 +55,7 @@ export function BesideIndexNote({ specification, region, price, whose, plot }: B
         <Link
           to="/prices/material/$"
           params={{ _splat: specification }}
-          search={{ state: region }}
+          search={{ state: value.region }}
           preload={false}
           className="link"
         >
@@ -71,7 +84,12 @@ function MedianPlot({ price, level }: { price: number; level: PublishedValue }) 
       </svg>
       <figcaption>
         <span>−25 %</span>
-        <span>Median {naira(level.price)}</span>
+        <span>
+          <i /> median {naira(level.price)} <i /> this price{' '}
+          <span className="max-md:hidden">
+            <i /> middle half of sellers
+          </span>
+        </span>
         <span>+25 %</span>
       </figcaption>
     </figure>

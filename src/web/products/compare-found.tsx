@@ -14,10 +14,10 @@ export function CompareFound({ products, state }: CompareFoundProps) {
   if (!found) return null
   const { id, name, unit, lowest, highest } = found
   return (
-    <p className="card mb-3 flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
-      <span className="py-1 tabular-nums">
-        <strong>{capital(name)}</strong>: ₦{comparedFigure(lowest)} to ₦{comparedFigure(highest)}{' '}
-        {perUnit(unit)} on this page
+    <p className="card mb-3 flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm md:px-4 md:text-base">
+      <span className="tabular-nums">
+        <strong>{capital(name)}</strong> below: ₦{comparedFigure(lowest)} to ₦{comparedFigure(highest)}{' '}
+        {perUnit(unit)}
       </span>
       <Link
         to="/materials/$materialId"
@@ -25,8 +25,10 @@ export function CompareFound({ products, state }: CompareFoundProps) {
         search={{ state }}
         className="link inline-flex min-h-11 items-center gap-2 font-semibold"
       >
-        <Scale size={20} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-        Compare all sellers
+        <Scale size={20} strokeWidth={1.75} className="shrink-0 max-md:hidden" aria-hidden="true" />
+        <span>
+          Compare all<span className="max-md:sr-only"> sellers</span>
+        </span>
       </Link>
     </p>
   )

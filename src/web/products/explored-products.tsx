@@ -33,12 +33,14 @@ export function ExploredProducts({ list, filters, firstPage, form }: ExploredPro
       firstPage={firstPage}
       more="Explore Marketplace"
       cards={
-        products.length > 0 && <OfferGrid offers={products} card={ProductCard} columns={3} rows eager={1} />
+        products.length > 0 && (
+          <OfferGrid offers={products} card={ProductCard} columns="tens" rows eager={1} />
+        )
       }
       {...useFound({ found: last, filters, form, count })}
       nothing={(onLeave) => <NothingFound filters={filters} found={last} onLeave={onLeave} />}
       failure="The products could not be loaded."
-      columns={3}
+      columns="tens"
       rows
     />
   )

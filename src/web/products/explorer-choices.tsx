@@ -2,17 +2,17 @@ import { PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
-import { NearMeButton } from '#web/search/near-me-button.tsx'
 import { PriceFields } from '#web/search/price-fields.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { CheckField } from '#web/ui/form-fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import type { FacetCounts } from './use-facets.ts'
 
-/** Place, type and price: each takes effect at once. */
-export function ExplorerChoices({ filters, counts }: { filters: ProductUrlFilters; counts: FacetCounts }) {
+type Choices = { filters: ProductUrlFilters; counts: FacetCounts }
+
+/** Place and type: each takes effect at once. */
+export function ExplorerChoices({ filters, counts }: Choices) {
   const filter = useUrlFilters()
-  const brands = [...new Set([...(filters.brand ? [filters.brand] : []), ...counts.brands])]
   return (
     <>
       <SelectField
@@ -38,10 +38,21 @@ export function ExplorerChoices({ filters, counts }: { filters: ProductUrlFilter
         value={filters.type ?? ''}
         onChange={(event) => filter({ type: event.target.value })}
       />
+    </>
+  )
+}
+
+/** What fewer people ask for: the maker, the price and who is verified. @param form the id of their form, where they stand outside it */
+export function MoreChoices({ filters, counts, form }: Choices & { form?: string }) {
+  const filter = useUrlFilters()
+  const brands = [...new Set([...(filters.brand ? [filters.brand] : []), ...counts.brands])]
+  return (
+    <>
       {/* It stands there before the counts say of which brands: nothing moves when they come. */}
       <SelectField
         label="Brand"
         name="brand"
+        form={form}
         emptyOption="Any brand"
         options={brands}
         noteOf={counts.brand}
@@ -51,6 +62,7 @@ export function ExplorerChoices({ filters, counts }: { filters: ProductUrlFilter
       />
       <PriceFields
         legend="Price in naira"
+        form={form}
         minPrice={filters.minPrice}
         maxPrice={filters.maxPrice}
         onLimit={(limit, typed) => filter({ [limit]: typed })}
@@ -59,13 +71,11 @@ export function ExplorerChoices({ filters, counts }: { filters: ProductUrlFilter
         <CheckField
           label="Verified sellers"
           name="verified"
+          form={form}
           value="true"
           checked={filters.verified === true}
           onChange={({ target }) => filter({ verified: target.checked ? 'true' : '' })}
         />
-      </div>
-      <div className="self-end">
-        <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
       </div>
     </>
   )

@@ -13,10 +13,11 @@ type ExplorerSheetProps = {
   /** The list behind the sheet, once it is there. */
   found: ProductCardPage | undefined
   choices: ReactNode
+  nearMe: ReactNode
 }
 
 /** The explorer's filters on narrow screens, the name apart, which has its box above them, and the order, which stands at the list. */
-export function ExplorerSheet({ filters, counts, found, choices }: ExplorerSheetProps) {
+export function ExplorerSheet({ filters, counts, found, choices, nearMe }: ExplorerSheetProps) {
   const { name: _name, sort: _sort, ...inSheet } = filters
   const elsewhere = found?.relaxed?.kind === 'place' ? ' elsewhere' : ''
   const outcome = found ? `Show ${totalOf(found.pagination, 'product')}${elsewhere}` : 'Counting…'
@@ -37,7 +38,10 @@ export function ExplorerSheet({ filters, counts, found, choices }: ExplorerSheet
     >
       {() => (
         <>
-          <div className="mb-4 grid gap-3 md:grid-cols-2">{choices}</div>
+          <div className="mb-4 grid items-end gap-3 md:grid-cols-2">
+            {choices}
+            {nearMe}
+          </div>
           <CategoryPanel filters={filters} counts={counts} />
         </>
       )}
@@ -45,7 +49,7 @@ export function ExplorerSheet({ filters, counts, found, choices }: ExplorerSheet
   )
 }
 
-function PlainFilters({ filters, counts, choices }: Omit<ExplorerSheetProps, 'found'>) {
+function PlainFilters({ filters, counts, choices }: Omit<ExplorerSheetProps, 'found' | 'nearMe'>) {
   const { category, subCategory, name, sort } = filters
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (

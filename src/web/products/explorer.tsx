@@ -4,18 +4,19 @@ import { findCategory } from '#domain/catalogue.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { usePositioned } from '#web/search/near-me.ts'
+import { NearMeButton } from '#web/search/near-me-button.tsx'
 import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { ExploredProducts } from './explored-products.tsx'
-import { ExplorerChoices } from './explorer-choices.tsx'
+import { ExplorerChoices, MoreChoices } from './explorer-choices.tsx'
 import { ExplorerSheet } from './explorer-sheet.tsx'
 import { exploreQuery } from './product-api.ts'
 import { useFacets } from './use-facets.ts'
 
 /** The form that has the explorer's filters. */
-const FORM = 'explorer-filters'
+const FORM = 'explore'
 
 /** The explorer of the home page and of the market: the filters, all of them in the URL, beside an infinite list. */
 export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; page?: number | undefined }) {
@@ -26,6 +27,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
   const found = list.data?.pages.at(-1)
   const counts = useFacets(filters, found)
   const choices = <ExplorerChoices filters={filters} counts={counts} />
+  const nearMe = <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
   return (
     <section id="explorer" aria-labelledby="explorer-heading" className="page py-2 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -38,25 +40,27 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
             state: filters.location,
             category: filters.category && findCategory(filters.category)?.id,
           }}
-          className="link inline-flex min-h-11 items-center gap-1"
+          className="link inline-flex min-h-11 items-center"
         >
-          Compare prices
-          <span className="max-md:sr-only">{' of materials'}</span>
+          <span>
+            Compare prices<span className="max-md:sr-only"> of materials</span>
+          </span>
         </Link>
       </div>
       <div className="mt-1 grid gap-6 md:mt-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <nav
-          aria-label="Categories"
-          className="card sticky top-20 hidden max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-4 lg:block"
-        >
-          <CategoryPanel filters={filters} counts={counts} />
-        </nav>
+        <div className="explorer-side">
+          <nav aria-label="Categories">
+            <CategoryPanel filters={filters} counts={counts} />
+          </nav>
+          <MoreChoices filters={filters} counts={counts} form={FORM} />
+          {nearMe}
+        </div>
         <div className="min-w-0">
           <div className="flex flex-wrap items-end gap-2 lg:block">
             <form
               id={FORM}
               action={path}
-              className="mb-3 grid min-w-0 grow basis-48 gap-3 md:mb-4 lg:grid-cols-4"
+              className="mb-3 grid min-w-0 grow basis-48 items-end gap-3 md:mb-4 lg:grid-cols-4"
               onSubmit={(event) => event.preventDefault()}
             >
               {filters.category && <input type="hidden" name="category" value={filters.category} />}
@@ -77,7 +81,18 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
                 </button>
               </noscript>
             </form>
-            <ExplorerSheet filters={filters} counts={counts} found={found} choices={choices} />
+            <ExplorerSheet
+              filters={filters}
+              counts={counts}
+              found={found}
+              choices={
+                <>
+                  {choices}
+                  <MoreChoices filters={filters} counts={counts} />
+                </>
+              }
+              nearMe={nearMe}
+            />
           </div>
           <ExploredProducts list={list} filters={filters} firstPage={page} form={FORM} />
         </div>

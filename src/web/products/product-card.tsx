@@ -27,7 +27,13 @@ export function ProductCard({ offer: product, eager, isInShop = false }: Product
         search: packs > 1 ? { quantity: packs } : {},
       })}
       drawing={productDrawing(product)}
-      badge={product.inStock ? <DiscountBadge product={product} /> : <StockBadge product={product} />}
+      badge={
+        product.inStock ? (
+          product.discount && <DiscountBadge product={product} />
+        ) : (
+          <StockBadge product={product} />
+        )
+      }
       heart={<SaveButton kind="products" offer={product} className="absolute end-2 top-2 z-20" />}
       row
     >

@@ -67,11 +67,13 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
             <ProductFacts product={product} />
             <div className="stack">
               <LocationCard product={product} />
-              <ShareLinks
-                path={`/product/${product._id}`}
-                name={product.name}
-                text={`${product.name}, ${productPriceText(product)}, ${product.lga ? `${product.lga}, ` : ''}${product.location}`}
-              />
+              <div className="light-actions">
+                <ShareLinks
+                  path={`/product/${product._id}`}
+                  name={product.name}
+                  text={`${product.name}, ${productPriceText(product)}, ${product.lga ? `${product.lga}, ` : ''}${product.location}`}
+                />
+              </div>
               {actions}
             </div>
           </div>

@@ -31,7 +31,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
           <ComparablePrice product={product} packs={packs} />
           <PriceAge price={product} />
         </div>
-        {product.material?.specification && product.comparable && (
+        {product.type === 'Material' && product.material?.specification && product.comparable && (
           <BesideIndex
             specification={product.material.specification}
             region={product.location}

@@ -49,24 +49,18 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
   const isNarrowed = lga !== '' || verified || minPrice !== undefined || maxPrice !== undefined
   return (
     <search>
-      <form
-        {...form}
-        id={id}
-        className="mt-3 columns-fit [--column:8rem] gap-2 rounded-card bg-surface p-3 text-ink shadow-float md:mt-6 md:grid-cols-[1fr_1fr_1.2fr_auto] md:gap-3 md:p-4 lg:grid-cols-[2fr_1fr_1fr_1.2fr_auto]"
-      >
-        <div className="max-lg:col-span-full">
-          <TextField
-            label="Name"
-            hideLabel
-            type="search"
-            name="name"
-            defaultValue={name}
-            placeholder="What do you need?"
-            maxLength={200}
-            enterKeyHint="search"
-            {...suggests({ for: 'products' })}
-          />
-        </div>
+      <form {...form} id={id} className="market-form">
+        <TextField
+          label="Name"
+          hideLabel
+          type="search"
+          name="name"
+          defaultValue={name}
+          placeholder="What do you need?"
+          maxLength={200}
+          enterKeyHint="search"
+          {...suggests({ for: 'products' })}
+        />
         <SelectField
           label="State"
           hideLabel
@@ -99,11 +93,9 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           Search
         </button>
-        <details data-lasting className="col-span-full -my-2" open={isNarrowed}>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            Local government, price, verified sellers, near me
-          </summary>
-          <div className="grid items-end gap-3 pt-1 sm:grid-cols-2 lg:grid-cols-[1fr_1.4fr_auto_auto]">
+        <details data-lasting open={isNarrowed}>
+          <summary className="button button-quiet">More filters</summary>
+          <div className="grid items-end gap-3 pt-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.4fr_auto_auto]">
             <LgaField state={state} lga={state === location ? lga : ''} />
             <PriceFields legend="Price in naira" minPrice={minPrice} maxPrice={maxPrice} />
             <CheckField

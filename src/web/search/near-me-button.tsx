@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { LocateFixed } from 'lucide-react'
 import { askPosition, useNearMe } from './near-me.ts'
 
@@ -9,11 +8,9 @@ const EXPLAINED = {
 
 /** Asks the browser for the position, by a tap alone; nothing where there are no scripts. */
 export function NearMeButton({ onKnown }: { onKnown: () => void }) {
-  const hydrated = useHydrated()
   const { status } = useNearMe()
-  if (!hydrated) return null
   return (
-    <div>
+    <div className="needs-scripts">
       {/* Above the button: below it, the foot of a sheet would cover it. */}
       <p role="status" className="text-sm text-quiet">
         {(status === 'refused' || status === 'unavailable') && EXPLAINED[status]}
@@ -21,8 +18,8 @@ export function NearMeButton({ onKnown }: { onKnown: () => void }) {
       <button
         type="button"
         className="button button-quiet w-full"
-        aria-disabled={status === 'asking'}
-        data-working={status === 'asking'}
+        aria-disabled={status === 'asking' || undefined}
+        data-working={status === 'asking' || undefined}
         onClick={async () => {
           if (status !== 'asking' && (await askPosition())) onKnown()
         }}

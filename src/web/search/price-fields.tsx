@@ -13,10 +13,12 @@ type PriceFieldsProps = {
   onLimit?: (limit: Limit, typed: string) => void
   /** What the limits are for, beside them. */
   per?: ReactNode
+  /** The id of their form, where they stand outside it. */
+  form?: string | undefined
 }
 
 /** The limits of a price. The browser refuses what the URL could not say: nothing stands there that does not count. */
-export function PriceFields({ legend, minPrice, maxPrice, onLimit, per }: PriceFieldsProps) {
+export function PriceFields({ legend, minPrice, maxPrice, onLimit, per, form }: PriceFieldsProps) {
   const field = (name: Limit, label: string, placeholder: string, value: number | undefined) => {
     const shown = value === undefined ? '' : formatAmount(value)
     const apply = (box: HTMLInputElement) => {
@@ -30,6 +32,7 @@ export function PriceFields({ legend, minPrice, maxPrice, onLimit, per }: PriceF
         label={label}
         hideLabel
         name={name}
+        form={form}
         placeholder={placeholder}
         inputMode="numeric"
         pattern={AMOUNT.source}

@@ -39,7 +39,7 @@ export function SaveSearch({
       >
         <BellPlus size={20} strokeWidth={1.75} aria-hidden="true" />
         {kind === 'prices' ? (
-          'Tell me when it moves'
+          `Tell me when ${things ? 'a price' : 'it'} moves`
         ) : (
           <span>
             Save<span className="save-more"> this search</span>
