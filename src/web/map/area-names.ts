@@ -70,7 +70,8 @@ export function areaNames(
 function overlap(one: AreaName, other: AreaName, high: number): boolean {
   const [[wide, tall], [otherWide, otherTall]] = [sizeOf(one, high), sizeOf(other, high)]
   return (
-    Math.abs(other.y - one.y) < (tall + otherTall) / 2 && Math.abs(other.x - one.x) < (wide + otherWide) / 2
+    Math.abs(other.y - one.y) < (tall + otherTall) / 2 &&
+    Math.abs(other.x - one.x) < (wide + otherWide + high / 2) / 2
   )
 }
 
