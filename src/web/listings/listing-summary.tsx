@@ -22,11 +22,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         <p className="rounded-control border border-edge px-2 py-0.5 text-sm font-semibold">
           {type === 'rent' ? 'For Rent' : 'For Sale'}
         </p>
-        {listing.kind && (
-          <p className="rounded-control border border-edge px-2 py-0.5 text-sm font-semibold">
-            {HOME_KIND_NAMES[listing.kind]}
-          </p>
-        )}
+        {listing.kind && <p className="text-sm font-semibold">{HOME_KIND_NAMES[listing.kind]}</p>}
         <AvailabilityBadge home={listing} />
         {isOffered(listing.availability) && <OfferBadge listing={listing} />}
       </div>

@@ -127,9 +127,16 @@ function AreaWords({ words, high, onPress }: AreaWordsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the area itself is the button
     <g className="map-plate" onClick={onPress}>
-      <path d={`M${x1} ${y1}L${x2} ${y2}`} />
+      <path className="map-lead" d={`M${x1} ${y1}L${x2} ${y2}`} />
       <circle cx={x1} cy={y1} r={high / 6} />
-      <rect x={x - wide / 2} y={y - tall / 2} width={wide} height={tall} rx={high / 5} />
+      <rect
+        className="map-plate-ground"
+        x={x - wide / 2}
+        y={y - tall / 2}
+        width={wide}
+        height={tall}
+        rx={high / 5}
+      />
       <text x={x} y={y}>{`${name} ${figure}`}</text>
     </g>
   )
