@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react'
 import { useId } from 'react'
-import { countedUnit } from '#domain/rates/unit-words.ts'
 import { parseFigure } from './typed-figure.ts'
 
 type FigureField = {
   label: string
-  unit: string
+  /** Or what it is called after a figure as it is written. */
+  unit: string | ((written: string) => string)
   start: number
   typed: string | undefined
   onType: (typed: string) => void
@@ -35,7 +35,9 @@ export function FigureField({ label, unit, start, typed, onType, hideLabel, note
           aria-describedby={wrong || note ? `${id}-note` : undefined}
           onChange={(event) => onType(event.target.value)}
         />
-        <span className="w-14 shrink-0 text-sm text-quiet">{countedUnit(value, unit)}</span>
+        <span className="w-14 shrink-0 text-sm text-quiet">
+          {typeof unit === 'string' ? unit : unit(value)}
+        </span>
       </div>
       {wrong ? (
         <p id={`${id}-note`} className="mt-1 text-xs text-alarm">
