@@ -19,7 +19,7 @@ test.describe('Somebody types into a search box', () => {
     const box = inHeader(page)
     await expect(box).toHaveAttribute('aria-expanded', 'false')
     await box.pressSequentially('cem')
-    await expect(options(page).first()).toContainText(/^Cementin Concrete · \d+$/)
+    await expect(options(page).first()).toContainText(/^Cementin Concrete · \d+ offers$/)
     await expect(box).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('status').filter({ hasText: /^\d suggestions$/ })).toHaveCount(1)
     await expectAccessible(page)

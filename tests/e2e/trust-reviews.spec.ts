@@ -82,7 +82,7 @@ test.describe('The reviews of a shop', () => {
     const output = page.getByRole('article', { name: 'Review by Mama Kosi' })
     await expect(output).toContainText('Blocks came dry, on time.')
     await expect(output.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
-    await expect(page.getByText('5 of 5 from 1 review')).toBeVisible()
+    await expect(page.getByText('5.0 of 5 from 1 review')).toBeVisible()
     await expect(page.getByLabel('Seller Profile')).toContainText('5.0 of 5 stars (1 review)')
     expect(calls).toEqual([])
     await expectAccessible(page)
@@ -189,7 +189,7 @@ test.describe('Whoever reviews a seller', () => {
     await tab(page, 'Reviews').click()
     await expect(mine).toHaveCount(1)
     await expect(mine).toContainText('Short weight, after all.')
-    await expect(page.getByText('1 of 5 from 1 review')).toBeVisible()
+    await expect(page.getByText('1.0 of 5 from 1 review')).toBeVisible()
 
     await mine.getByRole('button', { name: 'Remove' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove your review?' })

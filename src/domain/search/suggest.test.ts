@@ -70,6 +70,21 @@ describe('what is found', () => {
     expect(texts('c')).toHaveLength(SUGGESTIONS_MAX)
   })
 
+  it('puts what is only also called so behind, and says how', () => {
+    const index = buildSuggestionIndex([
+      { ...named('material', 'Block', { frequency: 900 }), names: ['Block', 'Cement block'] },
+      named('labour', 'Cement screeding'),
+      named('seller', 'Cemaco Stores', { search: {} }),
+    ])
+    const found = suggest([index], 'cem', asked)
+    expect(found.map(({ kind, text, by }) => [kind, text, by])).toEqual([
+      ['labour', 'Cement screeding', undefined],
+      ['seller', 'Cemaco Stores', undefined],
+      ['material', 'Block', 'Cement block'],
+    ])
+    expect(suggest([index], 'blo', asked)[0]).not.toHaveProperty('by')
+  })
+
   it.each([
     ['cemnt', 'Cement'],
     ['ceemnt', 'Cement'],

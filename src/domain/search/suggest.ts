@@ -9,6 +9,8 @@ import type { SuggestedFor, Suggestion, SuggestionKind } from './suggestion-sche
 export type Candidate = {
   kind: SuggestionKind
   text: string
+  /** The name that it was found by, where that is not its own and what is typed would not be seen otherwise. */
+  by?: string
   /** The page that shows it: a path, and what its query says. */
   path: string
   search: Readonly<Record<string, string>>
@@ -31,6 +33,7 @@ type Indexes = readonly SuggestionIndex<Candidate>[]
 /** What a list has of each kind before the other kinds have had their turn. */
 const SHARE: Record<SuggestionKind, number> = {
   material: 4,
+  labour: 4,
   category: 2,
   'sub-category': 3,
   home: 4,
@@ -44,6 +47,7 @@ const RANK: Record<SuggestionKind, number> = {
   'sub-category': 12,
   category: 11,
   material: 9,
+  labour: 9,
   home: 9,
   place: 1,
   seller: 5,
@@ -53,7 +57,7 @@ const RANK: Record<SuggestionKind, number> = {
 /** What somebody who typed this may want, best first; a thing in a place where the text ends with one (docs/product.md 17.9). */
 export function suggest(indexes: Indexes, typed: string, asked: Asked): Suggestion[] {
   const text = typed.slice(0, SUGGESTED_TEXT_MAX)
-  const things = mixed(find(indexes, text, asked).map(({ entry }) => entry))
+  const things = mixed(find(indexes, text, asked).map(foundBy))
   return [...things, ...inPlaces(indexes, text, asked, things.length > 0)]
     .slice(0, SUGGESTIONS_MAX)
     .map((candidate) => suggestionOf(candidate, asked))
@@ -86,12 +90,19 @@ function find(indexes: Indexes, text: string, { location, countOf }: Asked): Mat
 
 const score = ({ entry, begins, whole, otherName }: Match<Candidate>, count: number | null) =>
   RANK[entry.kind] +
-  (begins ? 6 : 0) +
+  (begins && !otherName ? 6 : 0) +
   (whole ? 3 : 0) -
-  (otherName ? 2 : 0) -
+  (otherName ? OTHER_NAME : 0) -
   (count === 0 ? 12 : 0) +
   3 * Math.log10(1 + Math.max(entry.frequency, count ?? 0)) -
   entry.text.length / 20
+
+/** What begins so itself comes before what is also called so. */
+const OTHER_NAME = 8
+
+/** A thing of the trade says by which of its names it was found; a place has no other that people would not know. */
+const foundBy = ({ entry, otherName, name }: Match<Candidate>): Candidate =>
+  otherName && entry.kind !== 'place' ? { ...entry, by: name } : entry
 
 /** The best of each kind first in line, nothing twice; where kinds are missing, more of the others. */
 function mixed(ranked: readonly Candidate[]): Candidate[] {
@@ -157,13 +168,14 @@ function inPlaces(indexes: Indexes, text: string, asked: Asked, hasAll: boolean)
 }
 
 function suggestionOf(candidate: Candidate, asked: Asked): Suggestion {
-  const { kind, text, path, search } = candidate
+  const { kind, text, by, path, search } = candidate
   const page = SEARCH_PAGES[asked.for]
   const there = path === page.path && asked.location ? { [page.state]: asked.location } : {}
   const query = new URLSearchParams({ ...there, ...search }).toString()
   return {
     kind,
     text,
+    ...(by && { by }),
     count: page.words in search ? null : asked.countOf(candidate),
     href: query ? `${path}?${query}` : path,
   }

@@ -19,9 +19,11 @@ export type Match<Entry> = {
   whole: boolean
   /** It was found by another name than its own. */
   otherName: boolean
+  /** The name that it was found by. */
+  name: string
 }
 
-type Name<Entry> = { entry: Entry; words: readonly string[]; other: boolean; longer: boolean }
+type Name<Entry> = { entry: Entry; name: string; words: readonly string[]; other: boolean; longer: boolean }
 
 /** Where names are found by the beginnings of their words. Built once, read often. */
 export type SuggestionIndex<Entry> = {
@@ -44,7 +46,7 @@ export function buildSuggestionIndex<Entry>(
         if (known) known.push(names.length)
         else having.set(word, [names.length])
       }
-      names.push({ entry, words, other: place > 0, longer: place >= short.length })
+      names.push({ entry, name, words, other: place > 0, longer: place >= short.length })
     }
   const sorted = [...having].sort(([a], [b]) => (a < b ? -1 : 1))
   return { names, words: sorted.map(([word]) => word), having: sorted.map(([, positions]) => positions) }
@@ -139,6 +141,7 @@ function matchOf<Entry>(name: Name<Entry>, typed: readonly string[], typos: numb
       (word) => name.words.includes(word) || singularsOf(word).some((one) => name.words.includes(one)),
     ),
     otherName: name.other,
+    name: name.name,
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 export const SUGGESTION_KINDS = [
   'material',
+  'labour',
   'category',
   'sub-category',
   'home',
@@ -18,6 +19,8 @@ export type SuggestedFor = (typeof SUGGESTED_FOR)[number]
 export const Suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
   text: z.string(),
+  /** What it is also called, where it was found by that name. */
+  by: z.optional(z.string()),
   /** How many offers there are, counted up to SUGGESTION_COUNT_MAX; null where that is not counted. */
   count: z.nullable(z.number()),
   /** The page that shows it: a path of this site. */

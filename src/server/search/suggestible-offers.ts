@@ -45,7 +45,7 @@ export async function listSuggestibleOf(db: Db, ownerId: string): Promise<Sugges
   return namesOf('products', await listNames(db, products, products.location, unsettled, ownerId))
 }
 
-type Named = { name: string; state: State | null }
+type Named = { name: string; state: State | null; type: string }
 
 const listNames = (
   db: Db,
@@ -55,7 +55,7 @@ const listNames = (
   ownerId?: string,
 ): Promise<Named[]> =>
   db
-    .select({ name: table.name, state: sql<State | null>`${state}` })
+    .select({ name: table.name, state: sql<State | null>`${state}`, type: sql<string>`${table.type}` })
     .from(table)
     .where(
       and(
@@ -87,7 +87,7 @@ function withTradeWords(
     const offered = called.flatMap((name) => haveWords(index, name))
     if (offered.length === 0) return []
     const entry: Candidate = {
-      kind: of === 'products' ? 'material' : 'home',
+      kind: of === 'homes' ? 'home' : offered.every(({ kind }) => kind === 'labour') ? 'labour' : 'material',
       text: capital(text),
       path: page.path,
       search: { [page.words]: text },
@@ -115,13 +115,12 @@ const SHORTEST = 4
 /** Things of the same words are one. */
 function namesOf(of: SuggestedFor, named: readonly Named[]): Suggestible<Candidate>[] {
   const page = SEARCH_PAGES[of]
-  const kind = of === 'products' ? 'material' : 'home'
   const entries = new Map<string, Candidate & { states: Set<State> }>()
-  for (const { name, state } of named) {
+  for (const { name, state, type } of named) {
     const subject = subjectOf(name)
     const words = wordsOf(subject).join(' ')
-    const entry = entries.get(words) ?? {
-      kind,
+    const entry: Candidate & { states: Set<State> } = entries.get(words) ?? {
+      kind: kindOf(of, type),
       text: subject,
       path: page.path,
       search: { [page.words]: subject },
@@ -134,6 +133,9 @@ function namesOf(of: SuggestedFor, named: readonly Named[]): Suggestible<Candida
   }
   return [...entries.values()].map((entry) => ({ names: [entry.text], entry }))
 }
+
+const kindOf = (of: SuggestedFor, type: string) =>
+  of === 'homes' ? 'home' : type === 'Labour' ? 'labour' : 'material'
 
 /** The sellers who have something to show. */
 async function listSellers(db: Db, unsettled: string[]): Promise<Suggestible<Candidate>[]> {

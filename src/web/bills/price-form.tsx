@@ -67,7 +67,7 @@ export function PriceForm({ door, project, pricing }: PriceFormProps) {
       className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_7rem_7rem_10rem_auto] print:hidden"
     >
       <ChoiceField
-        label="Prices of"
+        label="Prices in"
         emptyOption="All of Nigeria"
         options={STATES}
         value={state}

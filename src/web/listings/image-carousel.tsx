@@ -27,11 +27,11 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="needs-scripts button button-quiet absolute end-3 top-3"
+        aria-label="Full screen"
+        className="needs-scripts button button-quiet absolute end-3 top-3 px-3"
         onClick={openAll}
       >
         <Maximize size={20} strokeWidth={1.75} aria-hidden="true" />
-        Full screen
       </button>
       {open !== undefined && (
         <Suspense>

@@ -32,7 +32,7 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
     >
       <ListingPrice listing={listing} />
       {listing.moveInCost !== null && (
-        <p className="font-semibold tabular-nums">To move in: N {formatAmount(listing.moveInCost)}</p>
+        <p className="text-sm tabular-nums">To move in: N {formatAmount(listing.moveInCost)}</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
         <Rooms listing={listing} />

@@ -1,4 +1,5 @@
 import { Armchair, CircleParking, MapPin } from 'lucide-react'
+import { capital } from '#domain/capital.ts'
 import { formatDay } from '#domain/dates.ts'
 import { isOffered } from '#domain/listings/availability.ts'
 import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
@@ -12,20 +13,16 @@ import { ListingPrice, listingPriceText, OfferBadge } from './listing-price.tsx'
 import { MoveInSum, moveInTitle } from './move-in-sum.tsx'
 import { Rooms } from './rooms.tsx'
 
-/** What it is, where it is and what it costs. */
+/** What it is, what it costs, what there is in it, and where it is. */
 export function ListingSummary({ listing }: { listing: Listing }) {
-  const { name, address, state, lga, type } = listing
+  const { name, address, state, lga, type, parking, furnished } = listing
   return (
     <div className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <p className="rounded-control border border-edge px-2 py-0.5 text-sm font-semibold">
           {type === 'rent' ? 'For Rent' : 'For Sale'}
         </p>
-        {listing.kind && (
-          <p className="rounded-control border border-edge px-2 py-0.5 text-sm font-semibold">
-            {HOME_KIND_NAMES[listing.kind]}
-          </p>
-        )}
+        {listing.kind && <p className="text-sm font-semibold">{HOME_KIND_NAMES[listing.kind]}</p>}
         <AvailabilityBadge home={listing} />
         {isOffered(listing.availability) && <OfferBadge listing={listing} />}
       </div>
@@ -37,9 +34,20 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         <ListingPrice listing={listing} large />
         <HomeAge home={listing} />
       </div>
+      <ul aria-label="The home" className="grid grid-cols-2 gap-x-3 gap-y-2 font-semibold tabular-nums">
+        <Rooms as="li" listing={listing} />
+        <li className="inline-flex items-center gap-1.5">
+          <CircleParking size={18} strokeWidth={1.75} aria-hidden="true" />
+          {parking ? 'Parking' : 'No Parking'}
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <Armchair size={18} strokeWidth={1.75} aria-hidden="true" />
+          {furnished ? 'Furnished' : 'Not furnished'}
+        </li>
+      </ul>
       {saysCosts(listing) && (
         <section aria-labelledby="move-in">
-          <h2 id="move-in" className="mb-1 text-lg tracking-normal tabular-nums">
+          <h2 id="move-in" className="mb-1 text-base tracking-normal tabular-nums">
             {moveInTitle(moveInOf(listing))}
           </h2>
           <MoveInSum home={listing} />
@@ -69,24 +77,13 @@ export function ListingShare({ listing }: { listing: Listing }) {
   )
 }
 
-/** What there is, and what is known of it. */
+/** What else is known of it. */
 export function ListingFacts({ listing }: { listing: Listing }) {
-  const { parking, furnished, createdAt, rentIncludes } = listing
+  const { createdAt, rentIncludes } = listing
   return (
-    <div className="grid content-start gap-4">
-      <ul aria-label="The home" className="grid grid-cols-2 gap-3 font-semibold tabular-nums">
-        <Rooms as="li" listing={listing} />
-        <li className="inline-flex items-center gap-1.5">
-          <CircleParking size={18} strokeWidth={1.75} aria-hidden="true" />
-          {parking ? 'Parking' : 'No Parking'}
-        </li>
-        <li className="inline-flex items-center gap-1.5">
-          <Armchair size={18} strokeWidth={1.75} aria-hidden="true" />
-          {furnished ? 'Furnished' : 'Not furnished'}
-        </li>
-      </ul>
+    <div className="grid content-start">
       <Facts>
-        {rentIncludes.length > 0 && <Fact label="The rent includes">{rentIncludes.join(', ')}</Fact>}
+        {rentIncludes.length > 0 && <Fact label="The rent includes">{capital(rentIncludes.join(', '))}</Fact>}
         <Fact label="Listed">
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         </Fact>

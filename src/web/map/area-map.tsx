@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { type AreaName, areaNames, letterHeight } from './area-names.ts'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type AreaName, areaNames, letterHeight, lineOf, SEA, sizeOf } from './area-names.ts'
 import { type Direction, nextArea } from './next-area.ts'
 import type { Outline } from './outline.ts'
 
@@ -40,7 +40,11 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
   const [focused, setFocused] = useState<string>()
   const current = [focused, selected, names[0]].find((name) => name !== undefined && name in outline.areas)
   const high = letterHeight(outline, large)
-  const named = areaNames(outline, (name) => valueIn(name).figure, high)
+  const figures = JSON.stringify(names.map((name) => [name, valueIn(name).figure]))
+  const named = useMemo(() => {
+    const known = new Map<string, string | undefined>(JSON.parse(figures))
+    return areaNames(outline, (name) => known.get(name), high)
+  }, [outline, figures, high])
   const drawn = useRef(new Map<string, SVGGElement>())
   const onKeyDown = (event: KeyboardEvent, name: string) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -59,7 +63,7 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
     <figure className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no field set. */}
       <svg
-        viewBox={`-4 -4 ${outline.width + 8} ${outline.height + 8}`}
+        viewBox={`-4 -4 ${outline.width + 8} ${outline.height + 8 + SEA * high}`}
         className="h-auto max-h-[70dvh] w-full"
         role="group"
         aria-label={label}
@@ -94,7 +98,7 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
         <g className="map-names" fontSize={high} aria-hidden="true">
           {[...named].map(([name, words]) => (
-            <AreaWords key={name} words={words} shade={valueIn(name).shade} high={high} />
+            <AreaWords key={name} words={words} high={high} onPress={() => onSelect(name)} />
           ))}
         </g>
       </svg>
@@ -102,25 +106,41 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
   )
 }
 
-type AreaWordsProps = { words: AreaName; shade: number | undefined; high: number }
+type AreaWordsProps = { words: AreaName; high: number; onPress: () => void }
 
-/** Its name and its figure, light on a dark area. */
-function AreaWords({ words: { name, figure, x, y, isInside }, shade = 0, high }: AreaWordsProps) {
-  const look = isInside && shade > DARK ? 'on-dark-area' : undefined
+/** Its name and its figure, on a plate with a line where they stand beside it. */
+function AreaWords({ words, high, onPress }: AreaWordsProps) {
+  const { name, figure, x, y, from } = words
+  if (!from)
+    return (
+      <text x={x} y={name && figure ? y - high / 2 : y} className={figure ? undefined : 'map-name-alone'}>
+        {name}
+        {figure && (
+          <tspan x={x} dy={name ? '1em' : 0}>
+            {figure}
+          </tspan>
+        )}
+      </text>
+    )
+  const [wide, tall] = sizeOf(words, high)
+  const [[x1, y1], [x2, y2]] = lineOf(words, high)
   return (
-    <text x={x} y={name && figure ? y - high / 2 : y} className={look}>
-      {name}
-      {figure && (
-        <tspan x={x} dy={name ? '1em' : 0}>
-          {figure}
-        </tspan>
-      )}
-    </text>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the area itself is the button
+    <g className="map-plate" onClick={onPress}>
+      <path className="map-lead" d={`M${x1} ${y1}L${x2} ${y2}`} />
+      <circle cx={x1} cy={y1} r={high / 6} />
+      <rect
+        className="map-plate-ground"
+        x={x - wide / 2}
+        y={y - tall / 2}
+        width={wide}
+        height={tall}
+        rx={high / 5}
+      />
+      <text x={x} y={y}>{`${name} ${figure}`}</text>
+    </g>
   )
 }
-
-/** From this share on dark words are hard to read. */
-const DARK = 0.7
 
 /** The colour of a share from 0 to 1, in both themes. */
 export const shadeColour = (shade: number): string =>

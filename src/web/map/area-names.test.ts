@@ -1,18 +1,62 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { areaNames, letterHeight } from './area-names.ts'
+import { type AreaName, areaNames, letterHeight, sizeOf } from './area-names.ts'
 import type { Outline } from './outline.ts'
 
 const drawn = async (file: string): Promise<Outline> =>
   JSON.parse(await readFile(join(import.meta.dirname, 'outlines', `${file}.json`), 'utf8'))
+
+const HOMES = {
+  ...{
+    Sokoto: 1,
+    Kano: 3,
+    Kaduna: 3,
+    Plateau: 2,
+    Gombe: 1,
+    FCT: 10,
+    Nasarawa: 3,
+    Kwara: 2,
+    Oyo: 6,
+    Osun: 2,
+    Ogun: 5,
+  },
+  ...{
+    Lagos: 23,
+    Edo: 2,
+    Delta: 3,
+    Enugu: 5,
+    'Cross River': 2,
+    Bayelsa: 1,
+    Rivers: 5,
+    Imo: 2,
+    'Akwa Ibom': 3,
+    Abia: 2,
+  },
+}
+const PRICES = { Lagos: '₦199', FCT: '₦208', Oyo: '₦210', Rivers: '₦218', Imo: '₦211', Kano: '₦213' }
+
+/** The names of areas whose words cover each other. */
+function covered(named: ReadonlyMap<string, AreaName>, high: number): string[] {
+  const all = [...named].map(([area, words]) => ({ area, ...words, size: sizeOf(words, high) }))
+  return all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.abs(one.x - other.x) < (one.size[0] + other.size[0]) / 2 &&
+          Math.abs(one.y - other.y) < (one.size[1] + other.size[1]) / 2,
+      )
+      .map((other) => `${one.area} and ${other.area}`),
+  )
+}
 
 test('an area is named where its name has room', () => {
   const width = 1_000
   const box = (across: number) => ({ path: `M10 100l${across} 0 0 50-${across} 0z`, at: [12, 125] as const })
   const outline = { width, height: 500, areas: { Kano: box(300), 'Akwa Ibom': box(60) } }
   expect(letterHeight(outline)).toBe(34)
-  expect([...areaNames(outline)]).toEqual([['Kano', { name: 'Kano', x: 160, y: 125, isInside: true }]])
+  expect([...areaNames(outline)]).toEqual([['Kano', { name: 'Kano', x: 160, y: 125 }]])
 })
 
 test('of the states most are named, and none of those that are a few pixels wide', async () => {
@@ -21,22 +65,37 @@ test('of the states most are named, and none of those that are a few pixels wide
   expect(names).not.toContain('Ebonyi')
 })
 
-test('an area with a figure is named where others only are with room, within the map, and apart from the others', async () => {
+test.each([
+  ['homes', HOMES, false],
+  ['homes, half a screen wide', HOMES, true],
+  ['prices', PRICES, false],
+] as const)(
+  'every state that has a figure is named beside it, and no words cover others: %s',
+  async (_, figures, large) => {
+    const outline = await drawn('nigeria')
+    const high = letterHeight(outline, large)
+    const known = new Map(Object.entries(figures))
+    const named = areaNames(outline, (area) => known.get(area)?.toString(), high)
+    for (const [name, figure] of known)
+      expect(named.get(name)).toMatchObject({ name, figure: String(figure) })
+    expect(covered(named, high)).toEqual([])
+  },
+)
+
+test('what has no room is led to: Lagos out at sea, the federal capital beside its own square', async () => {
   const outline = await drawn('nigeria')
-  const figures: Record<string, string> = { Lagos: '₦199', Oyo: '₦203', Rivers: '₦218' }
-  const named = areaNames(outline, (name) => figures[name])
-  for (const [name, figure] of Object.entries(figures))
-    expect(named.get(name)).toMatchObject({ name, figure })
-  expect(named.get('Oyo')?.isInside).toBe(true)
-  const { x = 0, y = 0, isInside } = named.get('Lagos') ?? {}
-  expect(isInside).toBe(false)
-  expect(x - (5 * 0.58 * letterHeight(outline)) / 2).toBeGreaterThanOrEqual(-1)
-  expect(Math.abs(y - (named.get('Oyo')?.y ?? 0))).toBeGreaterThanOrEqual(2 * letterHeight(outline))
+  const known = new Map(Object.entries(PRICES))
+  const named = areaNames(outline, (area) => known.get(area))
+  expect(named.get('Oyo')).not.toHaveProperty('from')
+  expect(named.get('Lagos')?.from).toEqual(outline.areas.Lagos?.at)
+  expect(named.get('Lagos')?.y).toBeGreaterThan((outline.areas.Lagos?.at[1] ?? 0) + letterHeight(outline))
+  expect(named.get('FCT')?.from).toEqual(outline.areas.FCT?.at)
   expect(named.get('Borno')).not.toHaveProperty('figure')
 })
 
 test('where every area has a figure, those without room for more have it alone', async () => {
   const named = areaNames(await drawn('nigeria'), () => '12')
   expect(named.get('Borno')).toMatchObject({ name: 'Borno', figure: '12' })
-  expect([...named.values()].filter(({ name, figure }) => !name && figure).length).toBeGreaterThan(3)
+  expect(named.size).toBe(37)
+  expect([...named.values()].filter(({ name }) => !name).length).toBeLessThan(9)
 })

@@ -1,15 +1,17 @@
-import type { MapArea, Outline } from './outline.ts'
+import { type Ground, groundOf, roomOf } from './ground.ts'
+import type { Outline } from './outline.ts'
 
 /** What is written of an area. */
 export type AreaName = {
   /** Absent where only the figure has room. */
   name?: string
-  /** Below the name. */
+  /** Below the name; beside it where a line leads to the area. */
   figure?: string
+  /** The middle of the words. */
   x: number
   y: number
-  /** Whether the words are within the area, and not across its edges. */
-  isInside: boolean
+  /** Where in the area the line begins that leads to words beside it. */
+  from?: readonly [x: number, y: number]
 }
 
 /** How wide a letter is, as a part of how high it is. */
@@ -19,87 +21,146 @@ const LETTER = 0.58
 export const letterHeight = ({ width }: Outline, large = false): number =>
   Math.round(width * (large ? 0.024 : 0.034))
 
+/** How much room words take. */
+export function sizeOf({ name, figure, from }: AreaName, high: number): [wide: number, tall: number] {
+  const [one, other] = [name?.length ?? 0, figure?.length ?? 0]
+  return from
+    ? [(one + other + 2) * LETTER * high, 1.2 * high]
+    : [Math.max(one, other) * LETTER * high, (name && figure ? 2 : 1) * high]
+}
+
 /**
- * What is written of which area, by its name: names that have room within their areas, in the middle of each, which no other words reach
- * into; the widest areas come first. Those with a figure come before them, and are named beyond their edges where the map is empty there.
+ * What is written of which area, by its name. An area with a figure has both within it where they have room, else beside the map or over
+ * areas that have none, with a line that leads to it; its figure alone, where there is no such place. Then the others are named that
+ * have room.
  */
 export function areaNames(
   outline: Outline,
   figureIn: (area: string) => string | undefined = () => undefined,
   high = letterHeight(outline),
 ): Map<string, AreaName> {
-  const wide = ({ name = '', figure = '' }: AreaName) => Math.max(name.length, figure.length) * LETTER * high
-  const tall = ({ name, figure }: AreaName) => (name && figure ? 2 * high : high)
   const named = new Map<string, AreaName>()
-  const isFree = (one: AreaName) =>
-    [...named.values()].every(
-      (other) =>
-        Math.abs(other.y - one.y) >= (tall(one) + tall(other)) / 2 ||
-        Math.abs(other.x - one.x) >= (wide(one) + wide(other)) / 2,
-    )
-  const within = (words: AreaName): AreaName => ({
-    ...words,
-    x: Math.min(Math.max(words.x, wide(words) / 2), outline.width - wide(words) / 2),
-    y: Math.min(Math.max(words.y, tall(words) / 2), outline.height - tall(words) / 2),
-  })
-  const areas = Object.entries(outline.areas).map(([name, area]) => {
-    const figure = figureIn(name)
-    const edges = widthAt(area)
-    const at = { x: (edges[0] + edges[1]) / 2, y: area.at[1] }
-    const inside = { name, ...(figure && { figure }), ...at, isInside: true }
-    return { name, figure, at, inside, hasRoom: roomIn(edges) >= wide(inside), room: roomIn(edges) }
-  })
-  const order = areas.sort(
-    (one, other) =>
-      Number(Boolean(other.figure)) - Number(Boolean(one.figure)) ||
-      Number(other.hasRoom) - Number(one.hasRoom) ||
-      other.room - one.room,
-  )
-  for (const { name, figure, at, inside, hasRoom } of order) {
-    const across = { ...inside, isInside: false }
-    const places = [
-      ...(hasRoom ? [inside] : []),
-      ...(figure ? LINES.map((lines) => within({ ...across, y: at.y + lines * high })) : []),
-      ...(figure ? [{ figure, ...at, isInside: true }] : []),
-    ]
-    const free = places.find(isFree)
-    if (free) named.set(name, free)
+  const put = (area: string, words: AreaName | undefined) => words && named.set(area, words)
+  const isFree = (words: AreaName) => [...named.values()].every((other) => !overlap(words, other, high))
+  const inside = (area: string, written: Pick<AreaName, 'name' | 'figure'>, part = FITS) => {
+    const [wide, tall] = sizeOf({ ...written, x: 0, y: 0 }, high)
+    const { room, x, y } = roomOf(outline, area, tall - 0.4 * high)
+    const words = { ...written, x, y }
+    return room >= part * wide && isFree(words) ? words : undefined
   }
+  const areas = Object.keys(outline.areas)
+  const figures = areas.flatMap((name) => {
+    const figure = figureIn(name)
+    return figure ? [{ name, figure }] : []
+  })
+  for (const { name, figure } of figures) put(name, inside(name, { name, figure }))
+  const ground = groundOf(outline, high / 2, (area) => (figureIn(area) ? TAKEN : BARE))
+  // Who has the shortest way is led first: the lines of the others go around its words.
+  const led = figures
+    .filter(({ name }) => !named.has(name))
+    .map((words) => ({ ...words, places: placesOf(outline, ground, words, high) }))
+    .sort((one, other) => (one.places[0]?.cost ?? 0) - (other.places[0]?.cost ?? 0))
+  for (const { name, places } of led) put(name, clearest(places, [...named.values()], high))
+  for (const { name, figure } of led)
+    if (!named.has(name)) put(name, inside(name, { name, figure }, ACROSS) ?? inside(name, { figure }))
+  for (const name of areas) if (!named.has(name)) put(name, inside(name, { name }))
   return named
 }
 
-/** How many lines away from its middle an area may be named, the nearest first. */
-const LINES = [0, 1, -1]
-
-type Edges = readonly [left: number, right: number]
-
-const roomIn = ([left, right]: Edges) => right - left
-
-/** From where to where the area goes along the line through its middle. */
-function widthAt({ path, at: [x, y] }: MapArea): Edges {
-  const crossings = ringsOf(path)
-    .flatMap((ring) =>
-      ring.flatMap(([fromX, fromY], index) => {
-        const [toX, toY] = ring[(index + 1) % ring.length] ?? [fromX, fromY]
-        return fromY > y === toY > y ? [] : [fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)]
-      }),
-    )
-    .sort((one, other) => one - other)
-  const right = crossings.findIndex((each) => each > x)
-  return right % 2 === 1 ? [crossings[right - 1] ?? x, crossings[right] ?? x] : [x, x]
+function overlap(one: AreaName, other: AreaName, high: number): boolean {
+  const [[wide, tall], [otherWide, otherTall]] = [sizeOf(one, high), sizeOf(other, high)]
+  return (
+    Math.abs(other.y - one.y) < (tall + otherTall) / 2 &&
+    Math.abs(other.x - one.x) < (wide + otherWide + high / 2) / 2
+  )
 }
 
-/** The corners of each part of an area, of paths as `art/map/draw-map.ts` writes them: `M1 2l3 4 5-6z`. */
-const ringsOf = (path: string): [x: number, y: number][][] =>
-  path
-    .split('M')
-    .filter(Boolean)
-    .map((part) => {
-      const numbers = part.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []
-      let [x, y] = [0, 0]
-      return Array.from({ length: numbers.length / 2 }, (_, index) => {
-        x += numbers[2 * index] ?? 0
-        y += numbers[2 * index + 1] ?? 0
-        return [x, y]
-      })
-    })
+/** What stands under words: an area without a figure, and one with its own. */
+const [BARE, TAKEN] = [1, 2]
+
+type Place = { words: AreaName; cost: number }
+
+/** Where words beside an area may stand, rather beside the map than on it; the nearest first. */
+function placesOf(
+  { areas, width, height }: Outline,
+  ground: Ground,
+  written: { name: string; figure: string },
+  high: number,
+): Place[] {
+  const from = areas[written.name]?.at ?? [0, 0]
+  const [wide, tall] = sizeOf({ ...written, from, x: 0, y: 0 }, high)
+  const places: Place[] = []
+  for (let y = tall / 2; y <= height + SEA * high - tall / 2; y += ground.step)
+    for (let x = wide / 2; x <= width - wide / 2; x += ground.step) {
+      const words = { ...written, from, x, y }
+      const far = lengthOf(lineOf(words, high))
+      if (far > FAR * width) continue
+      const under = ground.under(x, y, wide, tall)
+      // What stands on the map might be read as of the area that it stands on.
+      if (under !== TAKEN) places.push({ words, cost: far + (under * width) / 8 })
+    }
+  return places.sort((one, other) => one.cost - other.cost)
+}
+
+/** The first place that no words reach into and no line of another goes through, nor its own through theirs; rather one whose line crosses none. */
+function clearest(places: readonly Place[], others: readonly AreaName[], high: number): AreaName | undefined {
+  const clear = places.filter(({ words }) =>
+    others.every((other) => !overlap(words, other, high) && !areCovered(words, other, high)),
+  )
+  const crosses = (one: AreaName, other: AreaName) => cross(lineOf(one, high), lineOf(other, high))
+  return (clear.find(({ words }) => !others.some((other) => other.from && crosses(words, other))) ?? clear[0])
+    ?.words
+}
+
+/** A longer line, as a part of the map's width, is hard to follow. */
+const FAR = 0.3
+
+/** What part of words is within their area: of those that seem to be, and of those that reach across its edges for want of a place beside it. */
+const [FITS, ACROSS] = [0.85, 0.5]
+
+/** How far words may stand below the map, in lines. */
+export const SEA = 2
+
+type Point = readonly [x: number, y: number]
+type Line = readonly [from: Point, to: Point]
+
+/** From the area to the nearest point of the words. */
+export function lineOf({ x, y, from = [x, y], ...written }: AreaName, high: number): Line {
+  const [wide, tall] = sizeOf({ ...written, from, x, y }, high)
+  const near = (at: number, middle: number, size: number) =>
+    Math.min(Math.max(at, middle - size / 2), middle + size / 2)
+  return [from, [near(from[0], x, wide), near(from[1], y, tall)]]
+}
+
+const lengthOf = ([from, to]: Line) => Math.hypot(to[0] - from[0], to[1] - from[1])
+
+/** Whether the line of either goes through the words of the other. */
+const areCovered = (one: AreaName, other: AreaName, high: number): boolean =>
+  goesThrough(one, other, high) || (other.from !== undefined && goesThrough(other, one, high))
+
+function goesThrough(led: AreaName, words: AreaName, high: number): boolean {
+  const [wide, tall] = sizeOf(words, high)
+  const [left, right, top, bottom] = [
+    words.x - wide / 2,
+    words.x + wide / 2,
+    words.y - tall / 2,
+    words.y + tall / 2,
+  ]
+  const line = lineOf(led, high)
+  return (
+    cross(line, [
+      [left, top],
+      [right, bottom],
+    ]) ||
+    cross(line, [
+      [left, bottom],
+      [right, top],
+    ])
+  )
+}
+
+const cross = ([a, b]: Line, [c, d]: Line): boolean =>
+  sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b)
+
+const sideOf = (from: Point, to: Point, point: Point) =>
+  (to[0] - from[0]) * (point[1] - from[1]) > (to[1] - from[1]) * (point[0] - from[0])

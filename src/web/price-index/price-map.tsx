@@ -51,7 +51,7 @@ export function PriceMap({
       className={`price-map grid content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]' : ''}`}
     >
       <div>
-        <div className="aspect-808/662">
+        <div className="aspect-808/716">
           {outline && data && (
             <AreaMap
               label={`Prices of ${data.values[0]?.name ?? 'a material'} by state`}

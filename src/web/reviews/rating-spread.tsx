@@ -1,6 +1,9 @@
-/** How many gave each number of stars, the most stars first: a bar, and the number beside it. @param spread from 1 star on */
+/** How many gave each number of stars, the most stars first: a bar, as a part of all, and the number beside it. @param spread from 1 star on */
 export function RatingSpread({ spread }: { spread: readonly number[] }) {
-  const most = Math.max(...spread, 1)
+  const all = Math.max(
+    spread.reduce((sum, count) => sum + count, 0),
+    1,
+  )
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">How many gave each number of stars</caption>
@@ -21,7 +24,7 @@ export function RatingSpread({ spread }: { spread: readonly number[] }) {
                   aria-hidden="true"
                 >
                   <rect width="100" height="8" className="fill-line" />
-                  <rect width={(100 * count) / most} height="8" className="fill-signal" />
+                  <rect width={(100 * count) / all} height="8" className="fill-signal" />
                 </svg>
               </td>
               <td className="w-12 py-1 ps-3 text-end">{count}</td>

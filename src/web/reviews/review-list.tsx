@@ -52,7 +52,7 @@ export function ReviewList({
       {reviews.length > 0 && (
         <div className="grid content-start gap-3 lg:col-start-1 lg:row-span-3">
           <p role="status" className="text-lg tabular-nums">
-            <strong>{average}</strong> of 5 from {count === 1 ? '1 review' : `${count} reviews`}
+            <strong>{average.toFixed(1)}</strong> of 5 from {count === 1 ? '1 review' : `${count} reviews`}
           </p>
           {reviews.length === count && <RatingSpread spread={spreadOf(reviews)} />}
         </div>

@@ -30,7 +30,7 @@ export function SuggestionList({ box, open: opens, onClose }: SuggestionListProp
   const asked = suggestionsQuery({ ...boxOf(box), q: typed })
   const { data: suggestions = [] } = useQuery({ ...asked, enabled: open })
   const recent = recentSearches().filter((search) => canSearch(box, search))
-  const options = optionsOf(typed, recent, suggestions)
+  const options = optionsOf(typed, recent, suggestions, searchOf(box))
   const shown = open && options.length > 0
   const popup = useRef<HTMLDivElement>(null)
 
@@ -113,7 +113,7 @@ export function SuggestionList({ box, open: opens, onClose }: SuggestionListProp
       {shown && (
         <div
           ref={popup}
-          className="absolute inset-x-0 top-full z-40 mt-1 max-h-[min(26rem,55dvh)] min-w-64 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface text-start text-ink shadow-float"
+          className="absolute inset-x-0 top-full z-40 mt-1 max-h-[min(30rem,60dvh)] min-w-64 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface text-start text-ink shadow-float"
         >
           {/* The focus stays in the box. */}
           <div
@@ -127,6 +127,7 @@ export function SuggestionList({ box, open: opens, onClose }: SuggestionListProp
                 key={`${option.kind} ${option.href}`}
                 id={`${id}-${place}`}
                 option={option}
+                typed={typed}
                 active={place === active}
                 onChoose={() => choose(option)}
               />

@@ -30,24 +30,26 @@ export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSig
   return (
     <section
       aria-label="Seller Profile"
-      className="on-ground col-span-full rounded-card print:border print:border-line"
+      className="contents rounded-card md:on-ground md:grid md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] print:border print:border-line"
     >
-      {details?.cover && (
-        <ResponsiveImage
-          image={details.cover}
-          alt={`${name}, the shop`}
-          sizes="(min-width: 80rem) 76rem, 100vw"
-          className="aspect-[5/2] rounded-t-card md:aspect-[5/1]"
-          loading="high"
-        />
-      )}
-      <div className="drawing-grid grid gap-x-12 gap-y-4 rounded-card p-4 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] md:p-8">
-        <div className="grid content-start gap-3">
-          <p className="text-sm font-semibold text-quiet">Seller Profile</p>
+      <div className="rounded-card max-md:on-ground md:contents">
+        {details?.cover && (
+          <ResponsiveImage
+            image={details.cover}
+            alt={`${name}, the shop`}
+            sizes="(min-width: 80rem) 76rem, 100vw"
+            className="col-span-full aspect-[5/2] rounded-t-card md:aspect-[5/1]"
+            loading="high"
+          />
+        )}
+        <div className="grid content-start gap-3 p-4 md:p-8">
+          <p className="text-sm font-semibold text-quiet max-md:hidden">Seller Profile</p>
           <SellerIdentity seller={seller}>
             <h1 className="text-xl md:text-3xl">{name}</h1>
           </SellerIdentity>
-          {seller.bio && <p className="whitespace-pre-line wrap-anywhere md:text-lg">{seller.bio}</p>}
+          {seller.bio && (
+            <p className="whitespace-pre-line wrap-anywhere max-md:text-sm md:text-lg">{seller.bio}</p>
+          )}
           <ul className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-quiet">
             {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
             {(products.total > 0 || !hasHomes) && <Fact icon={Package}>{totalOf(products, 'product')}</Fact>}
@@ -69,17 +71,18 @@ export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSig
             </li>
           </ul>
         </div>
-        <div className="grid content-start gap-4">
-          <div className="contact-bar max-md:text-ink">
-            <SellerContact
-              sellerId={seller._id}
-              mobile={seller.mobileNumber}
-              message={shopMessage(name, address)}
-            />
-          </div>
-          {details && <ShopHours hours={details.hours} />}
-          {details && <ShopAreas areas={details.areas} />}
+      </div>
+      {/* On a phone below the goods. */}
+      <div className="grid content-start gap-4 max-md:order-1 md:p-8 md:ps-0">
+        <div className="contact-bar max-md:text-ink">
+          <SellerContact
+            sellerId={seller._id}
+            mobile={seller.mobileNumber}
+            message={shopMessage(name, address)}
+          />
         </div>
+        {details && <ShopHours hours={details.hours} />}
+        {details && <ShopAreas areas={details.areas} />}
       </div>
     </section>
   )

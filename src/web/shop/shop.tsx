@@ -41,10 +41,10 @@ export function Shop({
   children,
 }: ShopProps) {
   return (
-    <div className="page grid grid-cols-1 gap-6 py-4 md:py-8">
+    <div className="page grid grid-cols-1 gap-4 py-4 md:gap-6 md:py-8">
       <ShopSign seller={seller} details={details} products={products} homes={homes} hasHomes={hasHomes} />
       <section aria-labelledby="shop-offers" className="min-w-0">
-        <div className="mb-3 flex flex-wrap items-baseline gap-x-6">
+        <div className="mb-2 md:mb-3 flex flex-wrap items-baseline gap-x-6">
           <h2 id="shop-offers" className="text-xl md:text-2xl">
             In the shop
           </h2>
@@ -58,7 +58,7 @@ export function Shop({
         {filters}
         {children}
       </section>
-      <div className="cluster justify-between">
+      <div className="cluster justify-between max-md:order-2 max-sm:*:w-full">
         <ShareLinks
           path={shopPath({ _id: seller._id, slug: details?.slug ?? null })}
           name={storeName(seller)}
@@ -66,7 +66,7 @@ export function Shop({
         />
         {actions}
       </div>
-      {reviews}
+      <div className="max-md:order-2">{reviews}</div>
     </div>
   )
 }

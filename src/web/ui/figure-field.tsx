@@ -1,14 +1,16 @@
+import { Info } from 'lucide-react'
 import { useId } from 'react'
 import { parseFigure } from './typed-figure.ts'
 
 type FigureField = {
   label: string
-  unit: string
+  /** Or what it is called after a figure as it is written. */
+  unit: string | ((written: string) => string)
   start: number
   typed: string | undefined
   onType: (typed: string) => void
   hideLabel?: boolean
-  /** The source of the default. */
+  /** The source of the default, behind a button. */
   note?: string
 }
 
@@ -18,7 +20,7 @@ export function FigureField({ label, unit, start, typed, onType, hideLabel, note
   const value = typed ?? start.toLocaleString('en-NG', { maximumFractionDigits: 4 })
   const wrong = parseFigure(value) === undefined
   return (
-    <div>
+    <div className="figure-field">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}>
         {label}
       </label>
@@ -33,12 +35,26 @@ export function FigureField({ label, unit, start, typed, onType, hideLabel, note
           aria-describedby={wrong || note ? `${id}-note` : undefined}
           onChange={(event) => onType(event.target.value)}
         />
-        <span className="w-14 shrink-0 text-sm text-quiet">{unit}</span>
+        <span className="w-14 shrink-0 text-sm text-quiet">
+          {typeof unit === 'string' ? unit : unit(value)}
+        </span>
       </div>
-      {(wrong || note) && (
-        <p id={`${id}-note`} className={`mt-1 text-xs ${wrong ? 'text-alarm' : 'text-quiet'}`}>
-          {wrong ? 'A number, 0 or more' : note}
+      {wrong ? (
+        <p id={`${id}-note`} className="mt-1 text-xs text-alarm">
+          A number, 0 or more
         </p>
+      ) : (
+        note && (
+          <details data-lasting>
+            <summary>
+              <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span className="sr-only">Source of {label}</span>
+            </summary>
+            <p id={`${id}-note`} className="mt-1 text-xs text-quiet">
+              {note}
+            </p>
+          </details>
+        )
       )}
     </div>
   )

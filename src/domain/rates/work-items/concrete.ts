@@ -15,7 +15,7 @@ import {
 
 /** The higher and the narrower, the less a gang places in a day. */
 const ELEMENT: Choice = {
-  label: 'Where',
+  label: 'Part of the building',
   options: {
     slab: { label: 'Suspended slabs', values: { output: 8 } },
     foundation: { label: 'Foundations', values: { output: 10 } },
@@ -65,7 +65,7 @@ const REINFORCEMENT = work(
         },
       },
       element: {
-        label: 'Where',
+        label: 'Part of the building',
         options: {
           slab: hours('Slabs, beds and foundations', 27.05, 45.6),
           beam: hours('Beams and lintels', 41.58, 67.7),
@@ -100,7 +100,7 @@ const REINFORCEMENT = work(
 
 /** What a carpenter and a labourer fix and strike in a day. */
 const FORMED: Choice = {
-  label: 'Where',
+  label: 'Part of the building',
   options: {
     slab: { label: 'Soffits of slabs', values: { output: 7 } },
     foundation: { label: 'Foundations and bases', values: { output: 9 } },

@@ -45,7 +45,7 @@ export const FINISHINGS = {
       sources: ['The plugins give cement and sand for 1 m² without a thickness; 15 mm is taken for it.'],
       choices: {
         side: {
-          label: 'Where',
+          label: 'Part of the building',
           options: {
             inside: { label: 'Walls inside', values: { output: 12 } },
             outside: { label: 'Walls outside, with scaffolding', values: { output: 9 } },

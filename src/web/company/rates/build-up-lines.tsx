@@ -6,7 +6,7 @@ import { ComparisonLink } from '#web/comparison-link.tsx'
 import { FigureField } from '#web/ui/figure-field.tsx'
 import { originOf, type StartingPrices } from './price-origins.ts'
 import type { RateSheet } from './rate-sheet.ts'
-import { formatQuantity, formatSum } from './written-figures.ts'
+import { formatQuantity, formatSum, writtenQuantity } from './written-figures.ts'
 
 type Lines = {
   item: WorkItem
@@ -27,7 +27,7 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
         return (
           <li
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_14rem_8rem] xl:grid-cols-[minmax(0,1fr)_24rem_8rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_17rem_8rem]"
           >
             <div>
               <p className="font-semibold">{of.name}</p>
@@ -64,7 +64,6 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
 
 /** `6.336 bags and 5 % waste: 6.653`. */
 function quantityText({ net, gross, wastePercent }: BuiltUpLine, { unit }: Resource): string {
-  const plural = unit.startsWith('m') ? unit : `${unit}s`
-  const quantity = `${formatQuantity(net)} ${net === 1 ? unit : plural}`
+  const quantity = writtenQuantity(net, unit)
   return wastePercent === 0 ? quantity : `${quantity} and ${wastePercent} % waste: ${formatQuantity(gross)}`
 }

@@ -1,8 +1,7 @@
 import { formatFigure } from '#domain/figures.ts'
-import { formatAmount } from '#domain/money.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
-import { formatQuantity } from './written-figures.ts'
+import { formatQuantity, writtenQuantity } from './written-figures.ts'
 
 const KINDS = [
   ['Material', 'Materials'],
@@ -77,14 +76,14 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                       </span>
                     </th>
                     <td className="md:px-3 md:py-2 md:text-end">
-                      {formatQuantity(gross)} {unit}
+                      {writtenQuantity(gross, unit)}
                       {waste > 0 && (
                         <span className="block text-sm whitespace-nowrap text-quiet">
                           {formatQuantity(quantity)} and {waste} % waste
                         </span>
                       )}
                     </td>
-                    <td className="max-md:hidden md:px-3 md:py-2 md:text-end">{formatAmount(price)}</td>
+                    <td className="max-md:hidden md:px-3 md:py-2 md:text-end">{formatFigure(price, 2)}</td>
                     <td className="text-end font-semibold md:py-2">{formatFigure(amount, 2)}</td>
                   </tr>
                 ),

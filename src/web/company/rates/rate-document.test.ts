@@ -77,7 +77,7 @@ describe('a rate as text', () => {
     const text = rateText(documentOf('block-225'))
     expect(text.split('\n')[0]).toBe('Block wall, 225 mm: rate for 1 m², Lagos')
     expect(text).toContain(
-      'Sandcrete block, 450 × 225 × 225 mm, hollow\t10.3 block\tNGN 10,000\tNGN 103,000\tYour own price\thttps://adlm.test/materials/cement',
+      'Sandcrete block, 450 × 225 × 225 mm, hollow\t10.3 blocks\tNGN 10,000\tNGN 103,000\tYour own price\thttps://adlm.test/materials/cement',
     )
     expect(text).toMatch(/\nRate for 1 m²\t\t\tNGN [\d,]+\.\d\d\n/)
     expect(text).toContain('NIS 87:2007')

@@ -6,7 +6,7 @@ import { withNames } from '#domain/rates/formula.ts'
 import { resource } from '#domain/rates/resources.ts'
 import type { WorkItem } from '#domain/rates/work-item.ts'
 import { type Cell, cellName, type Look, type SheetRow, workbook } from '#web/ui/workbook.ts'
-import { formatQuantity } from './written-figures.ts'
+import { writtenQuantity } from './written-figures.ts'
 
 /** A rate to copy, print or export. `location` is a state, or empty. */
 export type RateDocument = {
@@ -31,7 +31,7 @@ export function rateText(document: RateDocument): string {
     [item.description],
     ...built.lines.map(({ resource: id, gross, price, amount }, index) => {
       const { name, unit } = resource(id)
-      const quantity = `${formatQuantity(gross)} ${unit}`
+      const quantity = writtenQuantity(gross, unit)
       const { origin = '', comparison = '' } = sources[index] ?? {}
       return [name, quantity, `NGN ${formatAmount(price)}`, money(amount), origin, comparison]
     }),

@@ -47,7 +47,7 @@ export function RateTotals({ built, unit, typed, onMargin }: TotalsProps) {
         {built ? (
           <>
             <span>Rate for 1 {unit}</span>
-            <span>NGN {formatSum(built.rate)}</span>
+            <span>₦{formatSum(built.rate)}</span>
           </>
         ) : (
           <span className="text-base text-alarm">

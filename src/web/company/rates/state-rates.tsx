@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatAmount } from '#domain/money.ts'
+import { formatFigure } from '#domain/figures.ts'
 import type { State } from '#domain/places.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { AwayBar } from '#web/ui/away-bar.tsx'
@@ -54,7 +54,7 @@ export function StateRates({
                 <span className="sr-only"> beside the country</span>
               </span>
             )}
-            <b>₦{formatAmount(rate)}</b>
+            <b>₦{formatFigure(rate)}</b>
           </li>
         ))}
       </ul>
@@ -62,7 +62,7 @@ export function StateRates({
         <details data-lasting>
           <summary className="link min-h-11 w-fit content-center">
             {own.length > 0 ? `The other ${others.length} states` : `All ${others.length} states`}: ₦
-            {formatAmount(country)}, at the country’s prices
+            {formatFigure(country)}, at the country’s prices
           </summary>
           <ul className="link-columns">
             {others.map(({ state }) => (

@@ -4,6 +4,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'
+import { countedUnit } from '#domain/rates/unit-words.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { StackedBar } from '#web/ui/stacked-bar.tsx'
@@ -41,7 +42,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           <StackedBar
             parts={costParts(
               { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
-              (amount) => `₦${formatFigure(amount, 2)}`,
+              (amount) => `₦${formatFigure(amount)}`,
             )}
           />
           <Settings rate={rate} search={search} />
@@ -83,7 +84,7 @@ function Settings({ rate: { choices, taken, state }, search }: RateAt) {
   return (
     <div className="needs-scripts grid gap-4 sm:grid-cols-2 print:hidden">
       <ChoiceField
-        label="Prices of"
+        label="Prices in"
         emptyOption="All of Nigeria"
         options={STATES}
         value={state ?? ''}
@@ -119,7 +120,7 @@ function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
           >
             <dt>{label}</dt>
             <dd className="text-end font-semibold tabular-nums">
-              {formatAmount(value)} {unit}
+              {formatAmount(value)} {countedUnit(formatAmount(value), unit)}
             </dd>
             <dd className="col-span-2 text-sm text-quiet">{source ?? 'Building practice'}</dd>
           </div>

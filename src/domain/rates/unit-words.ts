@@ -1,0 +1,9 @@
+/** Units that are written as signs have no plural; of the others some are named by one, some by several. */
+const WORDS = /^[a-z]{3,}$/
+
+/** "1 part", "6.653 bags", "1,440 kg". @param written the figure as it is shown */
+export function countedUnit(written: string, unit: string): string {
+  if (!WORDS.test(unit)) return unit
+  const one = unit.replace(/s$/, '')
+  return written === '1' ? one : `${one}s`
+}

@@ -1,0 +1,93 @@
+import type { Outline } from './outline.ts'
+
+/** What stands where, looked up in cells. */
+export type Ground = {
+  /** How wide and high a cell is. */
+  step: number
+  /** The most that stands under a rectangle with this middle. */
+  under: (x: number, y: number, wide: number, tall: number) => number
+}
+
+type Ring = readonly (readonly [x: number, y: number])[]
+
+/** A map in cells, each of which is worth what its area is, and 0 beside all of them. */
+export function groundOf(outline: Outline, step: number, worthOf: (area: string) => number): Ground {
+  const columns = Math.ceil(outline.width / step) + 2
+  const cells: number[] = []
+  for (const [name, { path }] of Object.entries(outline.areas)) {
+    const rings = ringsOf(path)
+    const worth = worthOf(name)
+    const rows = rings.flat().map(([, y]) => y)
+    for (let row = Math.floor(Math.min(...rows) / step); row * step <= Math.max(...rows); row += 1) {
+      const crossings = crossingsAt(rings, row * step)
+      for (let index = 0; index + 1 < crossings.length; index += 2) {
+        const last = Math.floor((crossings[index + 1] ?? 0) / step)
+        for (let column = Math.ceil((crossings[index] ?? 0) / step); column <= last; column += 1)
+          cells[row * columns + column] = worth
+      }
+    }
+  }
+  return {
+    step,
+    under: (x, y, wide, tall) => {
+      let most = 0
+      const [left, right] = [Math.floor((x - wide / 2) / step), Math.ceil((x + wide / 2) / step)]
+      for (let row = Math.floor((y - tall / 2) / step); row <= Math.ceil((y + tall / 2) / step); row += 1)
+        for (let column = left; column <= right; column += 1)
+          most = Math.max(most, cells[row * columns + column] ?? 0)
+      return most
+    },
+  }
+}
+
+/** The widest band of this height in an area, near its middle: how wide it is, and where its own middle is. */
+export function roomOf(
+  { areas }: Outline,
+  name: string,
+  tall: number,
+): { room: number; x: number; y: number } {
+  const { path = '', at: [x, middle] = [0, 0] } = areas[name] ?? {}
+  const rings = ringsOf(path)
+  const bands = AWAY.map((away) => {
+    const y = middle + away * tall
+    let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (const line of [-0.5, 0, 0.5]) {
+      const crossings = crossingsAt(rings, y + line * tall)
+      const after = crossings.findIndex((each) => each > x)
+      if (after % 2 !== 1) return { room: 0, x, y }
+      left = Math.max(left, crossings[after - 1] ?? x)
+      right = Math.min(right, crossings[after] ?? x)
+    }
+    return { room: right - left, x: (left + right) / 2, y }
+  })
+  return bands.reduce((best, band) => (band.room > best.room ? band : best))
+}
+
+/** How far from the middle, in its own height, a band may be; the nearest first. */
+const AWAY = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1]
+
+/** Where a line across the map goes into an area and out of it. */
+const crossingsAt = (rings: readonly Ring[], y: number): number[] =>
+  rings
+    .flatMap((ring) =>
+      ring.flatMap(([fromX, fromY], index) => {
+        const [toX, toY] = ring[(index + 1) % ring.length] ?? [fromX, fromY]
+        return fromY > y === toY > y ? [] : [fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX)]
+      }),
+    )
+    .sort((one, other) => one - other)
+
+/** The corners of each part of an area, of paths as `art/map/draw-map.ts` writes them: `M1 2l3 4 5-6z`. */
+const ringsOf = (path: string): Ring[] =>
+  path
+    .split('M')
+    .filter(Boolean)
+    .map((part) => {
+      const numbers = part.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []
+      let [x, y] = [0, 0]
+      return Array.from({ length: numbers.length / 2 }, (_, index) => {
+        x += numbers[2 * index] ?? 0
+        y += numbers[2 * index + 1] ?? 0
+        return [x, y] as const
+      })
+    })
