@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDays, formatMoment, formatMonth } from './dates.ts'
+import { formatDay, formatDays, formatMoment, formatMonth, formatShortDay } from './dates.ts'
 
 test('a day is the day in Nigeria, an hour ahead of UTC', () => {
   expect(formatDay('2026-02-28T22:59:59.000Z')).toBe('28 February 2026')
   expect(formatDay('2026-02-28T23:00:00.000Z')).toBe('1 March 2026')
+})
+
+test('where many stand below each other their months are short', () => {
+  expect(formatShortDay('2026-02-28T23:00:00.000Z')).toBe('1 Mar 2026')
 })
 
 test('a moment has the time of Nigeria, too', () => {

@@ -16,6 +16,12 @@ const inNigeria = (iso: string) => new Date(Date.parse(iso) + AHEAD_MS)
 /** `12 March 2026` */
 export const formatDay = (iso: string) => `${inNigeria(iso).getUTCDate()} ${formatMonth(iso)}`
 
+/** `12 Mar 2026`, where many stand below each other */
+export function formatShortDay(iso: string): string {
+  const day = inNigeria(iso)
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]?.slice(0, 3)} ${day.getUTCFullYear()}`
+}
+
 /** `2 to 22 November 2026`; what both days share is written once. */
 export function formatDays(first: string, last: string): string {
   const [from, to] = [inNigeria(first), inNigeria(last)]

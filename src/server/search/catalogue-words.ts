@@ -80,6 +80,9 @@ export async function findNearWords(
   return new Map(rows.map(({ typed_word, ...near }) => [typed_word, near]))
 }
 
+/** Whether any row meets a query is told by fetching what the index finds, all of it where none does. */
+const wordsAskedFor = (query: string) => neededWords(query, 2)
+
 /** The place of the first of these queries that any row meets. */
 export async function findFirstMatch(
   db: Db,
@@ -89,7 +92,7 @@ export async function findFirstMatch(
 ): Promise<number | undefined> {
   const { rows } = await db.execute<{ first: number | null }>(
     sql`SELECT first_match(
-      ${source}, ${sql.param(queries)}::text[]::tsquery[], ${sql.param(queries.map(neededWords))}::text[]::tsquery[], ${asOf}::timestamptz
+      ${source}, ${sql.param(queries)}::text[]::tsquery[], ${sql.param(queries.map(wordsAskedFor))}::text[]::tsquery[], ${asOf}::timestamptz
     ) AS first`,
   )
   const first = rows[0]?.first ?? null
@@ -104,7 +107,7 @@ export async function countAbout(
 ): Promise<number[]> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT rows_about(${source}, query::tsquery, needed::tsquery) AS count
-      FROM unnest(${sql.param(queries)}::text[], ${sql.param(queries.map(neededWords))}::text[]) AS asked (query, needed)`,
+      FROM unnest(${sql.param(queries)}::text[], ${sql.param(queries.map(wordsAskedFor))}::text[]) AS asked (query, needed)`,
   )
   return rows.map(({ count }) => count)
 }

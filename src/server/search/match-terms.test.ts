@@ -410,6 +410,17 @@ describe('nothing is found', () => {
     expect(await find(terms)).toEqual({ found: [], leftOut: [] })
   })
 
+  it('by nothing that the catalogue does not say', async () => {
+    const { query, tiers } = await matchTerms(
+      db,
+      'products',
+      [known('cement', 'portland clinker', 'paint')],
+      'infinity',
+    )
+    expect([query, ...tiers].join()).toContain("'paint'")
+    expect([query, ...tiers].join()).not.toMatch(/portland|clinker/)
+  })
+
   it('for words that are no words, where there is no condition without any', async () => {
     expect(await matchTerms(db, 'products', words('%'), 'infinity')).toMatchObject({ query: "'@nothing'" })
   })

@@ -77,6 +77,9 @@ export async function readTerms(
   )
   const written = (texts: readonly string[]) =>
     texts.map((text) => words.get(text) ?? []).filter((each) => each.length > 0)
+  // What no row says costs the index as much as what many say. The typed one stays: what it tells hangs on it.
+  const foundIn = (texts: readonly string[]) =>
+    written(texts).filter((each) => everJoined || each.every(isKnown))
   // "Kablemetal cable" asks for the brand, which is called cable only where nobody says so. Two names of one thing are either of them.
   const isTypedElsewhere = (synonym: KnownWord[], index: number) =>
     terms.some(
@@ -103,11 +106,12 @@ export async function readTerms(
   )
 
   const matchable = terms.map((term, index): MatchableTerm => {
-    const writings = written([term.typed, ...term.same])
+    const found = term.kind === 'number' ? written : foundIn
+    const writings = [...written([term.typed]), ...found(term.same)]
     const joined = written(beside[index] ?? []).filter(
       (each) => everJoined || each.every(({ named }) => named),
     )
-    const synonyms = written(term.synonyms).filter((each) => !isTypedElsewhere(each, index))
+    const synonyms = found(term.synonyms).filter((each) => !isTypedElsewhere(each, index))
     const isBroad = (each: KnownWord[]) =>
       term.kind === 'word' && each.every(({ word }) => CATEGORY_NAMES.has(word))
     const read = (texts: KnownWord[][]): Word[][] =>
@@ -148,6 +152,9 @@ export async function readTerms(
   )
   return telling.length > 0 ? telling : spoken
 }
+
+/** Stop words stand anywhere, and of figures the catalogue remembers only those of names (`known_product_words` in search.sql). */
+const isKnown = ({ word, stem, known }: KnownWord): boolean => known || stem === null || /^\d/.test(word)
 
 /** Stop words stand anywhere. */
 const areAll = (words: readonly Word[], some: ReadonlySet<string>): boolean =>

@@ -15,6 +15,11 @@ describe('the words that a query needs', () => {
     expect(neededWords(query)).toBe(needed)
   })
 
+  it('are as many clauses of alternatives as are asked for', () => {
+    expect(neededWords("('iron' <1> 'rod') | 'rebar'", 2)).toBe("(('iron' | 'rebar') & ('rod' | 'rebar'))")
+    expect(neededWords("('12' <1> 'mm') | ('y' <1> '12')", 2)).toBe("('12' & ('mm' | 'y'))")
+  })
+
   /** A query, and whether what has some words meets it. */
   type Query = { text: string; isMet: (words: ReadonlySet<string>) => boolean }
 
@@ -41,10 +46,10 @@ describe('the words that a query needs', () => {
   it('are in everything that meets it', () => {
     const words = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
     fc.assert(
-      fc.property(query, words, ({ text, isMet }, some) => {
+      fc.property(query, words, fc.constantFrom(1, 2), ({ text, isMet }, some, most) => {
         const present = new Set<string>(some)
         fc.pre(isMet(present))
-        const needed = neededWords(text)
+        const needed = neededWords(text, most)
           .split(' & ')
           .map((clause) => clause.match(/[a-e]/g) ?? [])
         for (const clause of needed) expect(clause.some((each) => present.has(each))).toBe(true)

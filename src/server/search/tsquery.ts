@@ -82,8 +82,9 @@ const CLAUSES_MAX = 8
 /**
  * What a row needs at the least to meet a query: words alone, without weights and places. An index of words reads as often as a word
  * stands in a query, and compares neither weights nor places; so it is asked for this, and the rows that it finds for the query.
+ * @param most clauses of alternatives; more find fewer rows in vain, where perhaps none meets the query, and read more of the index
  */
-export const neededWords = (query: string): string => allOf(neededClauses(query).map(anyOf))
+export const neededWords = (query: string, most = 1): string => allOf(neededClauses(query, most).map(anyOf))
 
 /** The same as words without quotes: one of each clause. */
 export const neededAlternatives = (query: string): string[][] =>
@@ -91,7 +92,7 @@ export const neededAlternatives = (query: string): string[][] =>
     clause.map((word) => word.slice(1, -1).replaceAll("''", "'").replaceAll('\\\\', '\\')),
   )
 
-function neededClauses(query: string): readonly Clause[] {
+function neededClauses(query: string, most = 1): readonly Clause[] {
   if (query === '') return []
   const tokens = query.match(/'(?:[^'\\]|''|\\.)*'(?::[A-D]+)?|<\d+>|[&|()!]/g) ?? []
   let at = 0
@@ -126,7 +127,7 @@ function neededClauses(query: string): readonly Clause[] {
       isOneOf = true
     }
     const certain = clauses.filter(({ length }) => length === 1)
-    return isOneOf && certain.length === 0 ? clauses.slice(0, 1) : isOneOf ? certain : clauses
+    return isOneOf ? clauses.slice(0, Math.max(certain.length, most)) : clauses
   }
   return alternatives()
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
-import { dayInNigeria, formatDay } from '#domain/dates.ts'
+import { dayInNigeria, formatShortDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import type { SpecificationSpread } from '#domain/materials/comparison-schema.ts'
 import { comparableWords } from '#domain/materials/pack-words.ts'
@@ -97,7 +97,7 @@ function SpecificationRow({
         {sellers === 1 ? '1 seller' : `${formatFigure(sellers)} sellers`}
         {offers > sellers && <span className="max-md:hidden">, {formatFigure(offers)} offers</span>}
       </td>
-      <td>{newest && <time dateTime={dayInNigeria(new Date(newest))}>{formatDay(newest)}</time>}</td>
+      <td>{newest && <time dateTime={dayInNigeria(new Date(newest))}>{formatShortDay(newest)}</time>}</td>
     </tr>
   )
 }
