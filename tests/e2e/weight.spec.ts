@@ -5,19 +5,19 @@ import { expect, test } from './visit.ts'
 const BUDGETS = {
   '/marketplace': { script: 108_000, html: 67_800 },
   '/market': { script: 108_100, html: 55_900 },
-  '/search': { script: 108_000, html: 63_800 },
+  '/search': { script: 108_000, html: 66_000 },
   '/listing/{id}': { script: 109_500, html: 35_400 },
   '/prices': { script: 108_300, html: 49_900 },
   '/prices/material/cement': { script: 108_200, html: 60_800 },
   '/prices/state/Kano': { script: 108_200, html: 43_100 },
-  '/materials': { script: 108_000, html: 107_300 },
+  '/materials': { script: 108_000, html: 107_000 },
   '/materials/cement': { script: 108_400, html: 90_200 },
   '/product/{id}': { script: 110_500, html: 29_400 },
   '/bills': { script: 112_500, html: 19_900 },
   '/rate-gen/concrete-1-2-4': { script: 112_200, html: 35_000 },
   '/about': { script: 110_900, html: 22_400 },
   '/': { script: 114_600, html: 82_700 },
-  '/sellerShop/{seller}': { script: 108_600, html: 75_700 },
+  '/sellerShop/{seller}': { script: 108_600, html: 76_700 },
 }
 
 for (const [pattern, most] of Object.entries(BUDGETS)) {
