@@ -1,6 +1,8 @@
+import { letters } from '../lettering/letters.ts'
+
 /**
  * The four steps of the front page's story, as one meets them in the product: finished pictures, because an image brings no script. Flat,
- * in the colours of the pages, the letters those of the reader's machine.
+ * in the colours of the pages.
  */
 const WIDTH = 320
 /** Of the ground; the picture, 4:3, begins and ends 13 units within it. */
@@ -15,20 +17,12 @@ const ALARM = '#A8200D'
 
 type Writing = { size?: number; fill?: string; bold?: boolean; end?: boolean; through?: boolean }
 
-function text(
+const text = (
   x: number,
   y: number,
   words: string,
   { size = 13, fill = INK, bold, end, through }: Writing = {},
-): string {
-  const look = [
-    // Not every machine's letters have a bold face.
-    bold && ` stroke="${fill}" stroke-width=".5"`,
-    end && ' text-anchor="end"',
-    through && ' text-decoration="line-through"',
-  ]
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${look.filter(Boolean).join('')}>${words}</text>`
-}
+) => letters(x, y, words, { size, fill, bold, side: end ? 'end' : 'start', struck: through })
 
 const paper = (y: number, height: number) =>
   `<rect x="18" y="${y + 5}" width="284" height="${height}" rx="8" fill="${INK}" opacity=".12"/><rect x="18" y="${y}" width="284" height="${height}" rx="8" fill="#fff"/>`
@@ -54,7 +48,7 @@ const EVENING_STYLE = `@media(prefers-color-scheme:dark){rect[fill="#fff"]{fill:
 function figure(...parts: string[]): string {
   const across = Array.from({ length: 13 }, (_, at) => `M${at * 24 + 16} 0V${HEIGHT}`).join('')
   const down = Array.from({ length: 11 }, (_, at) => `M0 ${at * 24 + 13}H${WIDTH}`).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 13 ${WIDTH} ${HEIGHT - 26}" font-family="Archivo,Arial,sans-serif"><style>${EVENING_STYLE}</style><path fill="#F3F0EA" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path stroke="${LINE}" fill="none" d="${across}${down}"/>${parts.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 13 ${WIDTH} ${HEIGHT - 26}"><style>${EVENING_STYLE}</style><path fill="#F3F0EA" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path stroke="${LINE}" fill="none" d="${across}${down}"/>${parts.join('')}</svg>\n`
 }
 
 const plan = figure(
