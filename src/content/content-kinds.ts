@@ -51,7 +51,9 @@ const page = z
     imageText: line.optional(),
     /** The day since which the page says what it says. */
     updated: day.optional(),
-    points: z.array(point.extend({ image: image.optional() })).optional(),
+    points: z.array(point).optional(),
+    /** One after another, on a line. */
+    steps: z.array(point.extend({ when: line, to: path })).optional(),
     actions: z.array(z.strictObject({ label: line, to: path })).optional(),
   })
   .refine((frontMatter) => !frontMatter.image || frontMatter.imageText, {

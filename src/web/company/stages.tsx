@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import type { Matter } from '#content/content-kinds.ts'
+
+/** What came after what, on a dimension line: across where there is room, down on a phone. */
+export function Stages({ steps }: { steps: NonNullable<Matter<'page'>['steps']> }) {
+  return (
+    <ol className="stages">
+      {steps.map(({ when, title, text, to }) => (
+        <li key={title}>
+          <p className="text-sm text-quiet">{when}</p>
+          <p className="text-lg font-semibold">
+            <Link to={to}>{title}</Link>
+          </p>
+          <p className="text-quiet">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
