@@ -82,6 +82,8 @@ const course = z.strictObject({
   audience: z.array(line).min(1),
   outcomes: z.array(line).min(1),
   bring: z.array(line).min(1),
+  /** In so few words that they stand in a row. */
+  facts: z.array(z.strictObject({ label: line.max(24), text: line.max(48) })).length(4),
 })
 
 const software = z.strictObject({
@@ -101,8 +103,10 @@ const training = z.strictObject({
   heading: line,
   description,
   intro: line,
-  gallery: z.array(z.strictObject({ image, caption: line })).min(3),
-  installation: z.strictObject({ text: line, steps: z.array(point).min(1) }),
+  image,
+  imageText: line,
+  gallery: z.array(z.strictObject({ image, caption: line })).length(3),
+  installation: z.strictObject({ text: line, image, imageText: line, steps: z.array(point).min(1) }),
 })
 
 const landing = z.strictObject({
