@@ -55,7 +55,16 @@ function ProseBlock({ block, under }: { block: ContentBlock; under: string }) {
         ))}
       </blockquote>
     )
-  if ('working' in block) return <pre>{block.working}</pre>
+  if ('working' in block)
+    return (
+      <div className="working">
+        {Object.entries(block.working).map(([line, [of, sum, result]]) => (
+          <p key={line}>
+            <span>{of}</span> <span>{sum}</span> <b>{result}</b>
+          </p>
+        ))}
+      </div>
+    )
   if ('figure' in block)
     return (
       <figure>
