@@ -53,7 +53,7 @@ const page = z
     updated: day.optional(),
     points: z.array(point).optional(),
     /** One after another, on a line. */
-    steps: z.array(point.extend({ when: line, to: path })).optional(),
+    steps: z.array(z.strictObject({ when: line, title: line, to: path })).optional(),
     actions: z.array(z.strictObject({ label: line, to: path })).optional(),
   })
   .refine((frontMatter) => !frontMatter.image || frontMatter.imageText, {

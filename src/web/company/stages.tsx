@@ -5,13 +5,10 @@ import type { Matter } from '#content/content-kinds.ts'
 export function Stages({ steps }: { steps: NonNullable<Matter<'page'>['steps']> }) {
   return (
     <ol className="stages">
-      {steps.map(({ when, title, text, to }) => (
+      {steps.map(({ when, title, to }) => (
         <li key={title}>
-          <p className="text-sm text-quiet">{when}</p>
-          <p className="text-lg font-semibold">
-            <Link to={to}>{title}</Link>
-          </p>
-          <p className="text-quiet">{text}</p>
+          {when}
+          <Link to={to}>{title}</Link>
         </li>
       ))}
     </ol>
