@@ -1,4 +1,7 @@
+import { letters } from '../lettering/letters.ts'
 import { SIGNAL_TEXT } from './materials.ts'
+
+const LABEL = { size: 14, bold: true, fill: SIGNAL_TEXT }
 
 /** A place on paper, in pixels. */
 export type Spot = { x: number; y: number }
@@ -24,10 +27,9 @@ export function measureText([measured, start, end]: readonly Spot[], label: stri
   const lift = below ? -17 : 6
   const x = (left.x + right.x) / 2 + Math.sin(angle) * lift
   const y = (left.y + right.y) / 2 - Math.cos(angle) * lift
-  const place = `translate(${round(x)} ${round(y)})rotate(${round((angle * 180) / Math.PI)})`
   return [
     `<path d="${slash(start)}${slash(end)}" stroke-width="2"/>`,
-    `<text transform="${place}" fill="${SIGNAL_TEXT}" stroke="none">${label}</text>`,
+    letters(x, y, label, { ...LABEL, side: 'middle', turn: (angle * 180) / Math.PI }),
   ].join('')
 }
 
@@ -35,10 +37,9 @@ export function measureText([measured, start, end]: readonly Spot[], label: stri
 export function leader({ x, y }: Spot, across: number, up: number, label: string): string {
   const way = Math.sign(across)
   const tip = { x: x + across, y: y - up }
-  const anchor = way > 0 ? 'start' : 'end'
   return [
     `<path d="M${round(x)} ${round(y)}L${round(tip.x)} ${round(tip.y)}h${way * 8}"/>`,
     `<circle cx="${round(x)}" cy="${round(y)}" r="2.6" fill="${SIGNAL_TEXT}"/>`,
-    `<text x="${round(tip.x + way * 12)}" y="${round(tip.y + 5)}" text-anchor="${anchor}" fill="${SIGNAL_TEXT}" stroke="none">${label}</text>`,
+    letters(tip.x + way * 12, tip.y + 5, label, { ...LABEL, side: way > 0 ? 'start' : 'end' }),
   ].join('')
 }

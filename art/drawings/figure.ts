@@ -1,3 +1,4 @@
+import { type Lettering, letters } from '../lettering/letters.ts'
 import { SIGNAL_TEXT } from './materials.ts'
 
 /** The pen of the figures in articles: plans, sections and elevations, flat and to scale, on a sheet of their own. */
@@ -22,9 +23,9 @@ export type Figure = { width: number; height: number; parts: string[] }
 
 const n = (value: number) => String(Math.round(value * 10) / 10)
 
-/** A sheet; a phone shows it at half its size, so nothing on it is written smaller than 20. */
+/** A sheet; a phone shows it at half its size, so nothing on it is written smaller than this. */
 export const figureSvg = ({ width, height, parts }: Figure): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Archivo,Arial,sans-serif" font-size="21" fill="none" stroke="${INK}" stroke-width="2"><rect width="${width}" height="${height}" fill="${PAPER}" stroke="none"/>${parts.join('')}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="${INK}" stroke-width="2"><rect width="${width}" height="${height}" fill="${PAPER}" stroke="none"/>${parts.join('')}</svg>\n`
 
 export const rect = (
   x: number,
@@ -48,13 +49,18 @@ export const line = (d: string, style: 'line' | 'dashed' | 'bar' | 'thin' = 'lin
 export const dot = (x: number, y: number, r: number) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${INK}" stroke="none"/>`
 
-type Side = 'start' | 'middle' | 'end'
+const SIZE = 24
 
-export const text = (x: number, y: number, words: string, side: Side = 'start', weight: 400 | 700 = 400) =>
-  `<text x="${n(x)}" y="${n(y)}" text-anchor="${side}" fill="${INK}" stroke="none"${weight === 700 ? ' font-weight="700"' : ''}>${words}</text>`
+export const text = (
+  x: number,
+  y: number,
+  words: string,
+  side?: Lettering['side'],
+  weight: 400 | 700 = 400,
+) => letters(x, y, words, { size: SIZE, side, bold: weight === 700, fill: INK })
 
-const measureWords = (x: number, y: number, words: string, turned = false) =>
-  `<text x="${n(x)}" y="${n(y)}" text-anchor="middle" fill="${SIGNAL_TEXT}" stroke="none" font-weight="700"${turned ? ` transform="rotate(-90 ${n(x)} ${n(y)})"` : ''}>${words}</text>`
+const measureWords = (x: number, y: number, words: string, turn?: number) =>
+  letters(x, y, words, { size: SIZE, side: 'middle', bold: true, fill: SIGNAL_TEXT, turn })
 
 const tick = (x: number, y: number) => `M${n(x - 6)} ${n(y + 6)}l12-12`
 
@@ -64,4 +70,4 @@ export const across = (from: number, to: number, y: number, words: string) =>
 
 /** A dimension from above to below, its words to the left of the line. */
 export const down = (x: number, from: number, to: number, words: string) =>
-  `<path d="M${n(x)} ${n(from)}V${n(to)}${tick(x, from)}${tick(x, to)}" stroke="${SIGNAL_TEXT}"/>${measureWords(x - 10, (from + to) / 2, words, true)}`
+  `<path d="M${n(x)} ${n(from)}V${n(to)}${tick(x, from)}${tick(x, to)}" stroke="${SIGNAL_TEXT}"/>${measureWords(x - 10, (from + to) / 2, words, -90)}`

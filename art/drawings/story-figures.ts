@@ -1,6 +1,8 @@
+import { letters } from '../lettering/letters.ts'
+
 /**
- * The four steps of the front page's story, as one meets them in the product: finished pictures, because an image brings no script. Flat,
- * in the colours of the pages, the letters those of the reader's machine.
+ * The four steps of the front page's story, as one meets them in the product, and a takeoff for the plugin's page: finished pictures,
+ * because an image brings no script. Flat, in the colours of the pages.
  */
 const WIDTH = 320
 /** Of the ground; the picture, 4:3, begins and ends 13 units within it. */
@@ -15,20 +17,12 @@ const ALARM = '#A8200D'
 
 type Writing = { size?: number; fill?: string; bold?: boolean; end?: boolean; through?: boolean }
 
-function text(
+const text = (
   x: number,
   y: number,
   words: string,
   { size = 13, fill = INK, bold, end, through }: Writing = {},
-): string {
-  const look = [
-    // Not every machine's letters have a bold face.
-    bold && ` stroke="${fill}" stroke-width=".5"`,
-    end && ' text-anchor="end"',
-    through && ' text-decoration="line-through"',
-  ]
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${look.filter(Boolean).join('')}>${words}</text>`
-}
+) => letters(x, y, words, { size, fill, bold, side: end ? 'end' : 'start', struck: through })
 
 const paper = (y: number, height: number) =>
   `<rect x="18" y="${y + 5}" width="284" height="${height}" rx="8" fill="${INK}" opacity=".12"/><rect x="18" y="${y}" width="284" height="${height}" rx="8" fill="#fff"/>`
@@ -54,7 +48,7 @@ const EVENING_STYLE = `@media(prefers-color-scheme:dark){rect[fill="#fff"]{fill:
 function figure(...parts: string[]): string {
   const across = Array.from({ length: 13 }, (_, at) => `M${at * 24 + 16} 0V${HEIGHT}`).join('')
   const down = Array.from({ length: 11 }, (_, at) => `M0 ${at * 24 + 13}H${WIDTH}`).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 13 ${WIDTH} ${HEIGHT - 26}" font-family="Archivo,Arial,sans-serif"><style>${EVENING_STYLE}</style><path fill="#F3F0EA" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path stroke="${LINE}" fill="none" d="${across}${down}"/>${parts.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 13 ${WIDTH} ${HEIGHT - 26}"><style>${EVENING_STYLE}</style><path fill="#F3F0EA" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path stroke="${LINE}" fill="none" d="${across}${down}"/>${parts.join('')}</svg>\n`
 }
 
 const plan = figure(
@@ -128,9 +122,49 @@ const message = figure(
   text(98, 198, 'ready, we deliver today.', { fill: '#fff' }),
 )
 
+/** The store of the articles (store-figures.ts): what its wall is measured by, and what is billed of it. */
+const MEASURED = [
+  ['23.10 × 2.70', '62.37'],
+  ['0.90 × 2.10, door', '−1.89'],
+  ['1.20 × 1.20, twice', '−2.88'],
+] as const
+const BILLED = [
+  ['Blockwork, 225 mm', '57.60 m²'],
+  ['Render, both sides', '115.20 m²'],
+  ['Paint, both sides', '115.20 m²'],
+] as const
+
+const takeoff = figure(
+  `<path fill="none" stroke="${INK}" stroke-width="6" d="M45 54H159V128H117M103 128H48V54"/>`,
+  `<path stroke="#F3F0EA" stroke-width="7" d="M66 54H84M118 54H136"/><path fill="none" stroke="${INK}" d="M66 52H84M66 56H84M118 52H136M118 56H136"/>`,
+  `<path fill="none" stroke="${SIGNAL}" stroke-width="2" stroke-dasharray="7 3" d="M48 54H159V128H48Z"/>`,
+  `<path fill="none" stroke="${SIGNAL}" stroke-width="1.5" d="M46 40H161M46 35V45M161 35V45M34 52V130M29 52H39M29 130H39"/>`,
+  text(92, 33, '7.20', { size: 11, bold: true, fill: ACTION }),
+  text(72, 96, '23.10 m', { size: 14, bold: true }),
+  ...MEASURED.map(([sides, area], index) => {
+    const y = 57 + index * 20
+    return [text(178, y, sides, { size: 11, fill: QUIET }), text(302, y, area, { size: 11, end: true })].join(
+      '',
+    )
+  }),
+  `<path stroke="${INK}" d="M178 106H302"/>`,
+  text(178, 123, 'Wall', { bold: true }),
+  text(302, 123, '57.60 m²', { bold: true, end: true }),
+  paper(146, 96),
+  ...BILLED.map(([work, quantity], index) => {
+    const y = 169 + index * 30
+    return [
+      index ? rule(y - 19) : '',
+      text(30, y, work),
+      text(290, y, quantity, { bold: true, end: true }),
+    ].join('')
+  }),
+)
+
 export const storyFigures: Record<string, string> = {
   'story-plan': plan,
   'story-bill': bill,
   'story-comparison': comparison,
   'story-message': message,
+  'story-takeoff': takeoff,
 }

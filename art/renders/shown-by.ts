@@ -618,7 +618,7 @@ export const COMPANY_RENDERS: CompanyRender[] = [
   { name: 'hero-finished-terrace', alt: 'A finished row of terrace houses in the evening sun' },
   { name: 'company-training', alt: 'A training room with laptops and a plan on the screen' },
   { name: 'company-installation', alt: 'A laptop on which the software is being set up' },
-  { name: 'company-about-model', alt: 'A white model of a house on its drawings' },
+  { name: 'trade-surveyor', alt: 'A surveyor at a level, in the morning' },
   { name: 'blockwork-clay-brick', alt: 'A low wall of clay bricks' },
   { name: 'concrete-cement-bags', alt: 'Four bags of cement' },
   { name: 'reinforcement-rod-bundle', alt: 'Two bundles of ribbed iron rods' },

@@ -51,7 +51,9 @@ const page = z
     imageText: line.optional(),
     /** The day since which the page says what it says. */
     updated: day.optional(),
-    points: z.array(point.extend({ image: image.optional() })).optional(),
+    points: z.array(point).optional(),
+    /** One after another, on a line. */
+    steps: z.array(z.strictObject({ when: line, title: line, to: path })).optional(),
     actions: z.array(z.strictObject({ label: line, to: path })).optional(),
   })
   .refine((frontMatter) => !frontMatter.image || frontMatter.imageText, {
@@ -80,6 +82,8 @@ const course = z.strictObject({
   audience: z.array(line).min(1),
   outcomes: z.array(line).min(1),
   bring: z.array(line).min(1),
+  /** In so few words that they stand in a row. */
+  facts: z.array(z.strictObject({ label: line.max(24), text: line.max(48) })).length(4),
 })
 
 const software = z.strictObject({
@@ -99,8 +103,10 @@ const training = z.strictObject({
   heading: line,
   description,
   intro: line,
-  gallery: z.array(z.strictObject({ image, caption: line })).min(3),
-  installation: z.strictObject({ text: line, steps: z.array(point).min(1) }),
+  image,
+  imageText: line,
+  gallery: z.array(z.strictObject({ image, caption: line })).length(3),
+  installation: z.strictObject({ text: line, image, imageText: line, steps: z.array(point).min(1) }),
 })
 
 const landing = z.strictObject({

@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import { findFigure } from './content-images.ts'
-import { type ContentBlock, type Inline, plain, type Table } from './prose.ts'
+import { type ContentBlock, type Inline, plain, type Table, type WorkingLine } from './prose.ts'
 
 /** Turns Markdown into blocks. What the pages cannot draw (HTML, pictures, lists in lists) is refused with its words. */
 export function parseMarkdown(text: string): ContentBlock[] {
@@ -34,7 +34,7 @@ function blocksOf(token: Token): ContentBlock[] {
     case 'blockquote':
       return [{ quote: (token as Tokens.Blockquote).tokens.map(paragraphOf) }]
     case 'code':
-      return [{ working: (token as Tokens.Code).text }]
+      return [{ working: (token as Tokens.Code).text.split('\n').map(workingLine) }]
     default:
       return refuse(token, `a page cannot show this (${token.type})`)
   }
@@ -46,6 +46,15 @@ function figureOf(image: Tokens.Image): ContentBlock {
   if (!figure) return refuse(image, 'a figure is a drawing of src/web/pictures/figures')
   if (!image.text || !image.title) return refuse(image, 'a figure says what it shows, and has a caption')
   return { figure, alt: unescaped(image.text), caption: unescaped(image.title) }
+}
+
+/** A colon or two spaces end what is worked out; what it comes to stands behind the last "=", or without one behind two spaces. */
+function workingLine(line: string): WorkingLine {
+  const [, of = '', rest = ''] = /^(\S.*?)?(?:(?<=:) +| {2,}|$)(.*)$/.exec(line) ?? []
+  const [, sum, result] = /^(.*?) *(= *[^=]*)$/.exec(rest || of) ?? []
+  const tidy = (text: string) => text.trim().replace(/ {2,}/g, ' ')
+  if (result === undefined) return [of, '', tidy(rest)]
+  return [rest ? of : '', tidy(sum ?? ''), tidy(result)]
 }
 
 function listItem({ tokens }: Tokens.ListItem): Inline[] {

@@ -9,6 +9,9 @@ export type Inline =
 
 export type Table = { head: Inline[][]; rows: Inline[][][]; numeric: boolean[] }
 
+/** What is worked out, from what, and what it comes to; each may be empty. */
+export type WorkingLine = [of: string, sum: string, result: string]
+
 export type FigureSource = { url: string; width: number; height: number }
 
 export type ContentBlock =
@@ -19,8 +22,8 @@ export type ContentBlock =
   | { quote: Inline[][] }
   /** A drawing to be read, with its caption. */
   | { figure: FigureSource; alt: string; caption: string }
-  /** Lines that keep their breaks: a calculation, set out as on a dimension sheet. */
-  | { working: string }
+  /** A calculation, set out as on a dimension sheet. */
+  | { working: WorkingLine[] }
 
 /** The words without their marks. */
 export const plain = (text: readonly Inline[]): string =>
@@ -36,7 +39,7 @@ export const plain = (text: readonly Inline[]): string =>
 export function plainBlock(block: ContentBlock): string {
   if ('heading' in block) return block.heading
   if ('paragraph' in block) return plain(block.paragraph)
-  if ('working' in block) return block.working
+  if ('working' in block) return block.working.map((line) => line.filter(Boolean).join(' ')).join('\n')
   if ('figure' in block) return block.caption
   if ('table' in block)
     return [block.table.head, ...block.table.rows].map((row) => row.map(plain).join(', ')).join('\n')

@@ -34,7 +34,7 @@ describe('a content file', () => {
     expect(body).toEqual([
       { list: [['one'], ['two']], ordered: true },
       { table: { head: [['a'], ['b']], rows: [[['c'], ['2']]], numeric: [false, true] } },
-      { working: '1 + 1 = 2' },
+      { working: [['', '1 + 1', '= 2']] },
     ])
   })
 

@@ -200,7 +200,7 @@ test('a home says to machines what it costs to move in, where all of that is kno
 
 test('a page with a photograph is shared with it', async () => {
   for (const [path, name] of [
-    ['/about', 'company-about-model'],
+    ['/about', 'trade-surveyor'],
     ['/BIMNews/4d-5d-and-6d-explained', 'hero-site-at-dawn'],
   ] as const) {
     const { meta, json } = readPage(await site.text(path))

@@ -242,33 +242,3 @@ def installation(scene):
     paper(plan_print(), 0.42, 0.294, (-0.36, -0.08, 0), 18, 0.15)
     desk_light(scene)
     lens_on(scene, (-0.12, -0.85, 0.46), (-0.01, 0.08, 0.08), 42, (880, 660), (0, 0.1, 0.1), 8)
-
-
-@outdoors('company-about-model', samples=16)
-def about(scene):
-    table_top(3, 2)
-    paper(plan_print(), 0.84, 0.588, (0.12, -0.02, 0), -5, 0.2)
-    white, roof = plain('#f4f2ec', 0.7), plain('#e8590c', 0.55)
-
-    def model():
-        h = House(white, bars=False)
-        h.trim, h.frame, h.pane = white, white, plain('#b7c4cc', 0.3)
-        win = lambda u: ('sliding', u, 0.95, 1.8, 1.3, {'bars': False})
-        box((15, 11, 0.3), (0, 0, -0.3), wood('#b98d5f', '#8a6340', axis=0, rings=0.6, rough=0.5), ground=True, bevel=0.05)
-        h.storey(-6, -4, 6, 4, 0, 3.2, front=[win(1.0), ('hole', 5.3, 0, 1.4, 2.3), win(8.8)], right=[win(1.2), win(4.8)], left=[win(1.2), win(4.8)])
-        h.storey(-6, -4, 6, 4, 3.2, 3.0, front=[win(1.0), win(5.0), win(8.8)], right=[win(1.2), win(4.8)], left=[win(1.2), win(4.8)])
-        slopes = [[(-6.7, -4.7), (6.7, -4.7), (2.2, 0), (-2.2, 0)], [(6.7, 4.7), (-6.7, 4.7), (-2.2, 0), (2.2, 0)], [(-6.7, 4.7), (-6.7, -4.7), (-2.2, 0)], [(6.7, -4.7), (6.7, 4.7), (2.2, 0)]]
-        for face in slopes:
-            put(mesh_of([(px, py, 8.6 if py == 0 else 6.2) for px, py in face], [tuple(range(len(face)))]), roof)
-        for x, y in ((-6.6, -4.6), (6.4, -4.4), (6.6, 4.4), (-6.5, 4.3)):
-            lathe([(0, 1.2), (0.9, 1.9), (1.0, 2.6), (0.6, 3.4), (0, 3.7)], (x, y, 0), plain('#9aa98a', 0.8))
-            tube([(x, y, 0), (x, y, 1.4)], 0.1, white)
-
-    group(gathered(model), (-0.05, 0.10, 0.012), (0, 0, -18), 0.036)
-    helmet((0.5, 0.26, 0), 205, '#f2f0ea')
-    scale_rule((0.2, -0.26, 0.001), 8)
-    pencil((-0.16, -0.27, 0.001), 20)
-    drawing_roll((0.28, 0.46, 0), -6)
-    drawing_roll((0.26, 0.51, 0), -3)
-    desk_light(scene)
-    lens_on(scene, (-0.22, -1.05, 0.56), (0.06, 0.08, 0.07), 42, (880, 660), (-0.05, 0.0, 0.1), 8)

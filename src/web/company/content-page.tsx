@@ -8,6 +8,7 @@ import { Contents } from './contents.tsx'
 import { Points } from './points.tsx'
 import { Prose, ProseParts } from './prose.tsx'
 import { ReadingHead } from './reading-head.tsx'
+import { Stages } from './stages.tsx'
 
 /** From so many headings on a list of them stands beside the text; below it each stands beside its own part. */
 const LISTED_FROM = 8
@@ -17,31 +18,21 @@ const isLong = (blocks: readonly ContentBlock[]) =>
 
 /** A page of text: heading, points, body and links. @param children what stands below its opening words */
 export function ContentPage({ page, children }: { page: Written<'page'>; children?: ReactNode }) {
-  const { title, intro, image, imageText = '', updated, points, body } = page
-  const isPictured = points?.every((point) => point.image) ?? false
+  const { title, intro, image, imageText = '', updated, points, steps, body } = page
   return (
     <>
       <ReadingHead
         title={title}
         text={intro}
+        isLed={image !== undefined}
         aside={image && <ContentImage image={image} alt={imageText} share="half" loading="high" />}
       >
         {updated && <p className="mt-4 text-quiet">In force since {formatDay(updated)}.</p>}
         {children}
       </ReadingHead>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-14">
-        {points && (
-          <Points
-            points={points}
-            level={2}
-            above={
-              isPictured
-                ? ({ image }) => image && <ContentImage image={image} alt="" share="quarter" />
-                : undefined
-            }
-            isRow={isPictured}
-          />
-        )}
+        {steps && <Stages steps={steps} />}
+        {points && <Points points={points} level={2} />}
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
             <Contents label="On this page" blocks={body} className="max-lg:hidden" />

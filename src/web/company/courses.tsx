@@ -18,19 +18,36 @@ function Register({ course }: { course: string }) {
   )
 }
 
-export function CourseCards({ courses }: { courses: readonly (Matter<'course'> & { to: string })[] }) {
+/** What must be known of a course before one asks. */
+function CourseFacts({ facts }: Pick<Matter<'course'>, 'facts'>) {
   return (
-    <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-      {courses.map(({ name, title, intro, image, to }) => (
-        <li key={to} className="flex flex-col items-start gap-3">
-          <ContentImage image={image} alt="" share="third" />
-          <h3 className="text-xl">
-            <Link to={to} className="link">
-              {name}
-            </Link>
-          </h3>
-          <p className="grow text-quiet">{intro}</p>
-          <p className="button-row">
+    <dl className="course-facts">
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & { to: string })[] }) {
+  return (
+    <ul className="course-rows">
+      {courses.map(({ name, title, intro, image, facts, to }) => (
+        <li key={to}>
+          <ContentImage image={image} alt="" share="quarter" />
+          <div>
+            <h3 className="text-xl">
+              <Link to={to} className="link">
+                {name}
+              </Link>
+            </h3>
+            <p className="text-quiet">{intro}</p>
+          </div>
+          <CourseFacts facts={facts} />
+          <p className="one-action">
             <Register course={title} />
           </p>
         </li>
@@ -40,21 +57,30 @@ export function CourseCards({ courses }: { courses: readonly (Matter<'course'> &
 }
 
 export function CoursePage({ course }: { course: Written<'course'> }) {
-  const { title, intro, image, imageText, audience, outcomes, bring, body } = course
+  const { title, intro, image, imageText, audience, outcomes, bring, facts, body } = course
   return (
     <>
       <Hero
         title={title}
         text={intro}
-        aside={<ContentImage image={image} alt={imageText} share="half" loading="high" />}
+        aside={
+          <div className="w-88 justify-self-end max-lg:hidden">
+            <ContentImage image={image} alt={imageText} share="half" loading="high" />
+          </div>
+        }
       >
-        <p className="mt-6 button-row">
+        <div className="one-action contact-bar max-md:text-ink md:mt-6">
           <Register course={title} />
-          <Link to="/services" className="button button-quiet">
+        </div>
+        <p className="max-md:mt-2">
+          <Link to="/services" className="link inline-flex min-h-11 items-center">
             All courses
           </Link>
         </p>
       </Hero>
+      <div className="page pt-6">
+        <CourseFacts facts={facts} />
+      </div>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Prose blocks={body} />
         <aside

@@ -29,18 +29,10 @@ export function Points<Each extends Point>({
   return (
     <ul className={`columns-fit ${isSwiped ? 'swiped' : ''}`}>
       {points.map((point) => (
-        <li
-          key={point.title}
-          id={point.id}
-          className={
-            isRow
-              ? 'point-row'
-              : `flex flex-col items-start gap-2 ${above ? '' : 'border-t-2 border-ink pt-4'}`
-          }
-        >
+        <li key={point.title} id={point.id} className={isRow ? 'point-row' : 'point'}>
           {above && <div className="w-full">{above(point)}</div>}
           <Heading className="text-lg">{point.title}</Heading>
-          <p className="grow text-quiet">{point.text}</p>
+          <p>{point.text}</p>
           {more?.(point)}
         </li>
       ))}

@@ -13,21 +13,16 @@ export function Prose({ blocks }: { blocks: readonly ContentBlock[] }) {
   )
 }
 
-/** The same of short parts: each below a line, its heading beside it where there is room. */
+/** The same of short parts: each below a line, two beside each other where there is room. */
 export function ProseParts({ blocks }: { blocks: readonly ContentBlock[] }) {
   const starts = blocks.flatMap((block, index) => ('heading' in block && block.level === 2 ? [index] : []))
-  return starts.map((start, index) => {
-    const part = blocks.slice(start, starts[index + 1])
-    return (
-      <div
-        key={start}
-        className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-3 border-t border-line py-8 first:border-0 first:pt-0 lg:grid-cols-[24rem_minmax(0,1fr)]"
-      >
-        <Prose blocks={part.slice(0, 1)} />
-        <Prose blocks={part.slice(1)} />
-      </div>
-    )
-  })
+  return (
+    <div className="prose-parts">
+      {starts.map((start, index) => (
+        <Prose key={start} blocks={blocks.slice(start, starts[index + 1])} />
+      ))}
+    </div>
+  )
 }
 
 function headingOver(blocks: readonly ContentBlock[], index: number): string {
@@ -60,7 +55,16 @@ function ProseBlock({ block, under }: { block: ContentBlock; under: string }) {
         ))}
       </blockquote>
     )
-  if ('working' in block) return <pre>{block.working}</pre>
+  if ('working' in block)
+    return (
+      <div className="working">
+        {Object.entries(block.working).map(([line, [of, sum, result]]) => (
+          <p key={line}>
+            <span>{of}</span> <span>{sum}</span> <b>{result}</b>
+          </p>
+        ))}
+      </div>
+    )
   if ('figure' in block)
     return (
       <figure>

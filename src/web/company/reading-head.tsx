@@ -1,17 +1,36 @@
 import type { ReactNode } from 'react'
 
-type ReadingHead = { title: string; text?: string | undefined; aside?: ReactNode; children?: ReactNode }
+type ReadingHead = {
+  title: string
+  text?: string | undefined
+  aside?: ReactNode
+  isLed?: boolean
+  children?: ReactNode
+}
 
-/** The opening of a page that is read: words on paper, and a picture beside them where there is one. */
-export function ReadingHead({ title, text, aside, children }: ReadingHead) {
+/**
+ * The opening of a page that is read: words on paper, and a picture beside them where there is one.
+ * @param isLed what it says is larger than what it is called
+ */
+export function ReadingHead({ title, text, aside, isLed = false, children }: ReadingHead) {
   return (
     <div
       className={`page grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-8 lg:gap-x-16 pt-8 md:pt-14 ${aside ? 'md:grid-cols-[3fr_2fr]' : ''}`}
     >
       <div>
         <div className="dimension-line mb-4 w-24" aria-hidden="true" />
-        <h1 className="max-w-[20ch] text-3xl md:text-4xl">{title}</h1>
-        {text && <p className="mt-4 max-w-[52ch] text-lg text-quiet md:text-xl md:leading-normal">{text}</p>}
+        <h1 className={isLed ? 'text-lg' : 'max-w-[20ch] text-3xl md:text-4xl'}>{title}</h1>
+        {text && (
+          <p
+            className={
+              isLed
+                ? 'mt-2 max-w-[24ch] text-2xl font-semibold tracking-tight text-balance md:text-3xl lg:text-4xl'
+                : 'mt-4 max-w-[52ch] text-lg text-quiet md:text-xl md:leading-normal'
+            }
+          >
+            {text}
+          </p>
+        )}
         {children}
       </div>
       {aside}

@@ -15,7 +15,6 @@ export function Section({
   const headingId = useId()
   return (
     <section id={id} aria-labelledby={headingId} className="page py-8 md:py-10">
-      <div className="dimension-line mb-3 w-24" aria-hidden="true" />
       <h2 id={headingId} className="text-2xl">
         {title}
       </h2>

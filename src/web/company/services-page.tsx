@@ -3,7 +3,7 @@ import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { ContentImage } from './content-image.tsx'
-import { CourseCards } from './courses.tsx'
+import { CourseRows } from './courses.tsx'
 import { Enquire } from './enquire.tsx'
 import { Points } from './points.tsx'
 import { Section } from './section.tsx'
@@ -14,48 +14,61 @@ type ServicesPageProps = {
 }
 
 export function ServicesPage({
-  training: { heading, intro, gallery, installation },
+  training: { heading, intro, image, imageText, gallery, installation },
   courses,
 }: ServicesPageProps) {
-  const [room, ...work] = gallery
   return (
     <>
       <Hero
         title={heading}
         text={intro}
-        aside={room && <ContentImage image={room.image} alt={room.caption} share="half" loading="high" />}
+        aside={
+          <div className="w-104 justify-self-end max-lg:hidden">
+            <ContentImage image={image} alt={imageText} share="half" loading="high" from="64rem" />
+          </div>
+        }
       >
-        <p className="mt-6">
+        <p className="mt-4 md:mt-6">
           <Link to="/BIMNews" className="button button-action">
             Start Learning
           </Link>
         </p>
       </Hero>
+      <Section title="Courses" id="courses">
+        <CourseRows courses={courses} />
+      </Section>
       <Section title="What you will work on">
-        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3">
-          {work.map(({ image, caption }) => (
-            <li key={caption} className="max-lg:last:odd:col-span-2">
-              <figure className="grid gap-2">
-                <ContentImage image={image} alt="" share="third" loading="lazy" />
-                <figcaption className="text-sm text-quiet">{caption}</figcaption>
-              </figure>
+        <ul className="work-pictures">
+          {gallery.map(({ image, caption }) => (
+            <li key={caption}>
+              <ContentImage image={image} alt="" share="third" loading="lazy" />
+              <p>{caption}</p>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="Courses" id="courses">
-        <CourseCards courses={courses} />
-      </Section>
       <Section title="Installation" id="installation" text={installation.text}>
-        <Points points={installation.steps} />
-        <p className="mt-6 button-row">
-          <Enquire
-            topic="Installation of the takeoff plugin"
-            message={`Hello ${COMPANY.name}, I need the takeoff plugin installed.`}
-          >
-            Ask for installation
-          </Enquire>
-        </p>
+        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className="max-lg:hidden">
+            <ContentImage
+              image={installation.image}
+              alt={installation.imageText}
+              share="third"
+              from="64rem"
+            />
+          </div>
+          <div>
+            <Points points={installation.steps} />
+            <p className="mt-8 one-action">
+              <Enquire
+                topic="Installation of the takeoff plugin"
+                message={`Hello ${COMPANY.name}, I need the takeoff plugin installed.`}
+              >
+                Ask for installation
+              </Enquire>
+            </p>
+          </div>
+        </div>
       </Section>
     </>
   )

@@ -36,7 +36,7 @@ export function SoftwarePage({
             )
           }
         >
-          {!children && <p className="mt-6 button-row">{actions}</p>}
+          {!children && <p className="one-action mt-4 md:mt-6">{actions}</p>}
         </Hero>
       </div>
       {children}
@@ -71,7 +71,7 @@ export function SoftwarePage({
 
 function Features({ features }: Pick<Matter<'software'>, 'features'>) {
   return (
-    <div className="[--column:13rem]">
+    <div className="features">
       <Points
         points={features}
         above={({ image }) => <ContentImage image={image} alt="" share="quarter" />}

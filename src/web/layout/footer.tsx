@@ -43,8 +43,8 @@ const CONTACT: readonly FooterLink[] = [
 export function Footer() {
   const { email, phone, social } = useCompany()
   return (
-    <footer className="site-footer mt-18 bg-ground text-on-ground print:hidden">
-      <div className="footer-columns page grid grid-cols-2 gap-8 py-12 lg:grid-cols-[1.4fr_1.8fr_1fr_1fr_1.2fr]">
+    <footer className="site-footer mt-12 bg-ground text-on-ground print:hidden">
+      <div className="footer-columns page grid grid-cols-2 gap-8 py-12 max-lg:*:last:col-span-2 lg:grid-cols-[1.4fr_1.8fr_1fr_1.2fr_1fr]">
         <div className="footer-offer col-span-2 lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-xs text-on-ground-quiet">{COMPANY.tagLine}.</p>
@@ -77,11 +77,6 @@ export function Footer() {
             API for developers
           </a>
         </Links>
-        <Links title="Legal" links={LEGAL}>
-          <p className="py-2.5 text-on-ground-quiet">
-            Sellers set their prices and deliver what they sell. Look at the goods before you pay.
-          </p>
-        </Links>
         <Links title="Contact" links={CONTACT}>
           {email && (
             <a href={`mailto:${email}`} className={linkClass}>
@@ -93,6 +88,11 @@ export function Footer() {
               <PhoneText number={phone} />
             </a>
           )}
+        </Links>
+        <Links title="Legal" links={LEGAL}>
+          <p className="py-2.5 text-on-ground-quiet">
+            Sellers set their prices and deliver what they sell. Look at the goods before you pay.
+          </p>
         </Links>
       </div>
       <div className="border-t border-ground-line">
@@ -110,7 +110,7 @@ function Links({
 }: {
   title: string
   links: readonly FooterLink[]
-  /** Many, which take two columns at a desk, and which the dashboard leaves out. */
+  /** Many, which take two columns, and which the dashboard leaves out. */
   goods?: boolean
   children?: ReactNode
 }) {
@@ -128,9 +128,13 @@ function Links({
 
 function Column({ title, goods, children }: { title: string; goods: boolean; children: ReactNode }) {
   return (
-    <section className={goods ? 'footer-offer' : undefined}>
+    <section className={goods ? 'footer-offer max-lg:col-span-2' : undefined}>
       <h2 className="text-sm font-semibold tracking-normal text-on-ground-quiet">{title}</h2>
-      <div className={`mt-1 grid justify-items-start${goods ? ' lg:grid-cols-2' : ''}`}>{children}</div>
+      <div
+        className={`mt-1 grid content-start justify-items-start${goods ? ' grid-cols-2 gap-x-8 large-letters:grid-cols-1' : ''}`}
+      >
+        {children}
+      </div>
     </section>
   )
 }

@@ -92,7 +92,15 @@ describe('the drawings', () => {
     ...drawn(HOMES).map((file) => join(HOMES, file)),
   ])('%s is small and holds nothing that a strict policy would refuse', (file) => {
     const svg = readFileSync(file, 'utf8')
-    expect(svg.length).toBeLessThan(9_600)
+    expect(svg.length).toBeLessThan(10_400)
     expect(svg).not.toMatch(/<script|<style|style=|href="(?!#)|NaN|Infinity|undefined/)
+  })
+
+  it('bring the outlines of their letters, and need none of the machine', () => {
+    const all = ['', 'scenes', 'figures'].flatMap((folder) =>
+      drawn(join(HOMES, folder)).map((file) => join(HOMES, folder, file)),
+    )
+    for (const file of [...drawn(PRODUCTS).map((name) => join(PRODUCTS, name)), ...all])
+      expect(readFileSync(file, 'utf8'), file).not.toContain('<text')
   })
 })
