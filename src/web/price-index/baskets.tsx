@@ -7,9 +7,9 @@ export const Baskets = ({ baskets }: Pick<RegionPrices, 'baskets'>) => (
     <h2 id="baskets" className="text-xl">
       What it is built into
     </h2>
-    <dl className="mt-2 grid gap-4 sm:grid-cols-2">
+    <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       {baskets.map(({ id, name, note, cost, sellers, missing }) => (
-        <div key={id} className="card p-4">
+        <div key={id} className="card p-4 wrap-anywhere">
           <dt className="font-semibold">{name}</dt>
           <dd className="text-2xl font-bold tabular-nums">
             {cost === null ? 'Not published' : naira(Math.round(cost))}
