@@ -14,7 +14,7 @@ export function Baskets({ baskets }: Pick<RegionPrices, 'baskets'>) {
           Materials alone, at the medians above, each from {Math.min(...sellers)} sellers or more.
         </p>
       )}
-      <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
+      <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 wrap-anywhere sm:grid-cols-2">
         {baskets.map(({ id, name, note, cost, missing }) => (
           <div
             key={id}

@@ -48,7 +48,7 @@ export function PriceMap({
   const listed = isListed ? [...values.values()].sort((one, other) => one.price - other.price) : []
   return (
     <div
-      className={`price-map grid content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]' : ''}`}
+      className={`price-map grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,min(36rem,50%))_minmax(0,1fr)]' : ''}`}
     >
       <div>
         <div className="aspect-808/716">
@@ -70,7 +70,7 @@ export function PriceMap({
                 <span className="me-4">{naira(highest)}</span>
               </>
             )}
-            <span className="whitespace-nowrap">
+            <span>
               <span className="me-2 inline-block size-3 rounded-sm border border-edge" />
               Too few sellers{data.isExample && ' · Example data'}
             </span>
