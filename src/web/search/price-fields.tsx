@@ -26,7 +26,7 @@ export function PriceFields({ legend, minPrice, maxPrice, onLimit, per }: PriceF
     return (
       <TextField
         // A limit that the URL has changed is written anew.
-        key={onLimit ? shown : name}
+        key={onLimit ? `${name} ${shown}` : name}
         label={label}
         hideLabel
         name={name}
