@@ -21,7 +21,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-2">
-        <div className="grid content-start gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
           <p className="text-sm text-quiet">
             <Link to="/rate-gen" className="link inline-flex min-h-11 items-center">
               Rate generator
@@ -33,7 +33,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             {unit}
             {state && ` in ${state}`}
           </h1>
-          <h2 id="rate" className="text-xl tabular-nums">
+          <h2 id="rate" className="text-xl wrap-anywhere tabular-nums">
             <span className="text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1 {unit}
           </h2>
           <p className="max-w-prose text-quiet">{description}</p>
