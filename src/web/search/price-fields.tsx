@@ -28,7 +28,7 @@ export function PriceFields({ legend, minPrice, maxPrice, onLimit, per, form }: 
     return (
       <TextField
         // A limit that the URL has changed is written anew.
-        key={onLimit ? shown : name}
+        key={onLimit ? `${name} ${shown}` : name}
         label={label}
         hideLabel
         name={name}

@@ -20,8 +20,8 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
   const { id, title, unit, section, description, state } = rate
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10">
-      <header className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <div className="grid content-start gap-3">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
           <p className="text-sm text-quiet">
             <Link to="/rate-gen" className="link inline-flex min-h-11 items-center">
               Rate generator
@@ -33,12 +33,12 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             {unit}
             {state && ` in ${state}`}
           </h1>
-          <h2 id="rate" className="text-xl tabular-nums">
+          <h2 id="rate" className="text-xl wrap-anywhere tabular-nums">
             <span className="text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1 {unit}
           </h2>
           <p className="max-w-prose text-quiet">{description}</p>
         </div>
-        <div className="grid content-start gap-6 lg:pt-11">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:pt-11">
           <StackedBar
             parts={costParts(
               { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
@@ -82,7 +82,7 @@ function Settings({ rate: { choices, taken, state }, search }: RateAt) {
   const go = (changed: WorkItemSearch) =>
     void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false })
   return (
-    <div className="needs-scripts grid gap-4 sm:grid-cols-2 print:hidden">
+    <div className="needs-scripts grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 print:hidden">
       <ChoiceField
         label="Prices in"
         emptyOption="All of Nigeria"
