@@ -31,8 +31,8 @@ export function sizeOf({ name, figure, from }: AreaName, high: number): [wide: n
 
 /**
  * What is written of which area, by its name. An area with a figure has both within it where they have room, else beside the map or over
- * areas that have none, with a line that leads to it; its figure alone, where there is no such place. Then the others are named that
- * have room.
+ * areas that have none, with a line that leads to it; its figure alone, where there is no such place, or not even that. Then the others are
+ * named that have room.
  */
 export function areaNames(
   outline: Outline,
