@@ -54,7 +54,8 @@ def cement_store():
         mat = blue if i == 1 else red
         for layer in range(6 if i != 2 else 3):
             for x, y in ((-0.36, -0.245), (0.36, -0.245), (-0.36, 0.245), (0.36, 0.245)):
-                if y > 0 and layer < (5 if i != 2 else 2):
+                # Other bags hide these.
+                if y > 0 and layer < (5 if i != 2 else 2) and not (i == 1 and x > 0):
                     continue
                 for part in bag((0.72, 0.46, 0.14), mat, (-1.5 + i * 1.5 + x + rnd(-0.015, 0.015), 0.35 + y + rnd(-0.01, 0.01), base + layer * 0.117), (rnd(-1, 1), rnd(-1, 1), (180 if layer % 2 else 0) + rnd(-2.5, 2.5))):
                     if i == 0:
