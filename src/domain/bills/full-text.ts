@@ -90,6 +90,8 @@ function headOf(text: string): string {
   return text
 }
 
+const unitOf = (unit = '') => unit.toLowerCase().replace(/^l(?:it(?:re|er)|tr)s?$/, 'l')
+
 /** "dia." is a diameter. */
 const isSameMeasure = (one: string, other: string) =>
   one.slice(0, 3).toLowerCase() === other.slice(0, 3).toLowerCase()
@@ -132,7 +134,7 @@ function changed(text: string, rest: string): string {
   for (const [whole, , unit = '', measured] of sizes) {
     const same = [...base.matchAll(SIZE)].filter(
       ([, , unitThere, measuredThere]) =>
-        (unitThere ?? '').toLowerCase() === unit.toLowerCase() &&
+        unitOf(unitThere) === unitOf(unit) &&
         (measured === undefined || measuredThere === undefined || isSameMeasure(measured, measuredThere)),
     )
     const [first] = same

@@ -227,14 +227,14 @@ export const FINISH_RULES: readonly Rule[] = [
   },
   {
     item: 'screed',
-    says: /screed|^floors?\b/,
-    with: /screed/,
+    says: /screed|^floors?\b.*\b\d+mm/,
+    with: /screed|cement and sand/,
     not: /\bpop\b|tiles? (?:on|bedd|finish)|porcelain|vitrified|\bwalls?\b|roof/,
-    read: ({ text }) => layer(text),
+    read: ({ text, all }) => ({ ...layer(text), ...(!/screed/.test(all) && { missing: ['screeded'] }) }),
   },
   {
     item: 'render',
-    says: /render|plaster|^(?:\w+ )?(?:walls?|soffits?)\b.*\b\d+mm/,
+    says: /render|plaster/,
     with: /wall|cement|sand|soffit|ceiling|render|plaster/,
     not: /tile|board|pop\b|reveal|water ?proof|hack|gypsum|plaster of paris|paint|emulsion|on roofs?|screed|backing|band|groove/,
     read: ({ text, above, all }) => {
@@ -248,9 +248,19 @@ export const FINISH_RULES: readonly Rule[] = [
           ...(read.missing ?? []),
           ...(mix && mix !== '4' && mix !== '3' ? ['a mix of 1:4'] : []),
           ...(mix === '3' ? ['a mix of 1:4'] : []),
-          ...(/render|plaster/.test(text) ? [] : ['of what']),
         ],
       }
+    },
+  },
+  {
+    // "Inside walls, 15mm" below "Plastering".
+    item: 'render',
+    says: /^(?:\w+ )?(?:walls?|soffits?)\b.*\b\d+mm/,
+    with: /render|plaster/,
+    not: /render|plaster|block|concrete|til|paint|cavit|\dx\d/,
+    read: ({ text }) => {
+      const side = choice(OUTSIDE, text)
+      return { ...layer(text), choices: side ? { side } : {}, missing: ['of what'] }
     },
   },
   {

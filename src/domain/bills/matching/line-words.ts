@@ -53,7 +53,7 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bfdn(s?)\b\.?/g, 'foundation$1'],
   [/\bcol(s?)\b\.?/g, 'column$1'],
   [/\bthk\b\.?/g, 'thick'],
-  [/\br\.?\s?c\b\.?(?!\s?c)/g, 'reinforced concrete'],
+  [/\br\.?\s?c\b\.?(?!\.?\s?c)/g, 'reinforced concrete'],
   [/\bg\.?f\b\.?/g, 'ground floor'],
   [/\bskts?\b\.?/g, 'socket'],
   [/\bpt(s?)\b\.?/g, 'point$1'],

@@ -55,7 +55,9 @@ export function matchLine(line: LineToMatch): LineMatch {
     return ask([
       `${titleOf(found[0]?.item)} is measured in ${unitOf(found[0]?.item)}, this is in ${line.unit.written || 'no unit'}`,
     ])
-  const best = fitting.toSorted((one, two) => one.missing.length - two.missing.length)
+  const best = fitting.toSorted(
+    (one, two) => Number(two.isOwn) - Number(one.isOwn) || one.missing.length - two.missing.length,
+  )
   const [first, second] = best
   if (!first?.as) return ask(['We have no work item like it'])
   const others = best.slice(1, 5).flatMap(({ as }) => as ?? [])
@@ -97,7 +99,7 @@ function readBy({ read }: Rule, words: LineWords, all: string): Read {
   const { own } = words
   const text = own ? `${own}; ${words.text}` : words.text
   const whole = read?.({ ...words, text, all }) ?? {}
-  const itself = own ? read?.({ text: own, above: '', all: own }) : undefined
+  const itself = own ? read?.({ text: own, above: '', all }) : undefined
   return {
     ...whole,
     ...(itself?.item && { item: itself.item }),
@@ -128,6 +130,8 @@ function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
   return {
     item,
     as,
+    /** Whether what a ditto says itself is of this item, and not what it repeats alone. */
+    isOwn: words.own !== undefined && rule.says.test(words.own),
     missing: [...missing, ...(fit && !fit.said ? ['its width for sure'] : [])],
     said: [...new Set([says[0], beside?.[0] ?? says[0]])].map((word) => `“${word.trim()}”`),
     why: fit?.why ? [fit.why] : [],

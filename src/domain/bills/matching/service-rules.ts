@@ -15,7 +15,7 @@ const PPR_BORES = { 20: 'b20', 25: 'b25', 32: 'b32' }
 const section = (text: string): string | undefined =>
   text.match(/(\d+(?:\.\d+)?)\s?(?:mm2|mm²|sq\.?\s?mm|sqmm|mm sq)/)?.[1]
 
-const FITTINGS = /bends?\b|\btees?\b|elbow|socket|reducer|joints?\b|adaptor|valve|clip|access/
+const FITTINGS = /bends?\b|\btees?\b|elbow|socket|reducer|joints?\b|adaptor|valve|(?<!with )clip|access/
 const gone = (missing: string[]): Read => ({ missing })
 
 export const SERVICE_RULES: readonly Rule[] = [

@@ -56,7 +56,9 @@ const ELEMENTS: readonly (readonly [RegExp, string])[] = [
 
 function concrete({ text, above, all }: LineWords & { all: string }): Read {
   const [mix, grade] = [mixOf(text) ?? mixOf(above), gradeOf(text) ?? gradeOf(above)]
-  const element = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
+  const named = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
+  const isGround = named === 'slab' && /\bfloor slab/.test(text) && /sub\s?-?structure|\bfoundations?\b/.test(all)
+  const element = isGround ? 'bed' : named
   const item = mix ? MIXES[mix] : grade ? GRADES[grade] : undefined
   const choices = element ? { element } : {}
   if (!item) return { choices, missing: [mix || grade ? 'a mix that we have' : 'the mix or the grade'] }
@@ -203,7 +205,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'hardcore',
     says: /hard\s?core/,
     with: /fill|bed|thick|pack|consolidat|compact|rammed/,
-    not: /treat|poison|polythene|membrane|blinding (?:on|to)|level and/,
+    not: /treat|poison|polythene|membrane|blinding (?:on|to|over)|level and/,
   },
   {
     item: 'level-and-compact',
@@ -245,7 +247,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'lintel',
     says: /\blintels?\b/,
-    with: /precast|pre-cast|size|reinforced|\d+ ?(?:nr|nos?)\b/,
+    with: /precast|pre-cast|size|reinforced|complete with|\d+ ?(?:nr|nos?)\b/,
     not: /^form\s?work|form\s?work to|\bbars in\b|\bto sides/,
     read: ({ text }) => {
       const sides = sidesOf(text)
@@ -315,7 +317,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'sand-blinding',
     says: /blinding/,
     with: /\bsand\b/,
-    not: /concrete|hard\s?core|1\s*:\s*\d\s*:\s*\d/,
+    not: /concrete|^hard\s?core|1\s*:\s*\d\s*:\s*\d/,
     read: () => ({ missing: ['sand with cement'] }),
   },
   {
@@ -328,7 +330,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'block-225-filled',
-    says: BLOCKWORK,
+    says: new RegExp(`${BLOCKWORK.source}|cavit(?:y|ies) filled|\\bhollow\\b.*cores`),
     with: /filled|filling hollow|cores? (?:filled|concreted)/,
     not: /unfilled|\bm3\b|fence|kerb|paving/,
     read: block('block-225-filled', 'block-150-filled'),
