@@ -148,7 +148,10 @@ function changed(text: string, rest: string): string {
     base = base.replace(figure, () => other)
     words = words.replace(other, '')
   }
-  words = words.replace(LEFT_OF_RANGE, ' ').replace(/\s+/g, ' ').replace(/^[\s;,.:-]+|[\s;,:-]+$/g, '')
+  words = words
+    .replace(LEFT_OF_RANGE, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s;,.:-]+|[\s;,:-]+$/g, '')
   if (words === '') return base
   // "Timbers; wall plates; 50 x 100mm": the size at the end is said of what stands before it.
   const end = base.lastIndexOf(';')

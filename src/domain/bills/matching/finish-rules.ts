@@ -156,7 +156,13 @@ export const FINISH_RULES: readonly Rule[] = [
       const width = sides && Math.min(...sides)
       return needed(
         'size',
-        sides && Math.max(...sides) > 2100 ? undefined : width === 900 ? 'single' : width === 1200 ? 'double' : undefined,
+        sides && Math.max(...sides) > 2100
+          ? undefined
+          : width === 900
+            ? 'single'
+            : width === 1200
+              ? 'double'
+              : undefined,
         'a size that we have',
       )
     },
@@ -347,7 +353,11 @@ export const FINISH_RULES: readonly Rule[] = [
         text,
       )
       const outside = /weather|external emulsion|exterior/.test(text)
-      const kind = /satin/.test(text) ? 'satin' : outside ? 'exterior' : /emulsion|acrylic/.test(text) && 'emulsion'
+      const kind = /satin/.test(text)
+        ? 'satin'
+        : outside
+          ? 'exterior'
+          : /emulsion|acrylic/.test(text) && 'emulsion'
       return {
         choices: {
           ...(kind && { paint: kind }),

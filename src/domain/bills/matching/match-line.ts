@@ -119,7 +119,9 @@ function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
   const { item = rule.item, choices, factors, missing = [] } = readBy(rule, words, all)
   const fit = unitFit(line.unit.known, listedItem(item).unit, words)
   // What somebody says of a factor that the item does not have is not said of it.
-  const known = Object.fromEntries(Object.entries(factors ?? {}).filter(([id]) => id in workItem(item).factors))
+  const known = Object.fromEntries(
+    Object.entries(factors ?? {}).filter(([id]) => id in workItem(item).factors),
+  )
   const as: PricedAs | undefined = fit && {
     kind: 'work',
     item,
@@ -154,7 +156,8 @@ const PACKS: ReadonlySet<string> = new Set([
   'bundle',
 ])
 
-const SCHEDULE = /^\W*materials?\b|\b(?:schedule|list) of (?:\w+ )?materials\b|\bmaterials? (?:schedule|list)\b/i
+const SCHEDULE =
+  /^\W*materials?\b|\b(?:schedule|list) of (?:\w+ )?materials\b|\bmaterials? (?:schedule|list)\b/i
 const isSchedule = ({ section, preamble }: LineToMatch) =>
   [...section, ...preamble.split('\n')].some((said) => SCHEDULE.test(said))
 

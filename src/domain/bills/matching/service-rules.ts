@@ -28,7 +28,10 @@ export const SERVICE_RULES: readonly Rule[] = [
       const read = needed('bore', size(text, { 110: 'b110', 100: 'b110', 75: 'b75' }), 'the bore')
       return {
         ...read,
-        missing: [...(read.missing ?? []), ...(/excavat|trench .*backfill/.test(text) ? [] : ['with its trench or without'])],
+        missing: [
+          ...(read.missing ?? []),
+          ...(/excavat|trench .*backfill/.test(text) ? [] : ['with its trench or without']),
+        ],
       }
     },
   },
@@ -170,7 +173,8 @@ export const SERVICE_RULES: readonly Rule[] = [
         ...read,
         missing: [
           ...(read.missing ?? []),
-          ...(rating === 'a13' && (!/twin|double|2.?gang/.test(text) || /single(?! phase)|\b1.?gang/.test(text))
+          ...(rating === 'a13' &&
+          (!/twin|double|2.?gang/.test(text) || /single(?! phase)|\b1.?gang/.test(text))
             ? ['double']
             : []),
         ],
@@ -242,8 +246,16 @@ export const SERVICE_RULES: readonly Rule[] = [
         '8 or 12 ways',
       ),
   },
-  { item: 'ceiling-fan', says: /ceiling fan|\bfan\b.*\bceiling/, not: /points?|hook (?:for|only)|^(?:\S+ )?hook|regulator only/ },
-  { item: 'earthing', says: /earth (?:rod|electrode)|earthing (?:rod|electrode)|copper electrode/, not: /pit only|tape/ },
+  {
+    item: 'ceiling-fan',
+    says: /ceiling fan|\bfan\b.*\bceiling/,
+    not: /points?|hook (?:for|only)|^(?:\S+ )?hook|regulator only/,
+  },
+  {
+    item: 'earthing',
+    says: /earth (?:rod|electrode)|earthing (?:rod|electrode)|copper electrode/,
+    not: /pit only|tape/,
+  },
   {
     item: 'split-ac',
     says: /split/,
@@ -318,7 +330,12 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   { item: 'septic-tank', says: /septic/, not: /plastic|pipe|cover/, read: () => gone(['its sizes']) },
   { item: 'soakaway', says: /soak\s?-?away/, not: /pipe|cover/, read: () => gone(['its sizes']) },
-  { item: 'block-fence', says: /fence/, with: /block|\b(?:9inch|225mm) fence/, read: () => gone(['its height and foundation']) },
+  {
+    item: 'block-fence',
+    says: /fence/,
+    with: /block|\b(?:9inch|225mm) fence/,
+    read: () => gone(['its height and foundation']),
+  },
   { item: 'wire-fence', says: /chain.?link|wire fence/, read: () => gone(['its height']) },
   { item: 'grassing', says: /grass/, with: /plant|carpet|lay|turf/, not: /clear|cut|remove/ },
   {

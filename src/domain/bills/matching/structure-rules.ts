@@ -57,7 +57,8 @@ const ELEMENTS: readonly (readonly [RegExp, string])[] = [
 function concrete({ text, above, all }: LineWords & { all: string }): Read {
   const [mix, grade] = [mixOf(text) ?? mixOf(above), gradeOf(text) ?? gradeOf(above)]
   const named = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
-  const isGround = named === 'slab' && /\bfloor slab/.test(text) && /sub\s?-?structure|\bfoundations?\b/.test(all)
+  const isGround =
+    named === 'slab' && /\bfloor slab/.test(text) && /sub\s?-?structure|\bfoundations?\b/.test(all)
   const element = isGround ? 'bed' : named
   const item = mix ? MIXES[mix] : grade ? GRADES[grade] : undefined
   const choices = element ? { element } : {}
@@ -107,7 +108,10 @@ const FORMWORK = /\bform\s?work\b|\bshuttering\b/
 const REINFORCING = /reinforce|\bbars?\b|\brods?\b|\bsteel\b|\blinks\b|\bstirrups\b/
 
 const timber = ({ text }: LineWords): Read => {
-  const inches = text.match(/\b([1-4])x([2-6])\b(?!mm)/)?.slice(1).map((side) => 25 * Number(side))
+  const inches = text
+    .match(/\b([1-4])x([2-6])\b(?!mm)/)
+    ?.slice(1)
+    .map((side) => 25 * Number(side))
   const sides = sidesOf(text) ?? inches
   const size = sides
     ?.toSorted((one, two) => one - two)
@@ -181,7 +185,10 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     notAbove: /concrete|formwork|reinforc/,
     read: depth,
   },
-  { item: 'earthwork-support', says: /earth\s?work support|planking and strutting|support to (?:the )?(?:faces|sides) of (?:the )?excavation/ },
+  {
+    item: 'earthwork-support',
+    says: /earth\s?work support|planking and strutting|support to (?:the )?(?:faces|sides) of (?:the )?excavation/,
+  },
   {
     item: 'disposal',
     says: /\bdispos|cart (?:away|surplus)|remove surplus|removed? to (?:a )?tip|excavated materials?;? off site/,
