@@ -7,6 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readBill } from '#domain/bills/read-bill.ts'
 import { readWorkbook } from '#server/bills/workbook-reader.ts'
+import { type BlindFigures, measureBlind, sumOf } from './bills-quality/blind.ts'
 import { checkSynthetic, koboOfItems, plantedRows, readExpected } from './bills-quality/check-synthetic.ts'
 import { type ItemScore, judgeItems, type RowLabel } from './bills-quality/judge-items.ts'
 import { judgeShapes } from './bills-quality/judge-shapes.ts'
@@ -168,6 +169,25 @@ console.log(
 say(matching.right >= SHARE_MIN * matching.sure, `${matching.right} of ${matching.sure} sure ones are right`)
 list(matching.wrong)
 if (options.verbose) list(matching.missed)
+
+console.log('\nWhole bills, labelled by somebody who had not seen the rules (tests/bills/blind)')
+const blind = measureBlind()
+for (const [name, part] of [
+  ['those that the rules were mended by', blind.filter(({ isHeldOut }) => !isHeldOut)],
+  ['those held out', blind.filter(({ isHeldOut }) => isHeldOut)],
+] as const) {
+  for (const bill of part) {
+    console.log(`       ${bill.name}: ${inWords(bill)}`)
+    list(bill.wrong)
+    if (options.verbose) list(bill.missed)
+  }
+  const all = sumOf(part)
+  say(all.right >= SHARE_MIN * all.sure, `${name}: ${inWords(all)}`)
+}
+
+function inWords({ ask, found, known, likely, lines, right, sure }: BlindFigures): string {
+  return `${lines} lines: sure ${sure}, likely ${likely}, ask ${ask}; ${right} of ${sure} sure ones are right, ${found} of ${known} work items found`
+}
 
 for (const program of missing)
   console.log(`       ${program} is not installed: what it shows was not compared`)

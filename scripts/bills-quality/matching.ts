@@ -43,6 +43,7 @@ export function measureMatching(labels = 'matches.tsv'): MatchingFigures {
     const { text } = last
     const match = matchLine({
       text,
+      written,
       preamble,
       section: section ? section.split(' / ') : [],
       unit: { written: unit, known: unit as BillUnit },

@@ -61,7 +61,8 @@ export function findColumns(
   const description = textColumn(counts, taken, hinted('description'), doubts)
   const detail =
     [...hinted('description'), ...hinted('detail')].find(
-      (column) => column !== description && !taken.has(column) && (counts.get(column)?.texts ?? 0) > 0,
+      // "900 x 2100" is a figure with something behind it.
+      (column) => column !== description && !taken.has(column) && hasWords(counts.get(column)),
     ) ?? null
   const reference =
     hinted('reference').find((column) => column !== description && !taken.has(column)) ??
@@ -72,6 +73,9 @@ export function findColumns(
   if (unit !== null && quantity === null) doubts.push('No column of quantities was found.')
   return { columns, doubts, isMeasured }
 }
+
+const hasWords = (count: Count | undefined): boolean =>
+  count !== undefined && count.texts + count.withUnits > 0
 
 /** Whether units stand behind the figures of a column: "180 m2". */
 const hasUnits = (count: Count | undefined): boolean =>

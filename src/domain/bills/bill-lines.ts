@@ -40,6 +40,8 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   let section = ''
   let caption = ''
   let preamble: string[] = []
+  /** A text directly above an item that may be said of those below it, too, until another comes. */
+  let shared: string[] = []
   /** Texts directly above, which may begin a description. */
   let lead: string[] = []
   /** The reference may stand beside the beginning of a description. */
@@ -50,7 +52,10 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   const firstHeader = Math.min(...headers)
 
   const keepAsPreamble = () => {
-    if (lead.length > 0) preamble.push(lead.join(' '))
+    if (lead.length > 0) {
+      preamble.push(lead.join(' '))
+      shared = []
+    }
     lead = []
     leadReference = ''
   }
@@ -70,6 +75,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       lead = []
     } else if (kind === 'item') {
       if (lead.length === 0 && cells.text === '' && preamble.length > 0) lead = [preamble.pop() ?? '']
+      if (lead.length > 0) shared = []
       const unit = DITTO_UNIT.test(cells.unit.written) ? (lines.at(-1)?.unit ?? cells.unit) : cells.unit
       const line = lineOf({
         cells: { ...cells, unit, reference: cells.reference || leadReference },
@@ -77,15 +83,17 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
         lead: lead.join(' '),
         last,
         options,
-        context: { element, section, caption, preamble },
+        context: { element, section, caption, preamble: [...preamble, ...shared] },
         why,
       })
       lines.push(line)
       last = line.spoken
+      if (lead.length > 0 && leadReference === '' && isCaption(lead, cells.text)) shared = lead
       lead = []
       leadReference = ''
     } else if (kind === 'heading') {
       keepAsPreamble()
+      shared = []
       let level = headingLevel(cells)
       // Under bold capitals those that are not bold are a part.
       if (level === 'element' && element !== '' && isElementBold && !cells.isBold) level = 'section'
@@ -135,6 +143,10 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
 }
 
 const ABOVE = 'It is above the columns.'
+
+/** Whether a text directly above an item is whole without it: a sentence that goes on below is that item's own. */
+const isCaption = (lead: readonly string[], below: string): boolean =>
+  below !== '' && (!/^\p{Ll}/u.test(below) || /[:–-]$/.test(lead.at(-1) ?? ''))
 
 /** "Date: 46000" above the headings is no sum. */
 const isCounted = ({ quantity, unit }: RowCells) => unit.known !== null || quantity?.number !== undefined

@@ -1,10 +1,12 @@
 /** What an item says in full, of which a bill writes the difference to the one before. */
 
 const DITTO =
-  /^\W*(?:\(?[a-z0-9]{1,3}\)\s*)?(?:ditto|-?\s*do\s*-|do\.|["”〃]{1,2}(?=\s|$))\s*(?:but|;|,|:|-|–)?\s*/i
+  /^\W*(?:\(?[a-z0-9]{1,3}\)\s*)?(?:d(?:itto|dt|tto|to)\b|-?\s*do\s*-|do\.|["”〃]{1,2}(?=\s|$))\s*(?:but|;|,|:|-|–)?\s*/i
 /** "150mm ditto", "16mm dia. ditto": what differs stands before it. */
 const SIZED_DITTO =
-  /^\W*((?:[a-z]{0,2}\d+(?:\.\d+)?\s*(?:mm|cm|m|"|inch(?:es)?|gauge|kg)?\s*(?:x\s*)?){1,3}\s*(?:thick|wide|high|deep|diameter|dia\.?|girth|long)?)\s*-?\s*(?:ditto|do\.?)\b\.?\s*/i
+  /^\W*((?:[a-z]{0,2}\d+(?:\.\d+)?\s*(?:mm|cm|m|"|inch(?:es)?|gauge|kg)?\s*(?:x\s*)?){1,3}\s*(?:thick|wide|high|deep|diameter|dia\.?|girth|long)?)\s*-?\s*(?:ditto|ddt|do\.?)\b\.?\s*/i
+/** "Emulsion ditto to ceilings", "12-way ditto": what differs stands on both sides. */
+const MID_DITTO = /\s*([;,]?)[\s-]*\b(?:ditto|ddt)\b[\s;,.]*/gi
 /** "1200 x 2100mm", "110mm diameter": what is so large stands before it. */
 const SIZE_ALONE =
   /^\W*(?:size\W*)?\d+(?:\.\d+)?\s*(?:mm|cm|m)?(?:\s*[x×]\s*\d+(?:\.\d+)?\s*(?:mm|cm|m)?)*\s*(?:thick|wide|high|deep|diameter|dia|girth|long|bars?)?\W*$/i
@@ -13,7 +15,7 @@ const AS_BEFORE = /\bas (?:last|above|before)\b/i
 
 /** "225mm", "1.50m", "12 mm diameter", "225 thick": a figure, its unit and the word of what it measures, of which one is there. */
 const SIZE =
-  /(\d+(?:\.\d+)?)\s*(?:(mm|cm|m|"|inch(?:es)?|gauge|kg)\b|(?=(?:thick|wide|high|deep|diameter|dia|girth|long)\b))\s*(thick|wide|high|deep|diameter|dia|girth|long)?/gi
+  /((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)[\s-]*(?:(mm2|mm²|mm|cm|m|"|inch(?:es)?|gauge|kg|gang|way|core|lit(?:re|er)s?|ltrs?|l|w|a|amps?|hp)(?!\w)|(?=(?:thick|wide|high|deep|diameter|dia|girth|long)\b))\s*(thick|wide|high|deep|diameter|dia|girth|long)?/gi
 
 export type Spoken = {
   /** What items that begin with a dash, or say a size alone, have in common. */
@@ -29,13 +31,14 @@ export type Spoken = {
 export function fullText(lead: string, own: string, last: Spoken | undefined): Spoken {
   if (lead !== '' && own !== '' && DITTO.test(lead)) return fullText('', `${lead} ${own}`, last)
   const isDashed = LEADING_DASH.test(own) || SIZE_ALONE.test(own)
-  const tail = own.replace(LEADING_DASH, '').replace(SIZED_DITTO, 'ditto $1 ')
+  const tail = own.replace(LEADING_DASH, '')
   const written = [lead, tail].filter(Boolean).join(' ')
-  if (DITTO.test(tail) && last) {
-    const rest = tail.replace(DITTO, '').trim()
+  const rest = differenceOf(tail)
+  if (rest !== undefined && last) {
     if (isDashed && last.head !== '' && lead === '')
       return { head: last.head, text: phrases(last.head, rest) }
-    return { head: last.head, text: rest === '' ? last.text : changed(last.text, rest) }
+    const text = between(last.text, tail) ?? (rest === '' ? last.text : changed(last.text, rest))
+    return { head: last.head, text }
   }
   if (isDashed && lead === '' && last && last.head !== '')
     return { head: last.head, text: phrases(last.head, tail) }
@@ -44,6 +47,23 @@ export function fullText(lead: string, own: string, last: Spoken | undefined): S
   if (AS_BEFORE.test(written) && last && lead === '')
     return { head: last.head, text: phrases(headOf(last.text), written) }
   return { head: isDashed ? lead : '', text: written }
+}
+
+/** "Ditto; pits; ditto": what differs stands between the beginning and the end. */
+function between(text: string, tail: string): string | undefined {
+  const [, middle = ''] = /^\W*ditto\s*;\s*(.+?)\s*;\s*ditto\W*$/i.exec(tail) ?? []
+  const parts = text.split(/\s*;\s*/)
+  return middle && parts.length > 2 ? [...parts.slice(0, -2), middle, parts.at(-1)].join('; ') : undefined
+}
+
+/** What an item says otherwise than the one before it. Undefined where it says nothing of that. */
+export function differenceOf(written: string): string | undefined {
+  const turned = written.replace(SIZED_DITTO, 'ditto $1 ')
+  const rest = turned
+    .replace(DITTO, '')
+    .replace(MID_DITTO, (_, sign) => `${sign} `)
+    .trim()
+  return rest === turned.trim() ? undefined : rest.replace(/[;,\s]+$/, '')
 }
 
 /** A place in a building, which another takes the place of: "in beams", "to walls". */
@@ -70,6 +90,8 @@ function headOf(text: string): string {
   return text
 }
 
+const unitOf = (unit = '') => unit.toLowerCase().replace(/^l(?:it(?:re|er)|tr)s?$/, 'l')
+
 /** "dia." is a diameter. */
 const isSameMeasure = (one: string, other: string) =>
   one.slice(0, 3).toLowerCase() === other.slice(0, 3).toLowerCase()
@@ -78,17 +100,24 @@ const BAR = /\b[YTR]\d{1,2}\b/i
 
 /** Sizes that are one: of a section ("50 x 100mm"), of a bar ("Y16"), of a fabric ("A142"). */
 const WHOLE_SIZES = [
-  /\b\d+(?:\.\d+)?\s*(?:mm)?\s*[x×]\s*\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?)?\s*mm\b/i,
+  /\b\d+(?:\.\d+)?\s*(?:mm)?\s*[x×]\s*\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?)?(?:\s*mm)?\b(?!\.\d)/i,
   BAR,
   /\b[ABCD]-?\d{3}\b/,
 ]
 
 const BAR_SIZE = /\b\d{1,2}\s*mm\b/i
 
+/** "150 hollow" below "225 hollow": bare figures at the beginning are one measure. */
+const LEADING_FIGURE = /^\d{2,4}(?=\s+\p{L})/u
+/** "Exceeding 1.50m, not exceeding 2.00m": the end of a range is what counts. */
+const RANGE =
+  /\bexceeding\s+\d+(?:\.\d+)?\s*(?:mm|m)\b[\s,;]*(?:(?:and|but)\s+)?(?:not\s+exceeding|n\.?\s?e\.?)\s+/gi
+const LEFT_OF_RANGE = /\b(?:not\s+)?exceeding\b(?!\s*\d)/gi
+
 /** A text with what another says of it: sizes take the place of sizes, words that of the last phrase. */
 function changed(text: string, rest: string): string {
   let base = text
-  let words = rest
+  let words = rest.replace(RANGE, 'not exceeding ')
   for (const pattern of WHOLE_SIZES) {
     const [here, there] = [pattern.exec(words)?.[0], pattern.exec(base)?.[0]]
     if (!here || !there) continue
@@ -105,7 +134,7 @@ function changed(text: string, rest: string): string {
   for (const [whole, , unit = '', measured] of sizes) {
     const same = [...base.matchAll(SIZE)].filter(
       ([, , unitThere, measuredThere]) =>
-        (unitThere ?? '').toLowerCase() === unit.toLowerCase() &&
+        unitOf(unitThere) === unitOf(unit) &&
         (measured === undefined || measuredThere === undefined || isSameMeasure(measured, measuredThere)),
     )
     const [first] = same
@@ -114,7 +143,19 @@ function changed(text: string, rest: string): string {
     base = base.replace(first[0], () => replaced + (/\s$/.test(first[0]) ? ' ' : ''))
     words = words.replace(whole, ' ')
   }
-  words = words.replace(/\s+/g, ' ').replace(/^[\s;,.:-]+|[\s;,:-]+$/g, '')
+  const [figure, other] = [LEADING_FIGURE.exec(base)?.[0], LEADING_FIGURE.exec(words)?.[0]]
+  if (figure && other) {
+    base = base.replace(figure, () => other)
+    words = words.replace(other, '')
+  }
+  words = words
+    .replace(LEFT_OF_RANGE, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s;,.:-]+|[\s;,:-]+$/g, '')
   if (words === '') return base
+  // "Timbers; wall plates; 50 x 100mm": the size at the end is said of what stands before it.
+  const end = base.lastIndexOf(';')
+  if (base !== text && base.indexOf(';') < end && SIZE_ALONE.test(base.slice(end + 1)))
+    return `${phrases(headOf(headOf(base)), words)}${base.slice(end)}`
   return base === text ? phrases(headOf(text), words) : phrases(base, words)
 }

@@ -85,7 +85,7 @@ export const FINISH_RULES: readonly Rule[] = [
   },
   {
     item: 'liquid-waterproofing',
-    says: /water\s?-?proof(?:ing)?/,
+    says: /water\s?-?proof(?:ing)?|liquid.applied/,
     with: /liquid|acrylic|brush|coats?/,
     not: /felt|membrane sheet|bitum|concrete in|screed|render|additive|cementitious|crystal/,
     read: ({ text }) => ({
@@ -108,13 +108,22 @@ export const FINISH_RULES: readonly Rule[] = [
   {
     item: 'gate',
     says: /\bgates?\b/,
-    with: /steel|metal|iron/,
+    with: /steel|metal|iron|plate|pipe/,
     not: /valve|house|post|motor|paint|pedestrian|lock/,
     read: ({ text }) => ({ missing: /3\.60? ?m|3,?600/.test(text) ? [] : ['3.6 m wide'] }),
   },
-  { item: 'rain-gutter', says: /gutter/, with: /pvc/, not: /concrete|fascia/ },
+  {
+    item: 'rain-gutter',
+    says: /gutter/,
+    with: /pvc/,
+    not: /concrete|fascia/,
+    read: ({ text }) => {
+      const size = text.match(/\b\d+(?:mm|inch)/)?.[0]
+      return { missing: !size || size === '150mm' || size === '6inch' ? [] : ['150 mm'] }
+    },
+  },
   { item: 'roofing-felt', says: /felt/, with: /bitum|roof/, not: /damp|dpc|course/ },
-  { item: 'window-sliding', says: /sliding/, with: /window/, not: /door|\bsteel|pvc/ },
+  { item: 'window-sliding', says: /slid(?:ing|ers?)\b/, with: /window|track/, not: /door|\bsteel|pvc/ },
   { item: 'window-projected', says: /project(?:ed|ing)|top.?hung/, with: /window/, not: /\bsteel|pvc/ },
   {
     item: 'window-casement',
@@ -140,14 +149,20 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'door-steel',
     says: /doors?/,
     with: /steel|security/,
-    not: /frame only|paint|roll|glazed|hinge|lock|panel|flush/,
+    not: /frame only|paint|roll|glazed|hinge|door locks?\b|^(?:\S+ ){0,2}locks?\b|panel|flush/,
     notAbove: /ironmonger/,
     read: ({ text }) => {
       const sides = sidesOf(text)
       const width = sides && Math.min(...sides)
       return needed(
         'size',
-        width === 900 ? 'single' : width === 1200 ? 'double' : undefined,
+        sides && Math.max(...sides) > 2100
+          ? undefined
+          : width === 900
+            ? 'single'
+            : width === 1200
+              ? 'double'
+              : undefined,
         'a size that we have',
       )
     },
@@ -172,19 +187,19 @@ export const FINISH_RULES: readonly Rule[] = [
   },
   {
     item: 'lock-set',
-    says: /\blocks?\b/,
+    says: /\block\s?(?:set)?s?\b/,
     with: /morti[sc]e|lever|lock ?set/,
     not: /block|bolt|pad\s?lock|interlock/,
   },
   {
     item: 'hinges',
-    says: /\bhinges?\b/,
-    not: /door|window|gate/,
+    says: /\bhinges?\b|\bbutts\b/,
+    not: /\bdoors? (?:hung|complete)|including|window|gate/,
     read: ({ text }) => ({ missing: millimetres(text).includes(100) ? [] : ['100 mm'] }),
   },
   {
     item: 'railing',
-    says: /balustrade|railing|hand\s?rail/,
+    says: /baluster|balustrade|railing|hand\s?rail/,
     with: /steel|stainless|metal|iron/,
     not: /\bwood/,
     read: ({ text }) =>
@@ -214,14 +229,14 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'wall-screeding',
     says: /screed/,
     with: /\bpop\b|walls?/,
-    not: /floor|ceiling|cement and sand|bed\b/,
+    not: /floor|ceiling|cement and sand|bed\b|levell|1\s?:\s?\d/,
   },
   {
     item: 'screed',
-    says: /screed/,
-    with: /floor|cement/,
+    says: /screed|^floors?\b.*\b\d+mm/,
+    with: /screed|cement and sand/,
     not: /\bpop\b|tiles? (?:on|bedd|finish)|porcelain|vitrified|\bwalls?\b|roof/,
-    read: ({ text }) => layer(text),
+    read: ({ text, all }) => ({ ...layer(text), ...(!/screed/.test(all) && { missing: ['screeded'] }) }),
   },
   {
     item: 'render',
@@ -244,6 +259,17 @@ export const FINISH_RULES: readonly Rule[] = [
     },
   },
   {
+    // "Inside walls, 15mm" below "Plastering".
+    item: 'render',
+    says: /^(?:\w+ )?(?:walls?|soffits?)\b.*\b\d+mm/,
+    with: /render|plaster/,
+    not: /render|plaster|block|concrete|til|paint|cavit|\dx\d/,
+    read: ({ text }) => {
+      const side = choice(OUTSIDE, text)
+      return { ...layer(text), choices: side ? { side } : {}, missing: ['of what'] }
+    },
+  },
+  {
     item: 'wall-tiling',
     says: /wall|til(?:e|es|ing)|dado|finish/,
     with: /wall.{0,30}\btil|til(?:e|es|ing)\b.{0,60}\bwall|glazed.{0,20}tiles|wall tiles/,
@@ -255,7 +281,7 @@ export const FINISH_RULES: readonly Rule[] = [
     says: /floors?|til(?:e|es|ing)|finish/,
     with: TILES,
     not: new RegExp(
-      `${NOT_ROOF.source}|skirting|\\bwalls?\\b|dado|marble|pvc|vinyl|carpet|acoustic|glazed|screed(?:ed)? bed|terrazzo|granite|tread|riser|plaster`,
+      `${NOT_ROOF.source}|skirting|\\bwalls?\\b|dado|marble|pvc|vinyl|carpet|acoustic|glazed|receive|screed(?:ed)? bed|terrazzo|granite|tread|riser|plaster`,
     ),
     notAbove: /wall tile|roof cover|\bceiling (?:finish|work)/,
     read: ({ text, above }) => {
@@ -291,10 +317,10 @@ export const FINISH_RULES: readonly Rule[] = [
   { item: 'ceiling-pvc', says: /pvc/, with: /ceiling/, not: /cornice|pipe|conduit/ },
   {
     item: 'ceiling-suspended',
-    says: /acoustic|suspended|mineral/,
-    with: /ceiling/,
+    says: /acoustic|suspended|mineral|lay-in|t-grid/,
+    with: /ceiling|grid/,
     not: /pop\b|gypsum|slab|pvc|metal (?:\w+ )?tile/,
-    read: ({ text }) => ({ missing: /600x600/.test(text) ? [] : ['600 × 600 mm'] }),
+    read: ({ text }) => ({ missing: /600x600|2ftx2ft/.test(text) ? [] : ['600 × 600 mm'] }),
   },
   { item: 'ceiling-gypsum', says: /gypsum|plaster\s?board/, with: /ceiling/, not: /cornice|paint|wall/ },
   {
@@ -327,8 +353,16 @@ export const FINISH_RULES: readonly Rule[] = [
         text,
       )
       const outside = /weather|external emulsion|exterior/.test(text)
+      const kind = /satin/.test(text)
+        ? 'satin'
+        : outside
+          ? 'exterior'
+          : /emulsion|acrylic/.test(text) && 'emulsion'
       return {
-        choices: { paint: /satin/.test(text) ? 'satin' : outside ? 'exterior' : 'emulsion' },
+        choices: {
+          ...(kind && { paint: kind }),
+          ...(/smooth|screed|\bpop\b|\bboard/.test(text) && { surface: 'smooth' }),
+        },
         factors: coats ? { coats: Number(coats) } : {},
         missing: [
           ...(coats ? [] : ['how many coats']),

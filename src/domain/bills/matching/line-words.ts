@@ -1,20 +1,25 @@
 import type { BillLine } from '../bill-schema.ts'
+import { differenceOf } from '../full-text.ts'
 
 /** What a line says and what is said above it, in one spelling: rules read these and no other text. */
 export type LineWords = {
   /** The line's own description, with the beginning of its sentence where that stands above it. */
   text: string
+  /** What a line that begins with "ditto" says itself. */
+  own?: string | undefined
   /** Preamble and sections, the nearest first. */
   above: string
 }
 
-type Said = Pick<BillLine, 'text' | 'preamble' | 'section'>
+type Said = Pick<BillLine, 'text' | 'preamble' | 'section'> & Partial<Pick<BillLine, 'written'>>
 
-export function lineWords({ text, preamble, section }: Said): LineWords {
-  const above = [preamble, ...section.toReversed()].filter(Boolean)
-  const nearest = above[0]?.split('\n').at(-1)?.trim() ?? ''
+export function lineWords({ text, preamble, section, written = '' }: Said): LineWords {
+  const above = [...preamble.split('\n').toReversed(), ...section.toReversed()].filter(Boolean)
+  const nearest = above[0]?.trim() ?? ''
   const begun = BEGINS.test(nearest) ? `${nearest} ` : ''
+  const own = differenceOf(written)
   return {
+    own: own && ofItself(plain(own)),
     text: ofItself(plain(begun + text)),
     above: above.map((said) => ofItself(plain(said))).join(' / '),
   }
@@ -42,6 +47,27 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bblk\b\.?/g, 'block'],
   [/\brebars?\b/g, 'reinforcement bars'],
   [/\bc\s?[&/]\s?s\b/g, 'cement and sand'],
+  [/\bfire ext\b\.?/g, 'fire extinguisher'],
+  [/\bext\b\.?/g, 'external'],
+  [/\bint\b\.?/g, 'internal'],
+  [/\bfdn(s?)\b\.?/g, 'foundation$1'],
+  [/\bcol(s?)\b\.?/g, 'column$1'],
+  [/\bthk\b\.?/g, 'thick'],
+  [/\br\.?\s?c\b\.?(?!\.?\s?c)/g, 'reinforced concrete'],
+  [/\bg\.?f\b\.?/g, 'ground floor'],
+  [/\bskts?\b\.?/g, 'socket'],
+  [/\bpt(s?)\b\.?/g, 'point$1'],
+  [/\bic(?=\s*\d)/g, 'inspection chamber'],
+  [/\bpp-r\b/g, 'ppr'],
+  [/\bs\/s\b/g, 'stainless steel'],
+  [/\bm\.s\.?(?=\s)/g, 'mild steel'],
+  [/\balum\b\.?/g, 'aluminium'],
+  [/\belect\b\.?/g, 'electrical'],
+  [/\bvit\b\.?/g, 'vitrified'],
+  [/\bped\b\.?/g, 'pedestal'],
+  [/\bagg\b\.?/g, 'aggregate'],
+  [/\bcu\.(?= cable)/g, 'copper'],
+  [/\bw\/(?=\s)/g, 'with'],
   [/\bp\.\s?o\.\s?p\b\.?/g, 'pop'],
   [/\blintols?\b/g, 'lintel'],
   [/≤|<=/g, 'not exceeding '],
@@ -50,20 +76,36 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 
 /** Small letters; fractions, primes, inches and multiplication signs as one kind of each. */
 export const plain = (text: string): string =>
-  SHORT.reduce((said, [short, long]) => said.replaceAll(short, long), oneSpelling(text))
+  SHORT.reduce((said, [short, long]) => said.replaceAll(short, long), oneSpelling(text)).replace(
+    /\b(\d{2,4})\s+(?=(?:thick|wide|high|girth|dia(?:meter)?)\b)/g,
+    '$1mm ',
+  )
+
+const SIZES_IN_WORDS: Readonly<Record<string, number>> = {
+  six: 6,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+  sixteen: 16,
+  twenty: 20,
+  'twenty-five': 25,
+}
 
 const oneSpelling = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKC')
     .replaceAll('⁄', '/')
+    .replace(
+      /\b(six|eight|ten|twelve|sixteen|twenty(?:-five)?)[\s-](?=mm\b|millimet)/g,
+      (_, size) => `${SIZES_IN_WORDS[size]}`,
+    )
     .replace(/(\d)\s*1\/2/g, '$1.5')
     .replace(/[”“"]|''|\binch(?:es)?\b|(?<=\d\s?)in\.|(?<=\d)in\b/g, 'inch')
     .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1x')
-    .replace(/(\d)\s*(mm|cm|inch)\s*[x×*]\s*(?=\d)/g, '$1$2x')
+    .replace(/(\d)\s*(mm|cm|inch|ft)\s*[x×*]\s*(?=\d)/g, '$1$2x')
     .replace(/millimet(?:re|er)s?/g, 'mm')
     .replace(/(\d)\s+(mm|inch)\b/g, '$1$2')
-    .replace(/\b(\d{2,4})\s+(?=(?:thick|wide|high|girth|dia(?:meter)?)\b)/g, '$1mm ')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -74,12 +116,14 @@ export function thicknessOf(text: string): number | undefined {
   const mm = text.match(/\b(\d{2,3})mm(?!\s*(?:x|aggregate|wide|high|girth|dia|centres))/)
   if (mm) return mm[1] === '230' ? 225 : Number(mm[1])
   const inch = text.match(/\b([4569])\s*inch/)
-  return inch ? INCHES[inch[1] ?? ''] : undefined
+  if (inch) return INCHES[inch[1] ?? '']
+  const bare = text.match(/^(\d{3}) (?=hollow|solid|sandcrete|block)/)
+  return bare ? Number(bare[1]) : undefined
 }
 
 /** Every "so many mm" in the order of the text. */
 export const millimetres = (text: string): number[] =>
-  [...text.matchAll(/\b(\d+(?:\.\d+)?)mm\b/g)].map(([, value]) => Number(value))
+  [...text.matchAll(/\b(\d+(?:\.\d+)?)mm\b(?!\s*aggregate)/g)].map(([, value]) => Number(value))
 
 /** "900 x 2100mm", "1200mm x 1200mm", "2inch x 4inch" in millimetres. */
 export function sidesOf(text: string): readonly [number, number] | undefined {
@@ -121,7 +165,7 @@ export function depthOf(text: string): number | undefined {
     ...text.matchAll(
       /(maximum depth|exceeding|depth|upto|up to|lift)\s*(?:of|not exceeding)?\s*(\d+(?:\.\d+)?)\s*(mm|m|mtr|metres?|meters?)\b(?! (?:in width|wide))/g,
     ),
-    ...text.matchAll(/()(\d+(?:\.\d+)?)\s*(mm|m) deep\b/g),
+    ...text.matchAll(/()(\d+(?:\.\d+)?)\s*(mm|m) (?:deep|(?:maximum |total )?depth)\b/g),
   ].map(([, said, value, unit]) => ({ said, depth: Number(value) * (unit === 'mm' ? 1 : 1000) }))
   const most = depths.filter(({ said }) => said === 'maximum depth')
   const all = (most.length > 0 ? most : depths).map(({ depth }) => depth)

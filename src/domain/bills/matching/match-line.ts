@@ -9,7 +9,7 @@ import { FINISH_RULES } from './finish-rules.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
 import { otherWork, specials } from './other-work.ts'
-import type { Rule } from './rule.ts'
+import type { Read, Rule } from './rule.ts'
 import { SERVICE_RULES } from './service-rules.ts'
 import { strangeOfMaterial, strangeWords } from './strange-words.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
@@ -27,7 +27,8 @@ const PAINTS: ReadonlySet<WorkItemId> = new Set([
   'wood-preservative',
 ])
 
-export type LineToMatch = Pick<BillLine, 'text' | 'preamble' | 'section' | 'unit' | 'kind'>
+export type LineToMatch = Pick<BillLine, 'text' | 'preamble' | 'section' | 'unit' | 'kind'> &
+  Partial<Pick<BillLine, 'written'>>
 
 const ask = (why: string[], guesses: PricedAs[] = []): LineMatch => {
   const [as = null, ...others] = guesses
@@ -54,7 +55,9 @@ export function matchLine(line: LineToMatch): LineMatch {
     return ask([
       `${titleOf(found[0]?.item)} is measured in ${unitOf(found[0]?.item)}, this is in ${line.unit.written || 'no unit'}`,
     ])
-  const best = fitting.toSorted((one, two) => one.missing.length - two.missing.length)
+  const best = fitting.toSorted(
+    (one, two) => Number(two.isOwn) - Number(one.isOwn) || one.missing.length - two.missing.length,
+  )
   const [first, second] = best
   if (!first?.as) return ask(['We have no work item like it'])
   const others = best.slice(1, 5).flatMap(({ as }) => as ?? [])
@@ -91,6 +94,20 @@ function byHeading(line: LineToMatch): LineMatch | undefined {
 const titleOf = (item: WorkItemId | undefined) => (item ? listedItem(item).title : 'Nothing')
 const unitOf = (item: WorkItemId | undefined) => (item ? listedItem(item).unit : 'nothing')
 
+/** What a ditto says itself takes the place of what it repeats. */
+function readBy({ read }: Rule, words: LineWords, all: string): Read {
+  const { own } = words
+  const text = own ? `${own}; ${words.text}` : words.text
+  const whole = read?.({ ...words, text, all }) ?? {}
+  const itself = own ? read?.({ text: own, above: '', all }) : undefined
+  return {
+    ...whole,
+    ...(itself?.item && { item: itself.item }),
+    choices: { ...whole.choices, ...itself?.choices },
+    factors: { ...whole.factors, ...itself?.factors },
+  }
+}
+
 function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
   const { text, above } = words
   const all = `${text} / ${above}`
@@ -99,20 +116,24 @@ function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
   if (!says || rule.not?.test(text) || rule.notAbove?.test(above)) return undefined
   const beside = rule.with ? (text.match(rule.with) ?? above.match(rule.with)) : undefined
   if (rule.with && !beside) return undefined
-  const { item = rule.item, choices = {}, factors = {}, missing = [] } = rule.read?.({ ...words, all }) ?? {}
+  const { item = rule.item, choices, factors, missing = [] } = readBy(rule, words, all)
   const fit = unitFit(line.unit.known, listedItem(item).unit, words)
   // What somebody says of a factor that the item does not have is not said of it.
-  const known = Object.fromEntries(Object.entries(factors).filter(([id]) => id in workItem(item).factors))
+  const known = Object.fromEntries(
+    Object.entries(factors ?? {}).filter(([id]) => id in workItem(item).factors),
+  )
   const as: PricedAs | undefined = fit && {
     kind: 'work',
     item,
-    choices,
+    choices: choices ?? {},
     factors: known,
     perUnit: fit.perUnit,
   }
   return {
     item,
     as,
+    /** Whether what a ditto says itself is of this item, and not what it repeats alone. */
+    isOwn: words.own !== undefined && rule.says.test(words.own),
     missing: [...missing, ...(fit && !fit.said ? ['its width for sure'] : [])],
     said: [...new Set([says[0], beside?.[0] ?? says[0]])].map((word) => `“${word.trim()}”`),
     why: fit?.why ? [fit.why] : [],
@@ -135,8 +156,10 @@ const PACKS: ReadonlySet<string> = new Set([
   'bundle',
 ])
 
+const SCHEDULE =
+  /^\W*materials?\b|\b(?:schedule|list) of (?:\w+ )?materials\b|\bmaterials? (?:schedule|list)\b/i
 const isSchedule = ({ section, preamble }: LineToMatch) =>
-  /\bmaterials?\b/i.test(`${section.join(' ')} ${preamble}`)
+  [...section, ...preamble.split('\n')].some((said) => SCHEDULE.test(said))
 
 /** What is bought and not built: the lines of a schedule of materials. */
 function materialMatch(line: LineToMatch): LineMatch | undefined {

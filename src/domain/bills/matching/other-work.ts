@@ -4,7 +4,7 @@ import { type LineWords, plain } from './line-words.ts'
 
 /** Work on what stands, by others, or other than usual: no rate of ours is for it. */
 const OTHER_WORK =
-  /\b(?:take down|taking down|demolish|demolition|dismantl\w*|break(?:ing)? (?:down|up(?! rock))|cut(?:ting)? openings?|hack(?:ing)? off|make good|making good|repairs?|repair(?:ed|ing)|replac(?:e|ing|ement)|re-?(?:paint|decorat|fix|lay|hang|instat)(?:e|es|ed|ing|ion|ement)?|existing|temporary|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for|reveals?|carriage|(?:labour|fix(?:ing)?|supply|lay(?:ing)?) only|labour (?:for|to|in|cost)|workmanship|supplied by|provided by (?:client|employer|others)|by others|mirror|risers?)\b/
+  /\b(?:take down|taking down|demolish|demolition|dismantl\w*|break(?:ing)? (?:down|up(?! rock))|cut(?:ting)? openings?|hack(?:ing)? off|make good|making good|repairs?|repair(?:ed|ing)|replac(?:e|ing|ement)|re-?(?:paint|decorat|fix|lay|hang|instat)(?:e|es|ed|ing|ion|ement)?|(?<!\b(?:in|on) )existing|temporary|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for(?! ridge)|(?<!(?:built|fixed) (?:in)?to (?:the )?)reveals?|carriage|(?:labour|fix(?:ing)?|supply|lay(?:ing)?) only|labour (?:for|to|in|cost)|workmanship|supplied by|provided by (?:client|employer|others)|by others|mirror|risers?)\b/
 /** Of the ground what is there is removed by all that is done. */
 const REMOVAL =
   /\b(?:remov(?:e|al|ing)(?! of form)|tak(?:e|ing) out|scrap(?:e|ing) off|strip(?:ping)? (?:off|out))\b/
@@ -21,7 +21,7 @@ export function otherWork({ text, above }: LineWords, item: WorkItemId | undefin
 
 /** What makes a thing dearer or cheaper than the usual one. */
 const SPECIAL =
-  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar)\b/g
+  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|extra over|(?:in|on) existing)\b/g
 /** "Exceeding 4.50 m high": props that are no longer the usual ones. */
 const HIGH =
   /\b(?:strut|prop|height|high)\w*\b[^;]*(?<!not )exceeding (?:3\.[6-9]\d?|[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m\b/

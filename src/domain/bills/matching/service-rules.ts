@@ -3,7 +3,8 @@ import { choice, needed, type Read, type Rule } from './rule.ts'
 
 /** The first of these sizes that the line says. */
 const size = (text: string, sizes: Readonly<Record<number, string>>) => {
-  const found = millimetres(text).find((value) => sizes[value])
+  const bare = Number(text.match(/^\d{2,3}(?= \D)/)?.[0])
+  const found = [...millimetres(text), bare].find((value) => sizes[value])
   return found === undefined ? undefined : sizes[found]
 }
 
@@ -14,37 +15,42 @@ const PPR_BORES = { 20: 'b20', 25: 'b25', 32: 'b32' }
 const section = (text: string): string | undefined =>
   text.match(/(\d+(?:\.\d+)?)\s?(?:mm2|mm²|sq\.?\s?mm|sqmm|mm sq)/)?.[1]
 
-const FITTINGS = /bends?\b|\btees?\b|elbow|socket|reducer|joints?\b|adaptor|valve|clip|access/
+const FITTINGS = /bends?\b|\btees?\b|elbow|socket|reducer|joints?\b|adaptor|valve|(?<!with )clip|access/
 const gone = (missing: string[]): Read => ({ missing })
 
 export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'drain-pipe',
-    says: /pipe/,
+    says: /pipe|\bpvc drain/,
     with: /drain|sewer|trench/,
     not: new RegExp(`${FITTINGS.source}|channel|concrete pipe|ppr|cable|culvert|perforat`),
     read: ({ text }) => {
       const read = needed('bore', size(text, { 110: 'b110', 100: 'b110', 75: 'b75' }), 'the bore')
       return {
         ...read,
-        missing: [...(read.missing ?? []), ...(/excavat/.test(text) ? [] : ['with its trench or without'])],
+        missing: [
+          ...(read.missing ?? []),
+          ...(/excavat|trench .*backfill/.test(text) ? [] : ['with its trench or without']),
+        ],
       }
     },
   },
   {
     item: 'waste-pipe',
-    says: /pipe/,
-    with: /u?pvc/,
+    says: /pipe|\bsoil\b|\bwaste\b/,
+    with: /u?pvc|\bsoil\b|\bwaste\b/,
     not: new RegExp(
-      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|down\\s?pipe|cold|hot|sleeve|vent cowl|water (?:pipe|supply|service|main)`,
+      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|down\\s?pipe|cold|hot|electrical|sleeve|vent cowl|water (?:pipe|supply|service|main)`,
     ),
     notAbove: /electric|(?:cold|hot) water|water supply/,
-    read: ({ text }) => needed('bore', size(text, WASTE_BORES), 'the bore'),
+    read: ({ text, all }) => {
+      const read = needed('bore', size(text, WASTE_BORES), 'the bore')
+      return { ...read, missing: [...(read.missing ?? []), ...(/pvc/.test(all) ? [] : ['PVC'])] }
+    },
   },
   {
     item: 'ppr-pipe',
     says: /\bppr\b/,
-    with: /pipe/,
     not: FITTINGS,
     read: ({ text }) => needed('bore', size(text, PPR_BORES), 'the bore'),
   },
@@ -70,14 +76,16 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'kitchen-sink',
     says: /\bsink\b/,
-    not: /trap|pipe|cabinet|unit only/,
+    not: /\btrap (?:only|to|for)|pipe|cabinet|unit only/,
     read: ({ text }) =>
       needed(
         'bowls',
         choice(
           [
-            [/double|two bowl/, 'two'],
-            [/single|one bowl/, 'one'],
+            [/(?:double|two|2).?bowl/, 'two'],
+            [/(?:single|one|1).?bowl/, 'one'],
+            [/double/, 'two'],
+            [/single/, 'one'],
           ],
           text,
         ),
@@ -111,7 +119,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     item: 'water-tank',
     says: /tank/,
     with: /water|overhead|storage|geepee|litres?/,
-    not: /septic|stand|steel|concrete|fuel|diesel|under\s?ground|braithwaite/,
+    not: /septic|stand (?:for|only)|^(?:\S+ ){0,3}stand|steel|concrete|fuel|diesel|under\s?ground|braithwaite/,
     read: ({ text }) =>
       needed(
         'capacity',
@@ -165,7 +173,10 @@ export const SERVICE_RULES: readonly Rule[] = [
         ...read,
         missing: [
           ...(read.missing ?? []),
-          ...(rating === 'a13' && !/twin|double|2.?gang/.test(text) ? ['double'] : []),
+          ...(rating === 'a13' &&
+          (!/twin|double|2.?gang/.test(text) || /single(?! phase)|\b1.?gang/.test(text))
+            ? ['double']
+            : []),
         ],
       }
     },
@@ -191,15 +202,15 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   {
     item: 'conduit',
-    says: /conduit/,
+    says: /conduit|pvc pipe.*electrical/,
     with: /pvc|mm/,
     not: /wired|cable|points?\b|box|bend|coupl|steel|galvan|fitting/,
     read: ({ text }) => needed('bore', size(text, { 20: 'b20', 25: 'b25' }), '20 or 25 mm'),
   },
   {
     item: 'cable',
-    says: /cable|single core|\bwires?\b/,
-    with: /single.?core|1 ?core|1c\b/,
+    says: /cable|single.?core|\bwires?\b/,
+    with: /single.?core|1 ?core|1c\b|\b1x\d/,
     not: /armoured|swa|points?\b|core flex|3.?core|4.?core|tray|earth(?:ing)? (?:lead|tape)/,
     read: ({ text }) => {
       const known: Record<string, string> = { '2.5': 'c25', '1.5': 'c15', 4: 'c4', 6: 'c6', 10: 'c10' }
@@ -221,7 +232,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'distribution-board',
     says: /distribution board|consumer unit|\bdb\b/,
-    not: /cable|door|\btp ?&? ?n|(?:three|3).?phase/,
+    not: /cable|door|earth|\btp ?&? ?n|(?:three|3).?phase/,
     read: ({ text }) =>
       needed(
         'ways',
@@ -235,19 +246,27 @@ export const SERVICE_RULES: readonly Rule[] = [
         '8 or 12 ways',
       ),
   },
-  { item: 'ceiling-fan', says: /ceiling fan/, not: /points?|hook|regulator only/ },
-  { item: 'earthing', says: /earth (?:rod|electrode)|earthing (?:rod|electrode)/, not: /pit only|tape/ },
+  {
+    item: 'ceiling-fan',
+    says: /ceiling fan|\bfan\b.*\bceiling/,
+    not: /points?|hook (?:for|only)|^(?:\S+ )?hook|regulator only/,
+  },
+  {
+    item: 'earthing',
+    says: /earth (?:rod|electrode)|earthing (?:rod|electrode)|copper electrode/,
+    not: /pit only|tape/,
+  },
   {
     item: 'split-ac',
     says: /split/,
     with: /air.?condition|a\/?c\b/,
-    not: /points?|pipe/,
+    not: /points?|\bpip(?:e|ing)s? (?:for|to)\b|pipe ?work/,
     read: ({ text }) => gone(/1\.5 ?hp/.test(text) ? [] : ['1.5 HP']),
   },
   {
     item: 'light-fitting',
     says: /fitting|panel|luminaire|lamp|batten|bracket|flood/,
-    with: /light|led|lamp|luminaire/,
+    with: /light|led|lamp|luminaire|wall bracket/,
     not: /points?\b|street|pole|switch|emergency|pipe|chandelier/,
     read: ({ text }) =>
       needed(
@@ -256,7 +275,7 @@ export const SERVICE_RULES: readonly Rule[] = [
           [
             [/flood.*100 ?w|100 ?w.*flood/, 'flood'],
             [/panel.*18 ?w|18 ?w.*panel/, 'panel'],
-            [/batten.*4 ?ft/, 'batten'],
+            [/batten.*4 ?ft|4 ?ft.*batten/, 'batten'],
             [/wall bracket/, 'bracket'],
           ],
           text,
@@ -266,7 +285,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   {
     item: 'paving',
-    says: /pav|interlocking (?:\w+ )?stones?/,
+    says: /pav|interlock/,
     with: /interlock|paving (?:stone|block|slab|brick)/,
     not: /kerb|remove|clay|concrete (?:bed|base|slab)|(?<!interlocking )concrete paving/,
     read: ({ text }) => needed('thickness', size(text, { 60: 't60', 80: 't80' }), '60 or 80 mm'),
@@ -311,7 +330,12 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   { item: 'septic-tank', says: /septic/, not: /plastic|pipe|cover/, read: () => gone(['its sizes']) },
   { item: 'soakaway', says: /soak\s?-?away/, not: /pipe|cover/, read: () => gone(['its sizes']) },
-  { item: 'block-fence', says: /fence/, with: /block/, read: () => gone(['its height and foundation']) },
+  {
+    item: 'block-fence',
+    says: /fence/,
+    with: /block|\b(?:9inch|225mm) fence/,
+    read: () => gone(['its height and foundation']),
+  },
   { item: 'wire-fence', says: /chain.?link|wire fence/, read: () => gone(['its height']) },
   { item: 'grassing', says: /grass/, with: /plant|carpet|lay|turf/, not: /clear|cut|remove/ },
   {

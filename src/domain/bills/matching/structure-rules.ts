@@ -56,7 +56,10 @@ const ELEMENTS: readonly (readonly [RegExp, string])[] = [
 
 function concrete({ text, above, all }: LineWords & { all: string }): Read {
   const [mix, grade] = [mixOf(text) ?? mixOf(above), gradeOf(text) ?? gradeOf(above)]
-  const element = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
+  const named = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
+  const isGround =
+    named === 'slab' && /\bfloor slab/.test(text) && /sub\s?-?structure|\bfoundations?\b/.test(all)
+  const element = isGround ? 'bed' : named
   const item = mix ? MIXES[mix] : grade ? GRADES[grade] : undefined
   const choices = element ? { element } : {}
   if (!item) return { choices, missing: [mix || grade ? 'a mix that we have' : 'the mix or the grade'] }
@@ -68,7 +71,10 @@ function concrete({ text, above, all }: LineWords & { all: string }): Read {
 }
 
 const bar = ({ text, above }: LineWords): Read => {
-  const size = diameterOf(text) ?? diameterOf(above)
+  // What another size is said of, such as the stones of concrete above, is no bar.
+  const isSized = /\d\s*mm\b|\b[ytr]\d/.test(text)
+  const bars = above.split(' / ').find((said) => REINFORCING.test(said) && !/concrete/.test(said)) ?? ''
+  const size = diameterOf(text) ?? (isSized ? undefined : diameterOf(bars))
   const element = choice(
     [
       [/\bstair/, 'stair'],
@@ -89,7 +95,7 @@ const block =
     return thickness === 150 ? { item: other } : { missing: ['225 or 150 mm'] }
   }
 
-const BLOCKWORK = /\bblock\s?(?:work|wall|walling|s)?\b|\bblockwall/
+const BLOCKWORK = /\bblock\s?(?:work|wall|walling|s)?\b|\bblockwall|\bwalling\b/
 
 const formed = ({ text, above }: LineWords): Read => {
   const element = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
@@ -102,7 +108,11 @@ const FORMWORK = /\bform\s?work\b|\bshuttering\b/
 const REINFORCING = /reinforce|\bbars?\b|\brods?\b|\bsteel\b|\blinks\b|\bstirrups\b/
 
 const timber = ({ text }: LineWords): Read => {
-  const sides = sidesOf(text)
+  const inches = text
+    .match(/\b([1-4])x([2-6])\b(?!mm)/)
+    ?.slice(1)
+    .map((side) => 25 * Number(side))
+  const sides = sidesOf(text) ?? inches
   const size = sides
     ?.toSorted((one, two) => one - two)
     .map((side) => Math.round(side / 25) * 25)
@@ -154,7 +164,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'excavation-reduce',
-    says: /reduce levels?|over\s?site|over areas|cut(?:ting)? to levels?/,
+    says: /reduce levels?|reduced level excavation|over\s?site|over areas|cut(?:ting)? to levels?/,
     with: /excavat|cut/,
     not: /concrete|\brock|^filling|top\s?soil|trench|\bpits?\b/,
     read: depth,
@@ -175,17 +185,20 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     notAbove: /concrete|formwork|reinforc/,
     read: depth,
   },
-  { item: 'earthwork-support', says: /earth\s?work support|planking and strutting/ },
+  {
+    item: 'earthwork-support',
+    says: /earth\s?work support|planking and strutting|support to (?:the )?(?:faces|sides) of (?:the )?excavation/,
+  },
   {
     item: 'disposal',
-    says: /\bdispos|cart (?:away|surplus)|remove surplus|excavated materials?;? off site/,
+    says: /\bdispos|cart (?:away|surplus)|remove surplus|removed? to (?:a )?tip|excavated materials?;? off site/,
     with: /surplus|excavated|spoil|soil|earth/,
     not: /water|bush|preserve/,
     read: ({ text }) => ({ missing: /off (?:the )?site|away|tip/.test(text) ? [] : ['off site or on it'] }),
   },
   {
     item: 'backfilling',
-    says: /back\s?fill|return,? (?:fill|and)|filling (?:in|to) (?:plinth|excavation|trench)/,
+    says: /back\s?fill|return,? (?:fill|and)|filling (?:obtained )?(?:from|with) (?:selected )?excavated|filling (?:in|to) (?:plinth|excavation|trench)/,
     not: /import|laterite|sand|hardcore|pipe|including excavation/,
   },
   { item: 'fill-laterite', says: /laterit/, with: /fill|make up|import/, not: /disposal|excavate/ },
@@ -199,7 +212,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'hardcore',
     says: /hard\s?core/,
     with: /fill|bed|thick|pack|consolidat|compact|rammed/,
-    not: /treat|poison|polythene|membrane|blinding (?:on|to)|level and/,
+    not: /treat|poison|polythene|membrane|blinding (?:on|to|over)|level and/,
   },
   {
     item: 'level-and-compact',
@@ -232,7 +245,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'dpc',
     says: /damp.?proof c(?:ou?rse|oarse)|\bdpc\b|\bd\.p\.c/,
     read: ({ text }) => {
-      const width = millimetres(text)[0]
+      const width = millimetres(text)[0] ?? Number(text.match(/\b(150|225)\b/)?.[1])
       return width === 225 || width === 150
         ? { choices: { width: `w${width}` } }
         : { missing: ['225 or 150 mm wide'] }
@@ -241,8 +254,8 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'lintel',
     says: /\blintels?\b/,
-    with: /precast|pre-cast|size|reinforced|\d+ ?(?:nr|nos?)\b/,
-    not: /formwork|\bbars in\b|\bto sides/,
+    with: /precast|pre-cast|size|reinforced|complete with|\d+ ?(?:nr|nos?)\b/,
+    not: /^form\s?work|form\s?work to|\bbars in\b|\bto sides/,
     read: ({ text }) => {
       const sides = sidesOf(text)
       return sides ? { factors: { width: sides[0], depth: sides[1] } } : { missing: ['its size'] }
@@ -250,15 +263,15 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'concrete-1-2-4',
-    says: /concrete|columns?|beams?|slabs?|lintels?|bases?|footings?|foundations?|stair|blinding|walls?|trench|\bbeds?\b|horizontal work|vertical work|sloping/,
-    with: /concrete|\brcc\b|\br\.c\.c/,
+    says: /concrete|columns?|beams?|slabs?|lintels?|sills?|bases?|footings?|foundations?|stair|blinding|walls?|trench|\bbeds?\b|horizontal work|vertical work|sloping/,
+    with: /concrete|\brcc\b|\br\.c\.c|\b1\s?:\s?\d(?:\.5)?\s?:\s?\d/,
     not: /form\s?work|shutter(?!ing\b.*using)|reinforcement(?! in)|\bbars?\b|block|screed|mesh|formwork|fill(?:ed|ing)|\bpipe|level and|trim|paving|kerb|precast|pre-cast|excavat|damp|surface|trowel|treat|coping|plaster|render/,
     notAbove: /form\s?work|reinforcement\b(?! concrete)|masonry \/|finish/,
     read: concrete,
   },
   {
     item: 'mesh',
-    says: /\bbrc\b|\bmesh\b|\bfabric\b/,
+    says: /\bbrc\b|\bmesh\b|\bfabric\b|\bref\.?\s?a\d{2,3}\b/,
     not: /fence|wire gau|insect|mosquito|expanded|bitumen/,
     read: ({ text, above }) =>
       needed(
@@ -299,7 +312,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'movement-joint',
-    says: /(?:movement|expansion) joints?/,
+    says: /(?:movement|expansion|designed) joints?/,
     not: /cover|metal|pvc strip|block/,
     read: ({ text }) => {
       const sizes = millimetres(text)
@@ -311,7 +324,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'sand-blinding',
     says: /blinding/,
     with: /\bsand\b/,
-    not: /concrete|hard\s?core|1\s*:\s*\d\s*:\s*\d/,
+    not: /concrete|^hard\s?core|1\s*:\s*\d\s*:\s*\d/,
     read: () => ({ missing: ['sand with cement'] }),
   },
   {
@@ -324,8 +337,8 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'block-225-filled',
-    says: BLOCKWORK,
-    with: /filled|filling hollow/,
+    says: new RegExp(`${BLOCKWORK.source}|cavit(?:y|ies) filled|\\bhollow\\b.*cores`),
+    with: /filled|filling hollow|cores? (?:filled|concreted)/,
     not: /unfilled|\bm3\b|fence|kerb|paving/,
     read: block('block-225-filled', 'block-150-filled'),
   },
@@ -344,10 +357,10 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'block-225',
-    says: /block|walls?|partition/,
+    says: /block|walls?|partition|\bhollow\b/,
     with: BLOCKWORK,
-    not: /solid|filled|screen|decorative|vent|fence|paving|kerb|interlock|concrete wall|form|render|plaster|paint|til|classroom block|damp|lintel/,
-    notAbove: /finish|render|plaster|paint|concrete works?$|formwork/,
+    not: /solid|filled|screen|decorative|vent|paving|kerb|interlock|concrete wall|form|render|plaster|paint|til|classroom block|damp|lintel/,
+    notAbove: /(?<!(?:&|and) )finish|render|plaster|paint|concrete works?$|formwork/,
     read: (words) => {
       const read = block('block-225', 'block-150')(words)
       return {
@@ -367,7 +380,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'structural-steel',
-    says: /structural steel|steel (?:beam|column|truss|section|portal)|universal (?:beam|column)/,
+    says: /structural steel|steel (?:roof )?(?:beam|column|truss|section|portal)|universal (?:beam|column)/,
     not: /reinforc|bars?\b/,
     read: () => ({ missing: ['sections of usual sizes'] }),
   },
@@ -397,9 +410,12 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'roof-timber',
     says: /\brafters?|purlins?|\bties?\b|\bstruts?|king post|queen post|tie beam|bracing|nogg?ings?|hardwood|truss/,
-    with: /hardwood|timber|wood|sawn/,
     not: /wall.?plate|door|frame|fascia|fitted with|\bz\s?-?purlin|steel|\bceiling|handrail|board|skirting|preservative only/,
     notAbove: /door|window/,
-    read: timber,
+    read: (words) => {
+      const read = timber(words)
+      const isWood = /hardwood|timber|wood|sawn/.test(words.all)
+      return { ...read, missing: [...(read.missing ?? []), ...(isWood ? [] : ['of which wood'])] }
+    },
   },
 ]
