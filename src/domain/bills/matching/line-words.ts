@@ -31,6 +31,7 @@ const BEGINS = /\b(?:to|in|on|for|of)\s*[:;-]*$/i
 /** What a line leaves to others, and how it is placed, is not what it is. */
 const ASIDES = [
   /\bexcluding\b(?:[^;:./]|\.(?=\d))*/g,
+  /\bnot (?:to be )?(?:filled|reinforced|rendered|plastered|painted|treated)\b/g,
   /\b(?:filled|poured|placed|cast) into (?:\w+ )?form\s?work\b(?: and (?:\w+ )?(?:packed|vibrated|rammed) (?:a)?round (?:the )?(?:reinforcement|bars)(?: \([^)]*\))?)?/g,
 ]
 const ofItself = (text: string) => ASIDES.reduce((said, aside) => said.replaceAll(aside, ''), text).trim()

@@ -34,6 +34,12 @@ describe('matching', () => {
     },
   )
 
+  it('chooses nothing by what a line says that it is not', () => {
+    const { as, others } = matchLine(line('9 inch blocks laying in foundation not filled', 'm2'))
+    expect(as).toMatchObject({ item: 'block-225' })
+    expect(JSON.stringify(others)).not.toContain('filled')
+  })
+
   it.each([
     ['225mm hollow sandcrete block wall, fire resisting', 'm2', 'fire resisting'],
     ['Lighting points wired with 1.5mm2 cable including lamp switch', 'point', 'switch'],
