@@ -125,11 +125,7 @@ test('large letters have room on every page of the company', { tag: '@long' }, a
   await expectRoom(page, COMPANY_PAGES)
 })
 
-test('large letters have room in the market', { tag: '@long' }, async ({
-  page,
-  request,
-  browserErrors: _,
-}) => {
+test('large letters have room in the market', async ({ page, request, browserErrors: _ }) => {
   test.slow()
   const { products } = await (await request.get('/api/product/getCat?limit=1')).json()
   const [home] = await (await request.get('/api/listing/get?limit=1')).json()

@@ -198,7 +198,7 @@ test('A reported review and shop: one is dismissed, the other suspended, and its
   expectRefusalsOnly(browserErrors)
 })
 
-test('The desk is for admins: others are told so, and find no way there', { tag: '@long' }, async ({
+test('The desk is for admins: others are told so, and find no way there', async ({
   page,
   request,
   browserErrors: _,

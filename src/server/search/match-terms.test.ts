@@ -419,6 +419,9 @@ describe('nothing is found', () => {
     )
     expect([query, ...tiers].join()).toContain("'paint'")
     expect([query, ...tiers].join()).not.toMatch(/portland|clinker/)
+    // Its stem is no word of its own, but it stands in a name.
+    const cable = await matchTerms(db, 'products', [known('wire', 'electric cable')], 'infinity')
+    expect(cable.query).toContain("'electric'")
   })
 
   it('for words that are no words, where there is no condition without any', async () => {

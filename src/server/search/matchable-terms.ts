@@ -79,7 +79,7 @@ export async function readTerms(
     texts.map((text) => words.get(text) ?? []).filter((each) => each.length > 0)
   // What no row says costs the index as much as what many say. The typed one stays: what it tells hangs on it.
   const foundIn = (texts: readonly string[]) =>
-    written(texts).filter((each) => everJoined || each.every(isKnown))
+    written(texts.filter((text) => everJoined || readAll.get(text)?.every(isKnown)))
   // "Kablemetal cable" asks for the brand, which is called cable only where nobody says so. Two names of one thing are either of them.
   const isTypedElsewhere = (synonym: KnownWord[], index: number) =>
     terms.some(

@@ -48,7 +48,7 @@ const Recognised = () => (
     <p className="mb-2 font-semibold">{`What becomes of ${HIT_RATE.lines} lines of Nigerian bills`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="mt-2 text-sm text-quiet">
-      {`Tried on ${FIRST_SEEN.lines} lines that we had never seen: we were sure of ${FIRST_SEEN.sure}, and right in ${FIRST_SEEN.right} of those ${FIRST_SEEN.sure}. Nothing is priced on a guess.`}
+      {`Tried on ${FIRST_SEEN.lines} lines that we had never seen: we were sure of ${FIRST_SEEN.sure}, and right in ${FIRST_SEEN.right} of those ${FIRST_SEEN.sure}. What we are not sure of is asked.`}
     </figcaption>
   </figure>
 )

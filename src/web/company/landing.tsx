@@ -107,8 +107,7 @@ function OnTheMarket() {
   if (!today?.offers) return null
   return (
     <p className="page mt-3 text-sm text-quiet tabular-nums">
-      The index counts sellers verified for two weeks, so it can differ from today’s market:{' '}
-      {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
+      On the market today: {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
       {counted(today.states, 'state')}.
     </p>
   )

@@ -160,8 +160,8 @@ type CategoryProps = {
 
 function CategoryOfMaterials({ name, materials, state, folds }: CategoryProps) {
   return (
-    <section aria-labelledby={name} className="material-category">
-      <h2 id={name}>{name}</h2>
+    <section id={name} aria-labelledby={`${name}-heading`} className="material-category">
+      <h2 id={`${name}-heading`}>{name}</h2>
       <SpecificationRows
         specifications={materials.flatMap(({ specifications }) => specifications)}
         state={state}

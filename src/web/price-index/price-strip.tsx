@@ -53,6 +53,9 @@ export function PriceStrip({ pictures }: { pictures: Matter<'landing'>['prices']
           )
         })}
       </ul>
+      <p className="mt-3 text-sm text-quiet">
+        The index counts sellers verified for two weeks, so it can differ from today’s market.
+      </p>
     </section>
   )
 }

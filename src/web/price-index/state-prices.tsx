@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
 import type { State } from '#domain/places.ts'
+import { median } from '#domain/prices/index-method/statistics.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { Baskets } from './baskets.tsx'
 import { HeadTiles } from './head-tiles.tsx'
@@ -11,14 +12,13 @@ import { regionQuery, tableQuery } from './price-index-api.ts'
 
 /** Whether a state is dear: how many of its materials cost less than in the country, and how far off the middle one is. */
 function AgainstNigeria({ away }: { away: readonly number[] }) {
-  const sorted = away.toSorted((one, other) => one - other)
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  const middle = Math.round(median(away))
   const under = away.filter((each) => each < 0).length
   const above = away.filter((each) => each > 0).length
   return (
     <p className="mt-2 tabular-nums">
       <strong>
-        {under} of {away.length} cost less than in Nigeria
+        {under} of {away.length} {away.length === 1 ? 'costs' : 'cost'} less than the country’s median
       </strong>
       , {above} more; the middle one is {middle === 0 ? 'as dear' : besideNigeria(middle)}.
     </p>

@@ -54,7 +54,11 @@ export function SuggestionRow({ id, option, typed, active, onChoose }: Suggestio
       <Icon className="shrink-0 text-quiet" size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
         {kind === 'search' ? `Search for "${text}"` : marked(text, typed)}
-        {by && <span className="text-sm text-quiet"> {marked(by, typed)}</span>}
+        {by && (
+          <span className="text-sm text-quiet">
+            <span className="sr-only">, also called</span> {marked(by, typed)}
+          </span>
+        )}
       </span>
       <span className="max-w-1/2 text-end text-sm text-quiet tabular-nums">
         {category ? `in ${category}` : says}
