@@ -11,7 +11,7 @@ const BUDGETS = {
   '/prices/material/cement': { script: 108_200, html: 60_800 },
   '/prices/state/Kano': { script: 108_200, html: 43_100 },
   '/materials': { script: 108_000, html: 107_000 },
-  '/materials/cement': { script: 108_400, html: 90_200 },
+  '/materials/cement': { script: 108_400, html: 90_500 },
   '/product/{id}': { script: 110_500, html: 29_400 },
   '/bills': { script: 112_500, html: 19_900 },
   '/rate-gen/concrete-1-2-4': { script: 112_200, html: 35_000 },
