@@ -5,25 +5,16 @@ import type { LineMatch, PricedAs } from '#domain/bills/matching/match-schema.ts
 import { readBill } from '#domain/bills/read-bill.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { readTable } from '#server/bills/table-reader.ts'
+import type { MatchingFigures } from './matching.ts'
 
 /** Whole bills, read and matched, against what a surveyor says of their lines who had not seen how they are matched. */
 const BLIND = path.join(import.meta.dirname, '../../tests/bills/blind')
 
-/** Bills that nobody looked into when the rules were mended by the others. */
+/** Bills that the rules were not mended by until they were scored; docs/benchmarks.md has that score. One line of 05 has been mended since. */
 const HELD_OUT: ReadonlySet<string> = new Set(['02', '05', '08'])
 
-export type BlindFigures = {
-  lines: number
-  sure: number
-  likely: number
-  ask: number
-  /** Of the sure ones. */
-  right: number
-  /** Lines that are one of our items for certain, or were matched as one rightly, and those of them that are sure or likely. */
-  known: number
-  found: number
-}
-export type BlindBill = BlindFigures & { name: string; isHeldOut: boolean; wrong: string[]; missed: string[] }
+export type BlindFigures = Omit<MatchingFigures, 'wrong' | 'missed'>
+export type BlindBill = MatchingFigures & { name: string; isHeldOut: boolean }
 
 const NOTHING: BlindFigures = { lines: 0, sure: 0, likely: 0, ask: 0, right: 0, known: 0, found: 0 }
 
