@@ -1,11 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { SecondFactorSetup } from '#domain/accounts/account-schema.ts'
 import { accounts, sessions, twoFactors } from '#server/db/schema/accounts.ts'
 import { authenticatorApp } from '../../../tests/support/authenticator-app.ts'
 import { CookieJar, createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { resetSecondFactor } from './second-factor-reset.ts'
+
+// Codes change every half a minute: a test that begins in one and ends in the next would be about another code.
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => {
+  vi.useRealTimers()
+})
 
 const { api, call, ctx, db, get, lines, queued } = await createTestApi()
 
