@@ -83,6 +83,11 @@ describe('what is found', () => {
       ['material', 'Block', 'Cement block'],
     ])
     expect(suggest([index], 'blo', asked)[0]).not.toHaveProperty('by')
+    expect(suggest([index], 'cement block', asked)[0]).toHaveProperty('by', 'Cement block')
+    const shown = buildSuggestionIndex([
+      { ...named('material', 'Block, hollow'), names: ['Block, hollow', 'Hollow block'] },
+    ])
+    expect(suggest([shown], 'hollow bl', asked)[0]).not.toHaveProperty('by')
   })
 
   it.each([

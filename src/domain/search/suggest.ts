@@ -57,7 +57,7 @@ const RANK: Record<SuggestionKind, number> = {
 /** What somebody who typed this may want, best first; a thing in a place where the text ends with one (docs/product.md 17.9). */
 export function suggest(indexes: Indexes, typed: string, asked: Asked): Suggestion[] {
   const text = typed.slice(0, SUGGESTED_TEXT_MAX)
-  const things = mixed(find(indexes, text, asked).map(foundBy))
+  const things = mixed(find(indexes, text, asked).map((match) => foundBy(match, text)))
   return [...things, ...inPlaces(indexes, text, asked, things.length > 0)]
     .slice(0, SUGGESTIONS_MAX)
     .map((candidate) => suggestionOf(candidate, asked))
@@ -100,9 +100,12 @@ const score = ({ entry, begins, whole, otherName }: Match<Candidate>, count: num
 /** What begins so itself comes before what is also called so. */
 const OTHER_NAME = 8
 
-/** A thing of the trade says by which of its names it was found; a place has no other that people would not know. */
-const foundBy = ({ entry, otherName, name }: Match<Candidate>): Candidate =>
-  otherName && entry.kind !== 'place' ? { ...entry, by: name } : entry
+/** A thing says by which other name it was found, unless what was typed is to be seen in its own; a place's others are known. */
+function foundBy({ entry, otherName, name }: Match<Candidate>, typed: string): Candidate {
+  const shown = wordsOf(entry.text)
+  const isShown = wordsOf(typed).every((word) => shown.some((each) => each.startsWith(word)))
+  return otherName && !isShown && entry.kind !== 'place' ? { ...entry, by: name } : entry
+}
 
 /** The best of each kind first in line, nothing twice; where kinds are missing, more of the others. */
 function mixed(ranked: readonly Candidate[]): Candidate[] {
