@@ -1,7 +1,9 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
+import { X } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { NO_CONNECTION } from '#web/api-client.ts'
-import type { AuthSearch } from '#web/session/auth-search.ts'
+import { sameVisit } from '#web/layout/visit.ts'
+import { type AuthSearch, withoutAuth } from '#web/session/auth-search.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 
 type Loaded = { Dialog?: ComponentType<AuthSearch>; failed?: boolean }
@@ -21,9 +23,24 @@ export function AuthModal() {
   if (Dialog) return <Dialog auth={auth} next={next} />
   if (missing)
     return (
-      <p role="status" className="needs-scripts auth-coming">
-        <span className="sr-only">Loading...</span>
-      </p>
+      <div className="needs-scripts auth-coming">
+        <div>
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <Link
+            to="."
+            search={withoutAuth}
+            state={sameVisit}
+            replace
+            resetScroll={false}
+            className="button absolute end-3 top-9"
+            aria-label="Close"
+          >
+            <X aria-hidden="true" strokeWidth={1.75} />
+          </Link>
+        </div>
+      </div>
     )
   if (!auth) return null
   return (
