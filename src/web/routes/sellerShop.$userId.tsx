@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hasSession } from '#web/session/signed-in-mark.ts'
 import { MissingShop } from '#web/shop/missing-shop.tsx'
 import { FailedShop, LoadingShop } from '#web/shop/shop-frame.tsx'
-import { Later } from '#web/ui/later.tsx'
-import { shopPart } from './-shop-later.ts'
+import { ShopPart } from './-shop-part.tsx'
 import { parseShopSearch, shopDeps, shopHead } from './-shop-route.ts'
 
 /** The address that every shop has; its canonical one is the short one, where it has that (docs/product.md 20.9). */
@@ -26,14 +24,5 @@ export const Route = createFileRoute('/sellerShop/$userId')({
 })
 
 function SellerShop() {
-  const { userId } = Route.useParams()
-  return (
-    <Later
-      key={userId}
-      now={hasSession}
-      until="moved"
-      part={shopPart}
-      props={{ userId, deps: Route.useLoaderDeps() }}
-    />
-  )
+  return <ShopPart userId={Route.useParams().userId} deps={Route.useLoaderDeps()} />
 }
