@@ -9,7 +9,7 @@ import { collectingLog, testContext } from '../../tests/support/test-app.ts'
 import { createTestDatabase } from '../../tests/support/test-database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { readEnv } from './env.ts'
-import { getRegionPrices } from './prices/price-index/index-queries.ts'
+import { getRegionPrices } from './prices/price-index/region-prices.ts'
 import { runMissingWeeks } from './prices/price-index/run-index.ts'
 import { openStorage } from './storage/open-storage.ts'
 

@@ -12,7 +12,7 @@ import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
 import { products } from '#server/db/schema/products.ts'
 import { isPublishedRun } from '#server/db/schema/published-run.ts'
 import type { DigestPart } from '#server/mail/digest-part.ts'
-import { findLastRun } from './index-queries.ts'
+import { findLastRun } from './index-runs.ts'
 
 /** A mail names so many materials, those that have changed most. */
 const NAMED_MATERIALS = 5

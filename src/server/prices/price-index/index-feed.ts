@@ -2,7 +2,7 @@ import { COMPANY } from '#domain/company.ts'
 import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import type { Context } from '#server/api/context.ts'
 import { xmlDocument, xmlText } from '#server/api/xml.ts'
-import { listIndexRuns } from './index-queries.ts'
+import { listIndexRuns } from './index-runs.ts'
 
 /** The weeks of the index as RSS 2.0, the newest first; a correction is an item of its own. */
 export async function indexFeed(ctx: Pick<Context, 'db' | 'settings'>): Promise<string> {

@@ -17,15 +17,10 @@ import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented, failure } from '#server/api/router.ts'
 import { readMethod } from '../method-text.ts'
 import { indexFeed } from './index-feed.ts'
-import {
-  getIndexRun,
-  getRegionPrices,
-  type IndexFilters,
-  listIndex,
-  listIndexRuns,
-  listIndexWeeks,
-} from './index-queries.ts'
+import { getIndexRun, type IndexFilters, listIndex } from './index-queries.ts'
+import { listIndexRuns, listIndexWeeks } from './index-runs.ts'
 import { compareMethods } from './method-queries.ts'
+import { getRegionPrices } from './region-prices.ts'
 
 const TAG = 'Price index'
 const METHOD =

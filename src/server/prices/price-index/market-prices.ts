@@ -5,7 +5,7 @@ import type { MarketPrice } from '#domain/prices/price-sheet-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import { indexValues } from '#server/db/schema/price-index.ts'
 import { products } from '#server/db/schema/products.ts'
-import { findLastRun } from './index-queries.ts'
+import { findLastRun } from './index-runs.ts'
 
 /** What the last week publishes of the goods of each offer in its state, by offer: one read by the key of the values. */
 export async function marketPrices(

@@ -7,7 +7,7 @@ import { type IndexMethods, percentOf } from '#domain/prices/price-index-schema.
 import type { Context } from '#server/api/context.ts'
 import { dependsOn, PRICE_INDEX } from '#server/api/depends-on.ts'
 import { indexRuns, indexValues } from '#server/db/schema/price-index.ts'
-import { findLastRun } from './index-queries.ts'
+import { findLastRun } from './index-runs.ts'
 
 /** Each method, and what all of them say of a region's year: of what is published there in a week, the last one without `week`. */
 export async function compareMethods(
