@@ -94,13 +94,17 @@ function SpecificationRow({
         <PriceSpread spread={specification} />
       </td>
       <td>
-        {sellers === 1 ? '1 seller' : `${formatFigure(sellers)} sellers`}
-        {offers > sellers && <span className="max-md:hidden">, {formatFigure(offers)} offers</span>}
+        {sellers === 0 && offers > 0 ? countOf(offers, 'older offer') : countOf(sellers, 'seller')}
+        {sellers > 0 && offers > sellers && (
+          <span className="max-md:hidden">, {countOf(offers, 'offer')}</span>
+        )}
       </td>
       <td>{newest && <time dateTime={dayInNigeria(new Date(newest))}>{formatShortDay(newest)}</time>}</td>
     </tr>
   )
 }
+
+const countOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${formatFigure(count)} ${one}s`)
 
 const rounded = (naira: number) => formatAmount(naira >= 100 ? Math.round(naira) : naira)
 

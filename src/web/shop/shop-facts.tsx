@@ -10,7 +10,7 @@ export function ShopHours({ hours }: { hours: OpeningHours }) {
     <section aria-labelledby="opening-hours" className="grid content-start gap-1">
       <h2 id="opening-hours" className="flex items-center gap-2 text-sm tracking-normal">
         <Clock className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
-        Opening hours
+        <span className="whitespace-nowrap">Opening hours</span>
         <OpenNow hours={hours} />
       </h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
@@ -36,7 +36,7 @@ function OpenNow({ hours }: { hours: OpeningHours }) {
     return () => clearInterval(timer)
   }, [])
   const state = hydrated ? openNow(hours, now) : undefined
-  return <span className={`ms-auto ${state?.open ? 'text-site' : ''}`}>{state?.text}</span>
+  return <span className={`ms-auto text-end ${state?.open ? 'text-site' : ''}`}>{state?.text}</span>
 }
 
 /** Where it delivers to, state by state. */
