@@ -279,7 +279,7 @@ def nails_sack():
 def roofing_nails_carton():
     """An open carton of umbrella-head nails, some spilt."""
     w, d, h = 0.30, 0.21, 0.15
-    opened((w, d, h), printed_card('roofnails', 'ROOFING NAILS', 'GALVANISED   ·   65 mm   ·   20 kg', '#b98f62'), card('#b98f62'))
+    opened((w, d, h), printed_card('roofnails', 'ROOFING NAILS', 'GALVANISED   ·   65 mm   ·   20 kg', '#b98f62', size=(1800, 520)), card('#b98f62'))
     mesh = umbrella_nail()
     box((w * 0.97, d * 0.96, h - 0.03), (0, 0, 0), plain('#3a3c3e', 0.6), ground=True, bevel=0)
     for _ in range(420):
