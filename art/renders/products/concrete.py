@@ -158,7 +158,7 @@ def plaster_sand():
         parts.append(tube([(-0.37 + i * 0.0206, -0.3, -0.02), (-0.37 + i * 0.0206, 0.3, -0.02)], 0.0011, wire, sides=2))
     for i in range(29):
         parts.append(tube([(-0.38, -0.29 + i * 0.0206, -0.018), (0.38, -0.29 + i * 0.0206, -0.018)], 0.0011, wire, sides=2))
-    group(parts, (0.50, -0.33, 0.30), (56, 0, -22))
+    group(parts, (0.50, -0.33, 0.268), (56, 0, -22))
 
 
 def stone_heap(mats, size, radius, height, count, core, spread=1.35):

@@ -10,6 +10,7 @@ from products.mechanical import pipes
 from products.on_site import framed_by
 from products.reinforcement import bundle, coil, ribbed
 from products.roofing import roof_sheet
+from products.to_scale import umbrella_nail
 from registry import product
 from shapes import *
 from materials import *
@@ -26,6 +27,19 @@ def carton(size, at, a, face, body, tape='#cdb58c'):
     parts.append(box((x * 1.002, 0.05, 0.0006), (0, 0, z), plain(tape, 0.35), ground=True, bevel=0))
     parts.append(sheet(lambda u, v: ((u - 0.5) * x * 0.96, -y / 2 - 0.0008, z * (0.05 + 0.9 * v)), 1, 1, face))
     return group(parts, at, (0, 0, a))
+
+
+def opened(size, face, body):
+    """A box whose front flap hangs, with print below it."""
+    w, d, h = size
+    t = 0.004
+    for y in (-d / 2, d / 2):
+        box((w, t, h), (0, y, 0), body, ground=True, bevel=0.001)
+    for x in (-w / 2, w / 2):
+        box((t, d, h), (x, 0, 0), body, ground=True, bevel=0.001)
+    flap = d * 0.43
+    box((w, flap, t), (0, -d / 2 - flap * 0.4, h - flap * 0.28), body, rot=(36, 0, 0), bevel=0.001)
+    sheet(lambda u, v: ((u - 0.5) * w * 0.94, -d / 2 - t / 2 - 0.0006, 0.012 + v * (h - flap * 0.77)), 1, 1, face)
 
 
 def printed_card(name, title, line, ground='#b98f62', ink='#2a221b', size=(1200, 640)):
@@ -98,10 +112,10 @@ def rods_in_yard():
 def wire_stack():
     """Rolls of binding wire, stacked and leaning."""
     for i in range(4):
-        coil(0.17, 0.0012, 70, rusty('#3f4042', 0.2 + 0.1 * (i % 2), 0.42, 0.1), 0.08, (rnd(-0.012, 0.012), rnd(-0.012, 0.012), i * 0.088))
+        coil(0.17, 0.0012, 70, rusty('#3f4042', 0.2 + 0.1 * (i % 2), 0.42, 0.1), 0.08, (rnd(-0.012, 0.012), rnd(-0.012, 0.012), i * 0.062 - 0.014))
     lean = coil(0.17, 0.0012, 70, rusty('#444547', 0.3, 0.42, 0.1), 0.08)
     lean.location, lean.rotation_euler = (0.30, -0.06, 0.175), turn((8, -72, 12))
-    coil(0.17, 0.0012, 70, rusty('#3a3b3d', 0.18, 0.42, 0.1), 0.08, (0.10, -0.42, 0))
+    coil(0.17, 0.0012, 70, rusty('#3a3b3d', 0.18, 0.42, 0.1), 0.08, (0.10, -0.46, -0.014))
 
 
 @product('electrical-cable-cartons', fill=0.84)
@@ -156,14 +170,7 @@ def tile_cartons():
 @product('finishes-grout-bags', fill=0.84, ground='concrete')
 def grout_bags():
     """A carton of grout bags, a scoop of it beside."""
-    body = card('#c0996a')
-    w, d, h, t = 0.40, 0.30, 0.2, 0.004
-    for y in (-d / 2, d / 2):
-        box((w, t, h), (0, y, 0), body, ground=True, bevel=0.001)
-    for x in (-w / 2, w / 2):
-        box((t, d, h), (x, 0, 0), body, ground=True, bevel=0.001)
-    box((w, 0.13, t), (0, -d / 2 - 0.052, h - 0.036), body, rot=(36, 0, 0), bevel=0.001)
-    sheet(lambda u, v: ((u - 0.5) * w * 0.94, -d / 2 - t / 2 - 0.0006, 0.012 + v * (h - 0.10)), 1, 1, printed_card('groutbox', 'TILE GROUT', '4 × 5 kg', '#c0996a'))
+    opened((0.40, 0.30, 0.2), printed_card('groutbox', 'TILE GROUT', '4 × 5 kg', '#c0996a'), card('#c0996a'))
     for i, colour in enumerate(('#5b6b73', '#8d7358')):
         mat = printed(sack_label(f'grout{i}', '#efeae0', colour, 'GROUT', 'COLOURED   ·   1–6 mm JOINTS', '5 kg'), 0.5, crumple=0.7)
         bag((0.30, 0.21, 0.075), mat, (0, 0.085 - i * 0.11, 0.10), (74, 0, rnd(-3, 3)))
@@ -209,7 +216,7 @@ def pipes_bundle():
     timber, up = wood('#c7a171', '#94683d', axis=1), wood('#bd9666', '#8a6038', axis=2)
     for x in (-0.62, 0.62):
         box((0.05, 0.78, 0.05), (x, 0, 0), timber, ground=True)
-        line = [(-0.37, 0.03), (0.37, 0.03), (0.37, 0.10), (0.20, 0.44), (-0.20, 0.44), (-0.37, 0.10)]
+        line = [(-0.335, 0.03), (0.335, 0.03), (0.338, 0.12), (0.168, 0.424), (0.13, 0.452), (-0.13, 0.452), (-0.168, 0.424), (-0.338, 0.12)]
         group([strap(line, 0.016, plain('#1d3f63', 0.4))], (x + 0.05, 0, 0))
 
 
@@ -266,3 +273,17 @@ def nails_sack():
         put(mesh, None, (r * math.cos(t), r * math.sin(t), 0.155 + 0.035 * (1 - (r / 0.12) ** 2) * rnd(0.5, 1)), (0, 90 + rnd(-22, 22), rnd(0, 360)))
     for _ in range(60):
         put(mesh, None, (0.02 + RNG.gauss(0, 0.09), -0.22 + RNG.gauss(0, 0.035), 0.004 + rnd(0, 0.004)), (0, 90 + rnd(-3, 3), rnd(0, 360)))
+
+
+@product('roofing-nails-carton', fill=0.84, ground='concrete')
+def roofing_nails_carton():
+    """An open carton of umbrella-head nails, some spilt."""
+    w, d, h = 0.30, 0.21, 0.15
+    opened((w, d, h), printed_card('roofnails', 'ROOFING NAILS', 'GALVANISED   ·   65 mm   ·   20 kg', '#b98f62', size=(1800, 520)), card('#b98f62'))
+    mesh = umbrella_nail()
+    box((w * 0.97, d * 0.96, h - 0.03), (0, 0, 0), plain('#3a3c3e', 0.6), ground=True, bevel=0)
+    for _ in range(420):
+        x, y = rnd(-w / 2 + 0.035, w / 2 - 0.035), rnd(-d / 2 + 0.035, d / 2 - 0.035)
+        put(mesh, None, (x, y, h - 0.02 + rnd(0, 0.03) * (1 - abs(x) * 5)), (0, 90 + rnd(-18, 18), rnd(0, 360)))
+    for _ in range(26):
+        put(mesh, None, (rnd(-0.12, 0.14), rnd(-0.29, -0.19), 0.009), (0, 83, rnd(0, 360)))

@@ -166,9 +166,9 @@ def binding_coil():
 @product('reinforcement-binding-wire-rolls', fill=0.84)
 def binding_rolls():
     dark, zinc = rusty('#444547', 0.3, 0.42, 0.1), metal('#b4b9bd', 0.3, vary=0.1)
-    coil(0.15, 0.0011, 90, dark, 0.075, (0, 0, 0))
-    coil(0.15, 0.0011, 90, dark, 0.075, (0.012, 0.008, 0.083))
-    coil(0.15, 0.0011, 90, zinc, 0.075, (0.29, -0.16, 0))
+    coil(0.15, 0.0011, 90, dark, 0.075, (0, 0, -0.014))
+    coil(0.15, 0.0011, 90, dark, 0.075, (0.012, 0.008, 0.042))
+    coil(0.15, 0.0011, 90, zinc, 0.075, (0.37, -0.2, -0.014))
 
 
 @product('reinforcement-galvanised-wire', fill=0.84)

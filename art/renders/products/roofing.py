@@ -241,7 +241,10 @@ def screws():
     mesh = screw()
     for _ in range(210):
         r, a = 0.085 * math.sqrt(RNG.random()), rnd(0, 2 * math.pi)
-        put(mesh, None, (r * math.cos(a), r * math.sin(a), 0.008 + 0.035 * max(0, 1 - (r / 0.08) ** 1.5) * rnd(0.6, 1)), (0, 90 + rnd(-28, 28), rnd(0, 360)))
+        lift = 0.035 * max(0, 1 - (r / 0.08) ** 1.5) * rnd(0.6, 1)
+        # A head hangs no lower than the floor.
+        tilt = math.degrees(math.asin(lift / 0.065))
+        put(mesh, None, (r * math.cos(a), r * math.sin(a), 0.009 + lift), (0, 90 + rnd(-tilt, tilt), rnd(0, 360)))
 
 
 @product('roofing-clay-ridge', fill=0.82)

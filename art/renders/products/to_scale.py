@@ -99,9 +99,8 @@ def nail_sizes():
     folding_rule((-0.02, -0.008, 0), (0, 0, 0), 1)
 
 
-@product('roofing-nails-and-rule', fill=0.86, ground='paper')
-def roofing_nails():
-    """Galvanised nails with their umbrella heads."""
+def umbrella_nail():
+    """A galvanised roofing nail on its rubber washer."""
     zinc, rubber = galvanised(0.004, '#c2c6c9', 0.4), plain('#1c1c1d', 0.6)
     long, r = 0.065, 0.0018
     parts = [lathe([(0, 0), (r * 0.3, r * 1.6), (r, r * 4.5), (r, long)], mat=zinc, segments=12)]
@@ -111,6 +110,13 @@ def roofing_nails():
     parts.append(lathe([(0.0105, long - 0.0035), (0.0098, long - 0.001), (0.006, long + 0.0018), (0, long + 0.0026)], mat=zinc, segments=28))
     mesh = frozen(parts)
     mesh.transform(Matrix.Translation((0, 0, -long / 2)))
+    return mesh
+
+
+@product('roofing-nails-and-rule', fill=0.86, ground='paper')
+def roofing_nails():
+    """Galvanised nails with their umbrella heads."""
+    mesh = umbrella_nail()
     for _ in range(300):
         rr, a = 0.10 * math.sqrt(RNG.random()), rnd(0, 2 * math.pi)
         top = 0.042 * max(0, 1 - (rr / 0.098) ** 1.5)
