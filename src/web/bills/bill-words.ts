@@ -76,8 +76,9 @@ export const SHEET_NAMES: Record<BillSheet['kind'], string> = {
   other: 'Something else: left out',
 }
 
-/** `2 Bungalow, F41` */
-export const placeOf = ({ sheet, cell }: Pick<BillCheck, 'sheet' | 'cell'>) => `${sheet}, ${cell}`
+/** `Sheet "2 Bungalow", cell F41` */
+export const placeOf = ({ sheet, cell }: Pick<BillCheck, 'sheet' | 'cell'>) =>
+  `Sheet "${sheet}", cell ${cell}`
 
 /** With as many places as it has, up to three. */
 export const formatQuantity = (quantity: number): string =>
