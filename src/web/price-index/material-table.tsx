@@ -35,7 +35,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
         <tr>
           <th scope="col">Material</th>
           <th scope="col">
-            Half a year<span className={NARROW}>change in a year</span>
+            Half a year<span className={NARROW}>and a year</span>
           </th>
           <th scope="col">
             Median
