@@ -78,8 +78,8 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
             </div>
           </div>
         </div>
-        <div className="grid min-w-0 content-start gap-6 empty:hidden md:col-span-2">{children}</div>
       </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">{children}</div>
       <RelatedProducts productId={product._id} />
     </OfferFrame>
   )
