@@ -51,7 +51,7 @@ const page = z
     imageText: line.optional(),
     /** The day since which the page says what it says. */
     updated: day.optional(),
-    points: z.array(point).optional(),
+    points: z.array(point.extend({ way: z.strictObject({ label: line, to: path }).optional() })).optional(),
     /** One after another, on a line. */
     steps: z.array(z.strictObject({ when: line, title: line, to: path })).optional(),
     actions: z.array(z.strictObject({ label: line, to: path })).optional(),

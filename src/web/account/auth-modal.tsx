@@ -28,6 +28,11 @@ export function AuthModal() {
           <p role="status" className="sr-only">
             Loading...
           </p>
+          <div className="dimension-line w-24" aria-hidden="true" />
+          <i />
+          <i />
+          <i />
+          <i />
           <Link
             to="."
             search={withoutAuth}

@@ -1,5 +1,5 @@
 import { FLOOR_AREA_MIN } from '#domain/bills/bill-rules.ts'
-import type { BillCheck, BillLine, BillSheet, CHECK_KINDS, SheetColumns } from '#domain/bills/bill-schema.ts'
+import type { BillLine, BillSheet, CHECK_KINDS, SheetColumns } from '#domain/bills/bill-schema.ts'
 import type { BillPricing } from '#domain/bills/pricing/pricing-schema.ts'
 import { formatAmount, koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import { parseOptionalFigure } from '#web/ui/typed-figure.ts'
@@ -75,9 +75,6 @@ export const SHEET_NAMES: Record<BillSheet['kind'], string> = {
   hidden: 'Hidden: left out',
   other: 'Something else: left out',
 }
-
-/** `2 Bungalow, F41` */
-export const placeOf = ({ sheet, cell }: Pick<BillCheck, 'sheet' | 'cell'>) => `${sheet}, ${cell}`
 
 /** With as many places as it has, up to three. */
 export const formatQuantity = (quantity: number): string =>

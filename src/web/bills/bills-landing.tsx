@@ -22,7 +22,7 @@ const STEPS = [
   ['Check', 'Every total is added up again: the cell and the difference in naira, to copy or print.'],
   [
     'Price',
-    'At what verified sellers in a state ask today for materials, gangs and plant. You confirm, change the work item, or put in your own rate.',
+    'Materials at the median of what sellers in a state ask today, gangs and plant at our own figures. You confirm, change the work item, or put in your own rate.',
   ],
   [
     'Give back',
@@ -30,11 +30,10 @@ const STEPS = [
   ],
 ] as const
 
-/** How many lines of them, in which words and colour. */
+/** How many lines that no rule had seen, in which words and colour. */
 const RECOGNISED = [
-  { name: 'recognised for sure', amount: HIT_RATE.sure, look: 'text-site' },
-  { name: 'for you to confirm', amount: HIT_RATE.likely, look: 'text-signal' },
-  { name: 'we ask you about', amount: HIT_RATE.ask, look: 'text-edge' },
+  { name: 'recognised for sure', amount: FIRST_SEEN.sure, look: 'text-site' },
+  { name: 'for you to confirm or name', amount: FIRST_SEEN.lines - FIRST_SEEN.sure, look: 'text-edge' },
 ] as const
 
 /** Of an account alone. */
@@ -42,13 +41,13 @@ const OwnProjects = lazy(async () => ({
   default: (await import('./projects/own-projects.tsx')).OwnProjects,
 }))
 
-/** How much of a bill is priced at once, as measured. */
+/** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure>
-    <p className="mb-2 font-semibold">{`What becomes of ${HIT_RATE.lines} lines of Nigerian bills`}</p>
+    <p className="mb-2 font-semibold">{`What becomes of ${FIRST_SEEN.lines} lines that we had never seen`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="mt-2 text-sm text-quiet">
-      {`Tried on ${FIRST_SEEN.lines} lines that we had never seen: we were sure of ${FIRST_SEEN.sure}, and right in ${FIRST_SEEN.right} of those ${FIRST_SEEN.sure}. What we are not sure of is asked.`}
+      {`Of the ${FIRST_SEEN.sure} we were right in ${FIRST_SEEN.right}. Of ${HIT_RATE.lines} lines that our rules were made with, we are sure of ${HIT_RATE.sure}.`}
     </figcaption>
   </figure>
 )

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { type Bill, type BillCheck, CHECK_KINDS } from '#domain/bills/bill-schema.ts'
-import { checkList } from '#domain/bills/checks/check-words.ts'
+import { checkList, placeOf } from '#domain/bills/checks/check-words.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { type BillDoor, pricingQuery } from './bill-api.ts'
-import { CHECK_NAMES, naira, placeOf } from './bill-words.ts'
+import { CHECK_NAMES, naira } from './bill-words.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 

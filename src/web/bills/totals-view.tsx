@@ -35,8 +35,8 @@ export function TotalsView({ door, bill }: { door: BillDoor; bill: Bill }) {
         </>
       ) : (
         <p className="max-w-prose text-quiet">
-          Lines that we are sure of, and those you decide, are priced from what verified sellers ask. The rest
-          stays unpriced: we do not guess.
+          Lines that we are sure of, and those you decide, are priced from what sellers ask. The rest stays
+          unpriced: we do not guess.
         </p>
       )}
     </div>

@@ -32,7 +32,19 @@ export function ContentPage({ page, children }: { page: Written<'page'>; childre
       </ReadingHead>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-14">
         {steps && <Stages steps={steps} />}
-        {points && <Points points={points} level={2} />}
+        {points && (
+          <Points
+            points={points}
+            level={2}
+            more={({ way }) =>
+              way && (
+                <Link to={way.to} className="link inline-flex min-h-11 items-center font-semibold">
+                  {way.label}
+                </Link>
+              )
+            }
+          />
+        )}
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
             <Contents label="On this page" blocks={body} className="max-lg:hidden" />

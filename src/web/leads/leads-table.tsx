@@ -116,7 +116,9 @@ export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
       {states.map(({ state, chosen, ...counts }) => (
         <CountsRow key={`${state} ${chosen}`} counts={counts} most={Math.max(...states.map(contactsOf))}>
           {state ?? 'Not known'}
-          {!chosen && state !== null && <span className="text-quiet"> (where the offer is)</span>}
+          {state !== null && (
+            <span className="text-quiet">{chosen ? ', chosen in a search' : ', place of the offer'}</span>
+          )}
         </CountsRow>
       ))}
     </CountsTable>

@@ -15,7 +15,7 @@ export function MostRequested({ leads }: { leads: Leads }) {
     <DashboardPart
       title="Asked for most"
       action={
-        <Link to="/seller-leads" className="link inline-flex min-h-11 items-center font-semibold">
+        <Link to="/seller-leads" className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
           All leads
         </Link>
       }

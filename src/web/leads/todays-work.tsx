@@ -51,11 +51,11 @@ function Task({ to, ...counted }: Counted & { to: NonNullable<LinkProps['to']> }
   if (counted.count === 0) return null
   return (
     <li className="card hover:bg-surface">
-      <Link to={to} className="flex min-h-full items-center gap-3 rounded-card px-4 py-2 leading-snug">
+      <Link to={to} className="flex min-h-full items-start gap-3 rounded-card px-4 py-2 leading-snug">
         <span className="grow">
           <Sum {...counted} />
         </span>
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="mt-1.5 shrink-0" />
       </Link>
     </li>
   )

@@ -97,7 +97,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
                     />
                   )
                 }
-                count={`${totalOf(pagination, 'offer')}, ${orderWords(shown.filters)}`}
+                count={`${totalOf(pagination, 'comparable offer')}, ${orderWords(shown.filters)}`}
                 nothing={(onLeave) => (
                   <NothingCompared comparison={comparison} filters={shown.filters} onLeave={onLeave} />
                 )}

@@ -168,7 +168,7 @@ const OfferRow = ({
     <p className="text-sm font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-2 lg:text-end large-letters:col-start-1">
       {price}
     </p>
-    <div className="flex items-center max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-sm:flex-col-reverse lg:ps-6 large-letters:col-start-1">
+    <div className="flex items-center max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-sm:flex-col lg:ps-6 large-letters:col-start-1">
       <Link {...editor} aria-label={`Edit ${name}`} className="button px-3 text-action hover:underline">
         Edit
       </Link>

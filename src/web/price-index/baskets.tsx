@@ -18,7 +18,7 @@ export function Baskets({ baskets }: Pick<RegionPrices, 'baskets'>) {
         {baskets.map(({ id, name, note, cost, missing }) => (
           <div
             key={id}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-t border-line py-2"
+            className="grid grid-cols-[1fr_auto] content-start items-baseline gap-x-4 border-t border-line py-2"
           >
             <dt className="font-semibold">{name}</dt>
             <dd className="text-lg font-bold tabular-nums">

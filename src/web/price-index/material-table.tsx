@@ -34,7 +34,9 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
       <thead className="text-quiet">
         <tr>
           <th scope="col">Material</th>
-          <th scope="col">Half a year</th>
+          <th scope="col">
+            Half a year<span className={NARROW}>and a year</span>
+          </th>
           <th scope="col">
             Median
             <span className={`block text-quiet ${away ? 'max-md:not-print:hidden' : ''}`}>

@@ -71,7 +71,7 @@ export function PriceMap({
               </>
             )}
             <span>
-              <span className="me-2 inline-block size-3 rounded-sm border border-edge" />
+              <span className="me-2 inline-block h-2 w-4 border border-edge bg-surface" />
               Too few sellers{data.isExample && ' · Example data'}
             </span>
           </p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Product } from '#domain/products/product-schema.ts'
+import { PriceAge } from './price-age.tsx'
 
 const SLEEPS = {
   fresh: undefined,
@@ -8,12 +9,17 @@ const SLEEPS = {
   asleep: 'Asleep: its price is too old, so only your shop shows it, and no list.',
 }
 
-/** What its seller is told of an offer that buyers do not find, or not easily. */
-export function OwnPriceNote({ product }: { product: Pick<Product, 'freshness' | 'inStock'> }) {
+/** What its seller is told of an offer: how old its price is, and why buyers do not find it, or not easily. */
+export function OwnPriceNote({
+  product,
+}: {
+  product: Pick<Product, 'priceConfirmedAt' | 'freshness' | 'inStock'>
+}) {
   const sleeps = SLEEPS[product.freshness]
   return (
     <>
       {!product.inStock && <p className="text-sm font-semibold">Out of stock</p>}
+      <PriceAge price={product} />
       {sleeps && (
         <p className="text-sm">
           <span className={product.freshness === 'asleep' ? 'font-semibold text-alarm' : 'text-quiet'}>

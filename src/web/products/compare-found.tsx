@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
-import { capital } from '#domain/capital.ts'
 import { comparedFigure, perUnit } from '#domain/materials/pack-words.ts'
 import type { State } from '#domain/places.ts'
 import type { ProductCard } from '#domain/products/product-schema.ts'
@@ -12,12 +11,12 @@ type CompareFoundProps = { products: readonly ProductCard[]; state: State | unde
 export function CompareFound({ products, state }: CompareFoundProps) {
   const found = foundMaterial(products)
   if (!found) return null
-  const { id, name, unit, lowest, highest } = found
+  const { id, name, unit, lowest, highest, isAll } = found
   return (
     <p className="card mb-3 flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm md:px-4 md:text-base">
       <span className="tabular-nums">
-        <strong>{capital(name)}</strong> below: ₦{comparedFigure(lowest)} to ₦{comparedFigure(highest)}{' '}
-        {perUnit(unit)}
+        {isAll ? 'All' : 'Mostly'} <strong>{name}</strong>: ₦{comparedFigure(lowest)} to ₦
+        {comparedFigure(highest)} {perUnit(unit)}
       </span>
       <Link
         to="/materials/$materialId"

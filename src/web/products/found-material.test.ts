@@ -17,7 +17,10 @@ it('a page of results is about what most of it is', () => {
     unit: 'kg',
     lowest: 199,
     highest: 228,
+    isAll: false,
   })
+  expect(foundMaterial(cement)).toMatchObject({ isAll: true })
+  expect(foundMaterial([...cement, card('cement', null)])).toMatchObject({ highest: 228, isAll: false })
 })
 
 it('it is about nothing where too little of it is the same, or has a price that compares', () => {

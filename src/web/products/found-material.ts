@@ -5,7 +5,15 @@ import type { ProductCard } from '#domain/products/product-schema.ts'
 const PART = 2 / 3
 const FEWEST = 3
 
-export type FoundMaterial = { id: string; name: string; unit: ComparedUnit; lowest: number; highest: number }
+export type FoundMaterial = {
+  id: string
+  name: string
+  unit: ComparedUnit
+  lowest: number
+  highest: number
+  /** Whether nothing else is among them, so that the prices are those of all. */
+  isAll: boolean
+}
 
 /** The material that most of a page of results is of, with what it costs there in the unit that it is compared in; null where there is none. */
 export function foundMaterial(products: readonly ProductCard[]): FoundMaterial | null {
@@ -20,5 +28,12 @@ export function foundMaterial(products: readonly ProductCard[]): FoundMaterial |
   const { unit } = first.comparable
   const prices = most.flatMap(({ comparable }) => (comparable?.unit === unit ? [comparable.price] : []))
   const { id, name } = first.material
-  return { id, name, unit, lowest: Math.min(...prices), highest: Math.max(...prices) }
+  return {
+    id,
+    name,
+    unit,
+    lowest: Math.min(...prices),
+    highest: Math.max(...prices),
+    isAll: prices.length === products.length,
+  }
 }

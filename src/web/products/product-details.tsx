@@ -30,7 +30,7 @@ type ProductDetailsProps = {
 
 /**
  * Left the pictures and what there is to read, right what it costs and who sells it, which stays in sight; on a phone that follows the
- * pictures. `actions` are what whoever looks at it can do, `children` what follows its description.
+ * pictures. `actions` are what whoever looks at it can do, `children` what follows below both.
  */
 export function ProductDetails({ title, product, quantity, actions, children }: ProductDetailsProps) {
   const [packs, setPacks] = useState(quantity ?? product.minimumOrder ?? 1)
@@ -77,9 +77,9 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
               {actions}
             </div>
           </div>
-          {children}
         </div>
       </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">{children}</div>
       <RelatedProducts productId={product._id} />
     </OfferFrame>
   )

@@ -34,7 +34,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             {state && ` in ${state}`}
           </h1>
           <h2 id="rate" className="text-xl wrap-anywhere tabular-nums">
-            <span className="text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1 {unit}
+            <span className="me-1.5 text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1 {unit}
           </h2>
           <p className="max-w-prose text-quiet">{description}</p>
         </div>
@@ -50,8 +50,8 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
       </header>
       <section aria-labelledby="rate" className="grid gap-3">
         <p className="max-w-prose text-quiet">
-          At today’s prices in {state ?? 'Nigeria'}: materials start from what verified sellers ask, the rest
-          from our own figures of {formatDay(rate.startingDate)}.
+          At today’s prices in {state ?? 'Nigeria'}: materials start from what sellers ask, the rest from our
+          own figures of {formatDay(rate.startingDate)}.
         </p>
         <BuiltUpTable rate={rate} />
         <div className="button-row print:hidden">
