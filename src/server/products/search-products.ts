@@ -24,6 +24,7 @@ import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { isCalledElse } from '#server/search/something-else.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
+import { wordShares } from '#server/search/word-shares.ts'
 import { type FoundProducts, findProducts, isAny, type ProductOrder } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
 import { countIn, countOf, factsOf, type ProductListQuery, typeFact } from './product-facts.ts'
@@ -154,6 +155,7 @@ async function readMeant(
         called,
         facts: factsOf(filters),
         shop: ownerId,
+        shareOf: await wordShares(db),
         minPrice: filters.minPrice,
         maxPrice: filters.maxPrice,
       },
