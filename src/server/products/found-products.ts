@@ -19,6 +19,7 @@ import {
   SEARCH_BOUNDS,
   type SearchBounds,
   sampleOf,
+  someThatFit,
   tierOf,
 } from './product-search.ts'
 
@@ -103,13 +104,15 @@ const isOpen = ({ words, facts }: ProductSearch): boolean => words === '' && fac
 export const isAny = (db: Db, search: ProductSearch): Promise<boolean> =>
   db.transaction(async (tx) => {
     const newest = await sampleOf(tx, search, SEARCH_BOUNDS, { most: 0 })
-    if (newest.length > 0) return true
-    await inMode(tx, 'whole')
-    const { rows } = await tx.execute(
-      sql`SELECT FROM ${searchable} WHERE ${fits(search, { byWords: true })} LIMIT 1`,
-    )
-    return rows.length > 0
+    return newest.length > 0 || isInIndex(tx, search)
   })
+
+/** Whether any does where none of the newest do (`first_match` in search.sql). */
+export async function isInIndex(tx: Transaction, search: ProductSearch): Promise<boolean> {
+  await inMode(tx, 'whole')
+  const { rows } = await tx.execute(sql`${someThatFit(search)} LIMIT 1`)
+  return rows.length > 0
+}
 
 function inOrder({ sort, distances }: ProductOrder, { tiers }: ProductSearch): Omit<Ordered, 'found'> {
   if (sort === 'price-asc') return { order: [sql`${searchable.price}`, ...NEWEST] }

@@ -62,10 +62,11 @@ export type Sampled = Placed & { tier: number }
 const meets = (query: string, shareOf: ShareOf | undefined): SQL | undefined => {
   if (query === '') return undefined
   const needed = neededWords(query, shareOf)
-  return needed === query || needed === ''
-    ? sql`${searchable.words} @@ ${query}::tsquery`
-    : and(sql`${searchable.words} @@ ${needed}::tsquery`, matches(query))
+  return needed === query || needed === '' ? has(query) : and(has(needed), matches(query))
 }
+
+/** The index is asked. */
+const has = (words: string): SQL => sql`${searchable.words} @@ ${words}::tsquery`
 
 /** What `@@` means, which asks no index. */
 const matches = (query: string): SQL => sql`ts_match_vq(${searchable.words}, ${query}::tsquery)`
@@ -103,6 +104,18 @@ export function fitsInClass(search: ProductSearch, priceClass: SQL): SQL | undef
     // Said so, the planner does not look all prices up besides.
     isFor(search, { byWords: true, price: sql`(${searchable.price} + 0)` }),
   )
+}
+
+/** Of what has the words of a search so many are looked at, to learn whether any meets it (`first_match`). */
+const LOOKED_AT_MAX = 5_000
+
+/** What fits of some, as the index of words finds them. */
+export function someThatFit(search: ProductSearch): SQL {
+  const query = allOf([search.words, search.facts])
+  const needed = neededWords(query, search.shareOf)
+  if (needed === '') return rowsThat(fits(search, { byWords: true }))
+  const found = and(has(needed), isFor(search, { byWords: true }))
+  return sql`SELECT * FROM (${rowsThat(found)} LIMIT ${LOOKED_AT_MAX}) AS ${searchable} WHERE ${matches(query)}`
 }
 
 /** The first and the last class of the prices that a search allows. */

@@ -25,7 +25,7 @@ import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { isCalledElse } from '#server/search/something-else.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
 import { wordShares } from '#server/search/word-shares.ts'
-import { type FoundProducts, findProducts, isAny, type ProductOrder } from './found-products.ts'
+import { type FoundProducts, findProducts, isAny, isInIndex, type ProductOrder } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
 import { countIn, countOf, factsOf, type ProductListQuery, typeFact } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
@@ -324,7 +324,11 @@ async function findElsewhere(
   for (const sought of [...called, ...(isLittle ? [] : [words])]) {
     if (isLittle && (await isAny(db, { ...search, words: sought }))) return undefined
     const anywhere = { ...inCountry, words: sought }
-    const newest = await db.transaction((tx) => sampleOf(tx, anywhere, SEARCH_BOUNDS))
+    const newest = await db.transaction(async (tx) => {
+      const sampled = await sampleOf(tx, anywhere, SEARCH_BOUNDS)
+      return sampled.length > 0 || (await isInIndex(tx, anywhere)) ? sampled : undefined
+    })
+    if (!newest) continue
     const tally = await tallyPlaces(db, anywhere, newest)
     const places = nearestPlaces(tally, place)
     if (places.length === 0) continue
