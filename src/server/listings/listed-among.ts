@@ -12,7 +12,7 @@ import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-t
 import { askAlso, type Condition, offersMeeting } from '#server/search/offers-meeting.ts'
 import { dictionaryFor, meansWhatItSays } from '#server/search/search-dictionary.ts'
 import { type Asked, type Searched, searchedIn } from '#server/search/searched.ts'
-import { neededAlternatives } from '#server/search/tsquery.ts'
+import { neededAlternatives } from '#server/search/needed-words.ts'
 import {
   askedForAYear,
   isCalled,

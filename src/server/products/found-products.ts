@@ -19,6 +19,7 @@ import {
   SEARCH_BOUNDS,
   type SearchBounds,
   sampleOf,
+  someThatFit,
   tierOf,
 } from './product-search.ts'
 
@@ -103,13 +104,15 @@ const isOpen = ({ words, facts }: ProductSearch): boolean => words === '' && fac
 export const isAny = (db: Db, search: ProductSearch): Promise<boolean> =>
   db.transaction(async (tx) => {
     const newest = await sampleOf(tx, search, SEARCH_BOUNDS, { most: 0 })
-    if (newest.length > 0) return true
-    await inMode(tx, 'whole')
-    const { rows } = await tx.execute(
-      sql`SELECT FROM ${searchable} WHERE ${fits(search, { byWords: true })} LIMIT 1`,
-    )
-    return rows.length > 0
+    return newest.length > 0 || isInIndex(tx, search)
   })
+
+/** Whether any does where none of the newest do (`first_match` in search.sql). */
+export async function isInIndex(tx: Transaction, search: ProductSearch): Promise<boolean> {
+  await inMode(tx, 'whole')
+  const { rows } = await tx.execute(sql`${someThatFit(search)} LIMIT 1`)
+  return rows.length > 0
+}
 
 function inOrder({ sort, distances }: ProductOrder, { tiers }: ProductSearch): Omit<Ordered, 'found'> {
   if (sort === 'price-asc') return { order: [sql`${searchable.price}`, ...NEWEST] }
@@ -183,16 +186,25 @@ async function walk(
     .offset(offset)
 }
 
-/** The newest that fit, few or many. `counted` is exact where there are none so far down. */
-async function newestOf(
+/** The newest in places, few or many. `counted` is exact where there are none so far down. */
+async function newestIn(
   tx: Transaction,
-  where: SQL | undefined,
+  places: readonly string[],
+  search: ProductSearch,
   page: Page,
   most: number,
 ): Promise<{ rows: Row[]; counted: number }> {
+  const fitsThere = fits({ ...search, facts: allOf([search.facts, placesFact(places)]) })
+  const where = and(fitsThere, isIn(places))
   const few = await whole(tx, { found: rowsThat(where), order: NEWEST }, page, most)
   if (few.counted <= most) return few
-  const rows = await walk(tx, where, NEWEST, page)
+  await inMode(tx, 'walk')
+  // Place by place along an index, which has none of the order of several together.
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT ${searchable.productId} AS id FROM unnest(${sql.param(places)}::text[]) AS spot (name), LATERAL (
+      SELECT * FROM ${searchable} WHERE ${and(fitsThere, sql`${searchable.place} = spot.name`)}
+      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${page.offset + page.limit}
+    ) AS ${searchable} ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${page.limit} OFFSET ${page.offset}`)
   return { rows, counted: rows.length > 0 ? few.counted : await tx.$count(searchable, where) }
 }
 
@@ -299,12 +311,7 @@ async function byDistance(
     const { rows, counted } =
       known.length >= end
         ? { rows: known.slice(chain.page.offset, end), counted: known.length }
-        : await newestOf(
-            tx,
-            and(fits({ ...search, facts: allOf([search.facts, placesFact(there)]) }), isIn(there)),
-            chain.page,
-            most,
-          )
+        : await newestIn(tx, there, search, chain.page, most)
     chain.add({ rows: rows.map(({ id }) => ({ id, distanceKm: border })), counted })
     if (chain.isFull) break
     from = border

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neededWords } from '#server/search/tsquery.ts'
+import { neededWords } from '#server/search/needed-words.ts'
 import { factsOf } from './product-facts.ts'
 
 it('the index reads neither all of a state nor all that says where it is', () => {

@@ -6,7 +6,8 @@ import type { Transaction } from '#server/db/client.ts'
 import { isNotUnseen, type Reading } from '#server/db/reading-moment.ts'
 import { isAwake, searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { notOf } from '#server/db/unsettled-owners.ts'
-import { allOf, neededWords, withEnding } from '#server/search/tsquery.ts'
+import { neededWords, type ShareOf } from '#server/search/needed-words.ts'
+import { allOf, withEnding } from '#server/search/tsquery.ts'
 import { isListed } from './listed-time.ts'
 
 /** What is looked for. Queries are in PostgreSQL's notation, prices in naira. */
@@ -22,6 +23,8 @@ export type ProductSearch = Reading & {
   shop?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** How frequent words are (`wordShares`). */
+  shareOf?: ShareOf | undefined
 }
 
 /** How far a search goes, in products. */
@@ -56,20 +59,21 @@ export type Placed = { id: string; place: string }
 export type Sampled = Placed & { tier: number }
 
 /** The index is asked for words, and what it finds for the query (`neededWords`). */
-const meets = (query: string): SQL | undefined => {
+const meets = (query: string, shareOf: ShareOf | undefined): SQL | undefined => {
   if (query === '') return undefined
-  const needed = neededWords(query)
-  return needed === query || needed === ''
-    ? sql`${searchable.words} @@ ${query}::tsquery`
-    : and(sql`${searchable.words} @@ ${needed}::tsquery`, matches(query))
+  const needed = neededWords(query, shareOf)
+  return needed === query || needed === '' ? has(query) : and(has(needed), matches(query))
 }
+
+/** The index is asked. */
+const has = (words: string): SQL => sql`${searchable.words} @@ ${words}::tsquery`
 
 /** What `@@` means, which asks no index. */
 const matches = (query: string): SQL => sql`ts_match_vq(${searchable.words}, ${query}::tsquery)`
 
 /** @param byWords the planner is not to walk the newest, whatever it thinks */
 export const fits = (search: ProductSearch, { byWords = false } = {}): SQL | undefined =>
-  and(meets(allOf([search.words, search.facts])), isFor(search, { byWords }))
+  and(meets(allOf([search.words, search.facts]), search.shareOf), isFor(search, { byWords }))
 
 /** What no word says. */
 const isFor = (
@@ -93,13 +97,25 @@ const isFor = (
 /** `fits`, by the index that has each word once for every class of prices (`priced_words`), of which no shop may ask. */
 export function fitsInClass(search: ProductSearch, priceClass: SQL): SQL | undefined {
   const query = allOf([search.words, search.facts])
-  const needed = withEnding(neededWords(query), '~class')
+  const needed = withEnding(neededWords(query, search.shareOf), '~class')
   return and(
     sql`priced_words(${searchable.words}, ${searchable.price}) @@ replace(${needed}, '~class', '~' || ${priceClass})::tsquery`,
     matches(query),
     // Said so, the planner does not look all prices up besides.
     isFor(search, { byWords: true, price: sql`(${searchable.price} + 0)` }),
   )
+}
+
+/** Of what has the words of a search so many are looked at, to learn whether any meets it (`first_match`). */
+const LOOKED_AT_MAX = 5_000
+
+/** What fits of some, as the index of words finds them. */
+export function someThatFit(search: ProductSearch): SQL {
+  const query = allOf([search.words, search.facts])
+  const needed = neededWords(query, search.shareOf)
+  if (needed === '') return rowsThat(fits(search, { byWords: true }))
+  const found = and(has(needed), isFor(search, { byWords: true }))
+  return sql`SELECT * FROM (${rowsThat(found)} LIMIT ${LOOKED_AT_MAX}) AS ${searchable} WHERE ${matches(query)}`
 }
 
 /** The first and the last class of the prices that a search allows. */

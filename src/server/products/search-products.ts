@@ -24,7 +24,8 @@ import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms
 import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { isCalledElse } from '#server/search/something-else.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
-import { type FoundProducts, findProducts, isAny, type ProductOrder } from './found-products.ts'
+import { wordShares } from '#server/search/word-shares.ts'
+import { type FoundProducts, findProducts, isAny, isInIndex, type ProductOrder } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
 import { countIn, countOf, factsOf, type ProductListQuery, typeFact } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
@@ -154,6 +155,7 @@ async function readMeant(
         called,
         facts: factsOf(filters),
         shop: ownerId,
+        shareOf: await wordShares(db),
         minPrice: filters.minPrice,
         maxPrice: filters.maxPrice,
       },
@@ -322,7 +324,11 @@ async function findElsewhere(
   for (const sought of [...called, ...(isLittle ? [] : [words])]) {
     if (isLittle && (await isAny(db, { ...search, words: sought }))) return undefined
     const anywhere = { ...inCountry, words: sought }
-    const newest = await db.transaction((tx) => sampleOf(tx, anywhere, SEARCH_BOUNDS))
+    const newest = await db.transaction(async (tx) => {
+      const sampled = await sampleOf(tx, anywhere, SEARCH_BOUNDS)
+      return sampled.length > 0 || (await isInIndex(tx, anywhere)) ? sampled : undefined
+    })
+    if (!newest) continue
     const tally = await tallyPlaces(db, anywhere, newest)
     const places = nearestPlaces(tally, place)
     if (places.length === 0) continue

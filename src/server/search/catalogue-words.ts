@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { CATEGORIES } from '#domain/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
+import { neededWords } from './needed-words.ts'
 import { refreshed } from './refreshed.ts'
-import { neededWords, type Word } from './tsquery.ts'
+import type { Word } from './tsquery.ts'
+import { wordShares } from './word-shares.ts'
 
 /** What is searched: `searchable_products.words`, or the words of a home. */
 export type SearchSource = 'products' | 'listings'
@@ -80,8 +82,11 @@ export async function findNearWords(
   return new Map(rows.map(({ typed_word, ...near }) => [typed_word, near]))
 }
 
-/** Whether any row meets a query is told by fetching what the index finds, all of it where none does. */
-const wordsAskedFor = (query: string) => neededWords(query, 2)
+/** For the index, which is asked for words alone. */
+async function neededOf(db: Db, queries: readonly string[]): Promise<string[]> {
+  const shareOf = await wordShares(db)
+  return queries.map((query) => neededWords(query, shareOf))
+}
 
 /** The place of the first of these queries that any row meets. */
 export async function findFirstMatch(
@@ -90,9 +95,11 @@ export async function findFirstMatch(
   queries: readonly string[],
   asOf: string,
 ): Promise<number | undefined> {
+  if (queries.length === 0) return undefined
+  const needed = await neededOf(db, queries)
   const { rows } = await db.execute<{ first: number | null }>(
     sql`SELECT first_match(
-      ${source}, ${sql.param(queries)}::text[]::tsquery[], ${sql.param(queries.map(wordsAskedFor))}::text[]::tsquery[], ${asOf}::timestamptz
+      ${source}, ${sql.param(queries)}::text[]::tsquery[], ${sql.param(needed)}::text[]::tsquery[], ${asOf}::timestamptz
     ) AS first`,
   )
   const first = rows[0]?.first ?? null
@@ -105,9 +112,11 @@ export async function countAbout(
   source: SearchSource,
   queries: readonly string[],
 ): Promise<number[]> {
+  if (queries.length === 0) return []
+  const needed = await neededOf(db, queries)
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT rows_about(${source}, query::tsquery, needed::tsquery) AS count
-      FROM unnest(${sql.param(queries)}::text[], ${sql.param(queries.map(wordsAskedFor))}::text[]) AS asked (query, needed)`,
+      FROM unnest(${sql.param(queries)}::text[], ${sql.param(needed)}::text[]) AS asked (query, needed)`,
   )
   return rows.map(({ count }) => count)
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import { products } from '#server/db/schema/products.ts'
 import { createProducts, createSeller, type ProductOverrides } from '../../../tests/support/factories.ts'
@@ -449,6 +449,15 @@ it('a word of a row that is gone is a mistyping again', async () => {
   expect((await find(words('plywod'))).found).toEqual([[undefined]])
   await db.delete(products).where(eq(products.id, mistyped?.id ?? ''))
   expect(await find(words('plywod'))).toEqual({ found: [['plywood']], leftOut: [] })
+})
+
+it('the catalogue is not asked how many have what none has', async () => {
+  const asked = vi.spyOn(db, 'execute')
+  onTestFinished(() => asked.mockRestore())
+  const times = (name: string) =>
+    asked.mock.calls.filter(([each]) => JSON.stringify(each).includes(name)).length
+  expect((await find([known('kwano', 'roofing sheet')])).found).toEqual([])
+  expect([times('first_match'), times('rows_about')]).toEqual([1, 0])
 })
 
 it('stop words count only where there is nothing else', async () => {

@@ -54,19 +54,22 @@ export async function matchTerms(
   // A digit by itself stands in half of the names.
   if (read.every(({ typed }) => /^\d$/.test(typed))) return terms.length > 0 ? NOTHING_FOUND : NO_WORDS
   const { within = '' } = reading
-  const whole = await firstFound(db, source, read.every(({ present }) => present) ? [read] : [], asOf, within)
+  const counted: Counted = new Map()
+  const find = (choices: readonly (readonly MatchableTerm[])[]) =>
+    firstFound(db, source, choices, asOf, within, counted)
+  const whole = await find(read.every(({ present }) => present) ? [read] : [])
   if (whole) return matchOf(db, source, read, whole, asOf, reading)
 
-  const rows = await countRows(db, source, read)
+  const rows = await countRows(db, source, read, counted)
   // The catalogue still knows the words of a row that is gone.
   const gone = new Set(read.filter((term) => rows.get(term) === 0).map(({ typed }) => typed))
   const apart = terms.flatMap((term) => (gone.has(term.typed) ? inWords(term) : [term]))
-  const reread = gone.size > 0 ? await readTerms(db, source, apart, asOf, gone) : read
-  const choices = choicesOf(reread, gone.size > 0 ? await countRows(db, source, reread) : rows)
+  const reread = gone.size > 0 ? await readTerms(db, source, apart, asOf, gone, reading) : read
+  const choices = choicesOf(reread, gone.size > 0 ? await countRows(db, source, reread, counted) : rows)
   const allowed = within
     ? choices.filter((choice) => reread.every((term) => choice.includes(term) || isDetail(term)))
     : choices
-  const found = await firstFound(db, source, allowed, asOf, within)
+  const found = await find(allowed)
   return found
     ? matchOf(db, source, reread, found, asOf, reading)
     : { ...NOTHING_FOUND, detailed: reread.some(isDetail) }
@@ -135,6 +138,9 @@ const NOTHING = `'@nothing'`
 
 const NOTHING_FOUND: TermMatch = { ...NO_WORDS, query: NOTHING }
 
+/** About how many rows meet queries that were asked before. */
+type Counted = Map<string, number>
+
 type Found = { kept: readonly MatchableTerm[]; query: string }
 
 /**
@@ -147,8 +153,9 @@ async function firstFound(
   choices: readonly (readonly MatchableTerm[])[],
   asOf: string,
   within: string,
+  counted: Counted,
 ): Promise<Found | undefined> {
-  const found = choices.flatMap((kept) => {
+  const every = choices.flatMap((kept) => {
     const called = areWordsOfNames(source, kept)
       ? [all(source, kept, 'broad', 'AB'), sideBySide(kept)]
       : [named(source, kept, 'synonym'), named(source, kept, 'broad')]
@@ -157,15 +164,18 @@ async function firstFound(
     return [...new Set(isElsewhere ? [...called, mentioning(source, kept)] : called)].map((query) => ({
       kept,
       query,
+      asked: allOf([query, within]),
     }))
   })
+  const open = every.filter(({ asked }) => counted.get(asked) !== 0)
   const first = await findFirstMatch(
     db,
     source,
-    found.map(({ query }) => allOf([query, within])),
+    open.map(({ asked }) => asked),
     asOf,
   )
-  return found[first ?? -1]
+  for (const { asked } of open.slice(0, first)) counted.set(asked, 0)
+  return open[first ?? -1]
 }
 
 /** Several words that stand in names, each of something else perhaps, and none of which names a thing: "hand bag". */
@@ -259,13 +269,13 @@ async function countRows(
   db: Db,
   source: SearchSource,
   terms: readonly MatchableTerm[],
+  counted: Counted,
 ): Promise<Map<MatchableTerm, number>> {
-  const counted = await countAbout(
-    db,
-    source,
-    terms.map((term) => everywhere(source, [term])),
-  )
-  return new Map(terms.map((term, index) => [term, counted[index] ?? 0]))
+  const queries = terms.map((term) => everywhere(source, [term]))
+  const open = [...new Set(queries)].filter((query) => !counted.has(query))
+  const counts = await countAbout(db, source, open)
+  for (const [index, query] of open.entries()) counted.set(query, counts[index] ?? 0)
+  return new Map(terms.map((term, index) => [term, counted.get(queries[index] ?? '') ?? 0]))
 }
 
 /** As typed; or another form of its words, or beginning so; or as it is called besides; or what it is filed under. */

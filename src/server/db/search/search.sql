@@ -1,4 +1,4 @@
--- version: 12
+-- version: 13
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -310,8 +310,9 @@ $$;
 --------------------------------------------------------------------------------------------------------------------------------
 
 -- Which of these queries is the first that any row matches, NULL where none is. `needed` are the words alone that each needs
--- (`neededWords` in tsquery.ts), for the index. What many products match, one of the newest does; what none does, the index of words
--- tells: reading a whole table for it would take longer than the search itself.
+-- (`neededWords` in needed-words.ts), for the index. What many products match, one of the newest does; else the index of words tells.
+-- Of what it finds by words alone so many are looked at: what less than one in a thousand of those match that have all its words is taken
+-- for nothing that anybody says ('roofing sheet', of a million roofs and sheets).
 CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], needed tsquery[], as_of timestamptz) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
@@ -321,6 +322,7 @@ DECLARE
 	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
 	-- What sleeps stands before it (`time_in_lists`), and is in no index of words.
 	awake CONSTANT timestamptz := '0500-01-01 00:00Z';
+	looked_at CONSTANT integer := 5000;
 	query tsquery;
 	words_needed tsquery;
 	found boolean;
@@ -337,8 +339,11 @@ BEGIN
 			);
 			-- The sum keeps the planner from walking the newest to their end.
 			found := found OR EXISTS (
-				SELECT FROM searchable_products WHERE words @@ words_needed AND ts_match_vq(words, query)
-					AND created_at + interval '0' <= as_of AND (created_at > awake) IS TRUE AND owner_id <> ALL (unsettled)
+				SELECT FROM (
+					SELECT words FROM searchable_products WHERE words @@ words_needed
+						AND created_at + interval '0' <= as_of AND (created_at > awake) IS TRUE AND owner_id <> ALL (unsettled)
+					LIMIT looked_at
+				) AS having_the_words WHERE ts_match_vq(words, query)
 			);
 		ELSE
 			found := EXISTS (
@@ -354,22 +359,33 @@ BEGIN
 END
 $$;
 
--- About how many rows match, 200 at most: to compare. Of the many rows of words that exclude nothing the index reads some at random.
+-- About how many rows match, 200 at most: to compare. Of the many rows of words that exclude nothing the index reads some at random. Of
+-- others the newest tell where they are far more; else as many are looked at as for a first match.
 CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery, needed tsquery) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
 	SET enable_seqscan = off
 	SET gin_fuzzy_search_limit = 0
 	AS $$
+DECLARE
+	awake CONSTANT timestamptz := '0500-01-01 00:00Z';
+	newest CONSTANT integer := 5000;
 BEGIN
 	IF query::text !~ '[&<]' THEN
 		PERFORM set_config('gin_fuzzy_search_limit', '200', true);
+	ELSIF searched = 'products' AND 2000 < (SELECT reltuples FROM pg_class WHERE oid = 'searchable_products'::regclass) / newest * (
+		SELECT count(*) FROM (
+			SELECT words FROM searchable_products WHERE created_at > awake ORDER BY created_at DESC, product_id DESC LIMIT newest
+		) AS newest_products WHERE ts_match_vq(words, query)
+	) THEN
+		RETURN 200;
 	END IF;
 	RETURN CASE searched
 		WHEN 'products' THEN (SELECT count(*) FROM (
-			SELECT FROM searchable_products
-			WHERE words @@ needed AND ts_match_vq(words, query) AND (created_at > timestamptz '0500-01-01 00:00Z') IS TRUE
-			LIMIT 200
+			SELECT FROM (
+				SELECT words FROM searchable_products WHERE words @@ needed AND (created_at > awake) IS TRUE
+				LIMIT 5000
+			) AS having_the_words WHERE ts_match_vq(words, query) LIMIT 200
 		) AS matching)
 		ELSE (SELECT count(*) FROM (SELECT FROM searchable_listings WHERE words @@ query LIMIT 200) AS matching)
 	END;

@@ -1,23 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allOf, anyOf, neededWords } from './tsquery.ts'
+import { neededAlternatives, neededWords } from './needed-words.ts'
+import { allOf, anyOf } from './tsquery.ts'
 
 describe('the words that a query needs', () => {
   it.each([
     ["'cement'", "'cement'"],
     ["'cement':AB", "'cement'"],
     ["('cement':AB | 'opc':AB) & ('cement' | 'cement':A | 'opc')", "('cement' | 'opc')"],
-    ["('12':ABC <1> 'mm':ABC) | ('y':ABC <1> '12':ABC)", "'12'"],
-    ["('iron' <1> 'rod') | 'rebar'", "('iron' | 'rebar')"],
+    ["('12':ABC <1> 'mm':ABC) | ('y':ABC <1> '12':ABC)", "('12' & ('mm' | 'y'))"],
+    ["('iron' <1> 'rod') | 'rebar'", "(('iron' | 'rebar') & ('rod' | 'rebar'))"],
     ["'cement':A & !('spacer':A | 'stand':A)", "'cement'"],
     ["('cement') & ('@state:O''x \\\\ y')", "('cement' & '@state:O''x \\\\ y')"],
   ])('%s: %s', (query, needed) => {
     expect(neededWords(query)).toBe(needed)
   })
 
-  it('are as many clauses of alternatives as are asked for', () => {
-    expect(neededWords("('iron' <1> 'rod') | 'rebar'", 2)).toBe("(('iron' | 'rebar') & ('rod' | 'rebar'))")
-    expect(neededWords("('12' <1> 'mm') | ('y' <1> '12')", 2)).toBe("('12' & ('mm' | 'y'))")
+  it.each([
+    ["'iron' <1> 'rod'", { iron: 0.3, rod: 0.01 }, "('rod' & 'iron')"],
+    ["'steel' & '@type:Material'", { '@type:Material': 0.8 }, "'steel'"],
+    [
+      "('stone' <1> 'coat') | ('roof' <1> 'tile')",
+      { stone: 0.1, roof: 0.1, coat: 0.01, tile: 0.03 },
+      "(('coat' | 'tile') & ('coat' | 'roof'))",
+    ],
+    ["('rod' <1> 'iron') | ('rod' <1> 'steel')", { rod: 0.03, iron: 0.01, steel: 0.6 }, "'rod'"],
+  ])('are the rare ones of %s where %o', (query, shares: Record<string, number>, needed) => {
+    expect(neededWords(query, (word) => shares[word] ?? 0.001)).toBe(needed)
+  })
+
+  it('as alternatives are those of each part', () => {
+    expect(neededAlternatives("(('iron' <1> 'rod') | 'rebar') & '@state:O''x'")).toEqual([
+      ["@state:O'x"],
+      ['iron', 'rebar'],
+    ])
   })
 
   /** A query, and whether what has some words meets it. */
@@ -45,11 +61,15 @@ describe('the words that a query needs', () => {
 
   it('are in everything that meets it', () => {
     const words = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+    const shares = fc.dictionary(
+      fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      fc.double({ min: 0.0001, max: 1, noNaN: true }),
+    )
     fc.assert(
-      fc.property(query, words, fc.constantFrom(1, 2), ({ text, isMet }, some, most) => {
+      fc.property(query, words, shares, ({ text, isMet }, some, shareOf) => {
         const present = new Set<string>(some)
         fc.pre(isMet(present))
-        const needed = neededWords(text, most)
+        const needed = neededWords(text, (each) => shareOf[each] ?? 1)
           .split(' & ')
           .map((clause) => clause.match(/[a-e]/g) ?? [])
         for (const clause of needed) expect(clause.some((each) => present.has(each))).toBe(true)
