@@ -6,6 +6,7 @@ import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
 import { FINISH_RULES } from './finish-rules.ts'
+import { leftOver } from './left-over.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
 import { otherWork, specials } from './other-work.ts'
@@ -75,6 +76,8 @@ export function matchLine(line: LineToMatch): LineMatch {
   if (odd.length > 0) return likely(`Ours is not for “${odd.join('”, “')}”`)
   const strange = strangeWords(words, first.item)
   if (strange.length > 0) return likely(notKnown(strange))
+  const left = leftOver(words, line.text, first.as)
+  if (left.length > 0) return likely(`Does not account for “${left.join('”, “')}”`)
   if (second && second.missing.length === 0 && second.item !== first.item)
     return likely(`Could also be ${titleOf(second.item)}`)
   return { level: 'sure', as: first.as, others: [], why }
@@ -122,8 +125,8 @@ function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
   const known = Object.fromEntries(
     Object.entries(factors ?? {}).filter(([id]) => id in workItem(item).factors),
   )
-  const as: PricedAs | undefined = fit && {
-    kind: 'work',
+  const as = fit && {
+    kind: 'work' as const,
     item,
     choices: choices ?? {},
     factors: known,

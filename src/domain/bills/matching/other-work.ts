@@ -9,7 +9,8 @@ const OTHER_WORK =
 const REMOVAL =
   /\b(?:remov(?:e|al|ing)(?! of form)|tak(?:e|ing) out|scrap(?:e|ing) off|strip(?:ping)? (?:off|out))\b/
 /** What a heading says of all lines below it. */
-const OTHER_HEADING = /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?|labour only)\b/
+const OTHER_HEADING =
+  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?|repairs?|maintenance|existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:labour|supply|fix(?:ing)?) only|workmanship|by (?:the )?(?:client|employer|others))\b/
 
 /** The words that make a line other work than our items, of which it then asks. */
 export function otherWork({ text, above }: LineWords, item: WorkItemId | undefined): string | undefined {
@@ -21,18 +22,24 @@ export function otherWork({ text, above }: LineWords, item: WorkItemId | undefin
 
 /** What makes a thing dearer or cheaper than the usual one. */
 const SPECIAL =
-  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|extra over|(?:in|on) existing)\b/g
+  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|stainless|left in|(?:two|three|double|2|3) layers?|narrow widths?|small quantities|(?:two|2).?way|intermediate|extra over|(?:in|on) existing)\b/g
 /** "Exceeding 4.50 m high": props that are no longer the usual ones. */
 const HIGH =
-  /\b(?:strut|prop|height|high)\w*\b[^;]*(?<!not )exceeding (?:3\.[6-9]\d?|[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m\b/
+  /\b(?:strut|prop|height|high)\w*\b[^;]*(?:(?<!not )exceeding|over|above) (?:3\.[5-9]\d?|[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m\b/
 /** What a line has in it besides. */
 const WITH = /\b(?:includ\w+|incl\.?|inclusive of|complete with|together with|as well as|c\/w)([^;.]*)/g
 const PARTS =
-  /\b(?:formwork|shutter\w*|reinforcement|bars|plaster\w*|render\w*|paint\w*|til(?:es|ing)|screed\w*|excavat\w*|iron\s?mongery|locks?|frames?|architraves?|varnish\w*|insulation|wiring|cables?|conduits?|switch\w*|blinding|hardcore|purlins?|nogg?ings?|truss\w*|foundations?|stand|pump)\b/g
+  /\b(?:formwork|shutter\w*|reinforcement|bars|plaster\w*|render\w*|paint\w*|til(?:es|ing)|screed\w*|excavat\w*|iron\s?mongery|locks?|frames?|architraves?|varnish\w*|insulation|wiring|cables?|conduits?|switch\w*|blinding|hardcore|purlins?|nogg?ings?|truss\w*|stand|pump|earth(?:ing)?|solignum)\b/g
+/** The same behind "and" or "with", but not as what it is done to. */
+const AND = new RegExp(
+  `\\b(?:with|and|plus|also|&) (?:(?!(?:to|on|of|for|from|over|under|in|receive)\\b)\\S+ ){0,2}(${PARTS.source})`,
+  'g',
+)
 
 /** The words of a line that the usual rate of an item is not for. */
 export function specials({ text }: LineWords, item: WorkItemId): string[] {
   const besides = [...text.matchAll(WITH)].flatMap(([, what = '']) => what.match(PARTS) ?? [])
+  besides.push(...[...text.matchAll(AND)].flatMap(([, part]) => part ?? []))
   const said = [...(text.match(SPECIAL) ?? []), ...besides]
   const odd = said.filter((word) => !ownText(item).includes(joined(stem(word))))
   return [...new Set([...odd, ...(text.match(HIGH)?.slice(0, 1) ?? [])])]
@@ -49,7 +56,7 @@ function ownText(item: WorkItemId): string {
     Object.values(options).map(({ label }) => label),
   )
   const said = [listedItem(item).title, description, ...labels].join(' ')
-  const own = joined(plain(said).replaceAll('digging', 'excavation'))
+  const own = joined(plain(said).replaceAll('digging', 'excavation').replaceAll('render', 'render plaster'))
   ownTexts.set(item, own)
   return own
 }

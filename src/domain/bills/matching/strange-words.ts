@@ -50,10 +50,15 @@ function wordsOf(item: WorkItemId): ReadonlySet<string> {
   return new Set(wordStems(plain([listedItem(item).title, description, ...labels, ...made].join(' '))))
 }
 
-/** The words of a line that neither its item nor lines like it say: they may be of something else. */
-export function strangeWords({ text }: LineWords, item: WorkItemId): string[] {
+export function itemWords(item: WorkItemId): ReadonlySet<string> {
   const known = own.get(item) ?? wordsOf(item)
   own.set(item, known)
+  return known
+}
+
+/** The words of a line that neither its item nor lines like it say: they may be of something else. */
+export function strangeWords({ text }: LineWords, item: WorkItemId): string[] {
+  const known = itemWords(item)
   const section = SECTIONS.get(listedItem(item).section)
   return strangersIn(text, (word) => known.has(word) || section?.has(word) === true)
 }
