@@ -6,12 +6,13 @@ import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
 import { FINISH_RULES } from './finish-rules.ts'
-import { leftOver } from './left-over.ts'
+import { isBought, leftOver } from './left-over.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
 import { otherWork, specials } from './other-work.ts'
 import type { Read, Rule } from './rule.ts'
 import { SERVICE_RULES } from './service-rules.ts'
+import { type Slip, spelled } from './spelling.ts'
 import { strangeOfMaterial, strangeWords } from './strange-words.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 import { unitFit } from './unit-fit.ts'
@@ -38,11 +39,31 @@ const ask = (why: string[], guesses: PricedAs[] = []): LineMatch => {
 
 /** What a line of a bill is, and how sure that is. Pure: nobody's decisions are in it. */
 export function matchLine(line: LineToMatch): LineMatch {
+  const { text, slips } = spelled(line.text)
+  const right = (said: string) => spelled(said).text
+  const match = matchSpelled({
+    ...line,
+    text,
+    preamble: right(line.preamble),
+    section: line.section.map(right),
+    ...(line.written !== undefined && { written: right(line.written) }),
+  })
+  if (slips.length === 0 || match.as === null) return match
+  const why = [...match.why, ...slips.map(({ written, meant }) => `“${written}” read as “${meant}”`)]
+  return { ...match, why, level: match.level === 'sure' && !slips.every(isPlain) ? 'likely' : match.level }
+}
+
+/** A long word with one slip has no other meaning. */
+const isPlain = ({ away, written }: Slip) => away === 1 && written.length >= PLAIN_MIN
+const PLAIN_MIN = 7
+
+function matchSpelled(line: LineToMatch): LineMatch {
   if (line.kind === 'lump') return ask(['One sum: it has no quantity to price'])
   if (line.kind === 'provisional') return ask(['A provisional sum stays as it is'])
   if (line.kind === 'percentage') return ask(['A percentage of other sums'])
   const words = lineWords(line)
-  const bought = isSchedule(line) ? materialMatch(line) : undefined
+  if (isSchedule(line)) return materialMatch(line) ?? ask(['Only to buy, and no material of ours'])
+  const bought = isBought(words.text) ? materialMatch(line) : undefined
   if (bought) return bought
   const found = RULES.flatMap((rule) => candidate(rule, words, line) ?? [])
   if (found.length === 0)
@@ -89,7 +110,7 @@ const notKnown = (words: readonly string[]) => `Such lines do not say “${words
 function byHeading(line: LineToMatch): LineMatch | undefined {
   const heading = line.preamble.split('\n').at(-1)?.trim()
   if (!heading) return undefined
-  const match = matchLine({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
+  const match = matchSpelled({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
   if (match.as?.kind !== 'work' || match.level === 'ask') return undefined
   return { ...match, level: 'likely', why: [...match.why, 'The words above say what it is'] }
 }
@@ -160,7 +181,7 @@ const PACKS: ReadonlySet<string> = new Set([
 ])
 
 const SCHEDULE =
-  /^\W*materials?\b|\b(?:schedule|list) of (?:\w+ )?materials\b|\bmaterials? (?:schedule|list)\b/i
+  /^\W*materials?\b(?!.*\b(?:workmanship|labour|fixing|shall|must|to be (?:of|used)|comply)\b)|\b(?:schedule|list) of (?:\w+ )?materials\b|\bmaterials? (?:schedule|list)\b|\b(?:supply|supplies|purchases?|materials?) only\b/i
 const isSchedule = ({ section, preamble }: LineToMatch) =>
   [...section, ...preamble.split('\n')].some((said) => SCHEDULE.test(said))
 

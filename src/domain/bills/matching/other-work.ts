@@ -36,11 +36,23 @@ const AND = new RegExp(
   'g',
 )
 
+/** What is fixed by itself: two of them in one line are two works. */
+const FIXTURES =
+  /\b(?:wc|w\.c|water closet|whb|basins?|sinks?|showers?|baths?(?! ?rooms?)|bath ?tubs?|urinals?|bidets?|water heaters?|fans?|extinguishers?|hose reels?)\b/g
+/** "(frame, lock and hinges)": a list of parts. */
+const LISTS = /\(([^()\d]*(?:,|&|\+|\/|\band\b)[^()\d]*(?:,|&|\+|\/|\band\b)[^()\d]*)\)/g
+
 /** The words of a line that the usual rate of an item is not for. */
 export function specials({ text }: LineWords, item: WorkItemId): string[] {
   const besides = [...text.matchAll(WITH)].flatMap(([, what = '']) => what.match(PARTS) ?? [])
   besides.push(...[...text.matchAll(AND)].flatMap(([, part]) => part ?? []))
-  const said = [...(text.match(SPECIAL) ?? []), ...besides]
+  besides.push(
+    ...[...text.matchAll(LISTS)].flatMap(([, list = '']) =>
+      list.split(/,|&|\+|\/|\band\b/).map((part) => part.trim()),
+    ),
+  )
+  if (listedItem(item).section !== 'finishings') besides.push(...(text.match(FIXTURES) ?? []))
+  const said = [...(text.match(SPECIAL) ?? []), ...besides.filter(Boolean)]
   const odd = said.filter((word) => !ownText(item).includes(joined(stem(word))))
   return [...new Set([...odd, ...(text.match(HIGH)?.slice(0, 1) ?? [])])]
 }

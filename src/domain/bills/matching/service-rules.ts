@@ -1,15 +1,15 @@
-import { millimetres, sidesOf, thicknessOf } from './line-words.ts'
+import { inchesIn, millimetres, sidesOf, thicknessOf } from './line-words.ts'
 import { choice, needed, type Read, type Rule } from './rule.ts'
 
 /** The first of these sizes that the line says. */
 const size = (text: string, sizes: Readonly<Record<number, string>>) => {
   const bare = Number(text.match(/^\d{2,3}(?= \D)/)?.[0])
-  const found = [...millimetres(text), bare].find((value) => sizes[value])
+  const found = [...millimetres(text), bare, ...inchesIn(text)].find((value) => sizes[value])
   return found === undefined ? undefined : sizes[found]
 }
 
-const WASTE_BORES = { 110: 'b110', 100: 'b110', 75: 'b75', 50: 'b50' }
-const PPR_BORES = { 20: 'b20', 25: 'b25', 32: 'b32' }
+const WASTE_BORES = { 110: 'b110', 100: 'b110', 75: 'b75', 50: 'b50', 4: 'b110', 3: 'b75', 2: 'b50' }
+const PPR_BORES = { 20: 'b20', 25: 'b25', 32: 'b32', 0.5: 'b20', 0.75: 'b25', 1: 'b32' }
 
 /** "2.5mm2", "2.5 sq mm", "4 x 16mm2". */
 const section = (text: string): string | undefined =>

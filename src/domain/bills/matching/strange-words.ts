@@ -6,7 +6,7 @@ import { type LineWords, plain } from './line-words.ts'
 import { wordStems } from './word-stems.ts'
 
 /** Of every trade: how a sentence is joined, where something is, that it is done well, its makers and its colour. */
-const ANYWHERE = `the and with for from into onto over under between above below all any each per other others both one two three
+export const ANYWHERE = `the and with for from into onto over under between above below all any each per other others both one two three
  four as is are be been being not that which than when where after before only also same such including inclusive incl excluding etc
  supply supplied deliver provide provided install fix lay place construct erect build position carry make prepare apply use
  described specified shown drawing detail directed approved equal similar equivalent quality type best good standard necessary

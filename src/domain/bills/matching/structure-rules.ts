@@ -22,6 +22,8 @@ const depth = ({ text }: LineWords): Read => {
   }
 }
 
+const METRES: Readonly<Record<string, number>> = { m: 1000, mm: 1, ft: 300, feet: 300 }
+
 const MIXES: Readonly<Record<string, WorkItemId>> = {
   '1:4:8': 'concrete-1-4-8',
   '1:3:6': 'concrete-1-3-6',
@@ -133,17 +135,22 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     says: /\btrees?\b/,
     with: /cut|fell|remov|grub/,
     read: ({ text }) => {
-      const girth = Math.max(
-        0,
-        ...[...text.matchAll(/(\d+(?:\.\d+)?)\s?(mm|m)\b/g)].map(
-          ([, n, u]) => Number(n) * (u === 'm' ? 1000 : 1),
-        ),
+      const said = text.replaceAll(/\b(?:at|above) \S+ (?:m|ft\.?|feet)(?: above| high)/g, ' ')
+      const girths = [...said.matchAll(/(\d+(?:\.\d+)?)\s?(mm|m|ft|feet)\b/g)].map(
+        ([, value, unit = '']) => Number(value) * (METRES[unit] ?? 1),
       )
-      return needed(
-        'girth',
-        girth === 0 ? undefined : girth <= 1500 ? 'to1500' : girth <= 3000 ? 'to3000' : 'over',
-        'the girth',
-      )
+      const girth = Math.max(...girths)
+      const isOver = /(?:over|exceeding|above) 3(?:\.0+)? ?m\b|(?:over|exceeding|above) 3,?000 ?mm/.test(said)
+      const isHalf = Math.min(...girths) < 1500 && girth > 1500
+      const band =
+        isOver && !/not exceeding/.test(said)
+          ? 'over'
+          : girth <= 1500
+            ? 'to1500'
+            : girth <= 3000
+              ? 'to3000'
+              : 'over'
+      return needed('girth', girths.length === 0 || isHalf ? undefined : band, 'which girth')
     },
   },
   {
@@ -173,7 +180,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'excavation-trench',
     says: /\btrench/,
     with: /excavat/,
-    not: /concrete|backfill|return|\brock|pipe|cable|drain pipe|support|level and|compact|filling in|hardcore|horizontal work/,
+    not: /concrete|backfill|return|\brock|pipe|cable|drain pipe|support|level and (?:compact|ram|consolidat)|compact|filling in|hardcore|horizontal work/,
     notAbove: /concrete|formwork|reinforc/,
     read: depth,
   },
@@ -245,7 +252,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'dpc',
     says: /damp.?proof c(?:ou?rse|oarse)|\bdpc\b|\bd\.p\.c/,
     read: ({ text }) => {
-      const width = millimetres(text)[0] ?? Number(text.match(/\b(150|225)\b/)?.[1])
+      const width = millimetres(text)[0] ?? thicknessOf(text) ?? Number(text.match(/\b(150|225)\b/)?.[1])
       return width === 225 || width === 150
         ? { choices: { width: `w${width}` } }
         : { missing: ['225 or 150 mm wide'] }
