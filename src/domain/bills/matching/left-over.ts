@@ -69,8 +69,8 @@ const USUAL_OF: Readonly<Partial<Record<WorkItemId, readonly number[]>>> = {
   'door-panel': [40, 44],
   'lock-set': [3],
   railing: [50],
-  tiling: [8, 9, 10],
-  'wall-tiling': [8, 9, 10],
+  tiling: [8, 9, 10, 60, 40],
+  'wall-tiling': [8, 9, 10, 30, 60],
   terrazzo: [20, 25],
   cornice: [100, 150],
   'ceiling-pvc': [200, 250],
@@ -137,6 +137,9 @@ function strangeNumbers({ text, own }: LineWords, work: Work): string[] {
     .map(String)
 }
 
+/** "Ditto but not filled": what is repeated is not so. */
+const NOT_SO = /\bbut (?:not|no|without)\b(?! exceeding)/
+
 /** What a line excludes: of a carcass the other trades by custom, elsewhere anything is part of the price. */
 function excluded(text: string, item: WorkItemId): string[] {
   const ours = itemWords(item)
@@ -155,6 +158,7 @@ export function leftOver(words: LineWords, written: string, work: Work): string[
     ...(isSupplied ? (text.match(SUPPLY)?.slice(0, 1) ?? []) : []),
     ...(work.item === 'reinforcement' ? [] : (text.match(BESIDES)?.slice(0, 1) ?? [])),
     ...secondGround(words.own ?? text, work.item),
+    ...(plain(written).match(NOT_SO)?.slice(0, 1) ?? []),
     ...excluded(written, work.item),
     ...strangeNumbers(words, work),
   ]

@@ -30,6 +30,9 @@ const BEGINS = /\b(?:to|in|on|for|of)\s*[:;-]*$/i
 
 /** What a line leaves to others, and how it is placed, is not what it is. */
 const ASIDES = [
+  // What a preamble asks of the contractor in general.
+  /\bthe contractor (?:shall|is|will|must)\b[^.;]*[.;]/g,
+  /\b(?:rates?|prices?) (?:shall |are |is )?to include for all conditions\b[^.;]*[.;]/g,
   /\bexcluding\b(?:[^;:./]|\.(?=\d))*/g,
   /\bnot (?:to be )?(?:filled|reinforced|rendered|plastered|painted|treated)\b/g,
   /\b(?:filled|poured|placed|cast) into (?:\w+ )?form\s?work\b(?: and (?:\w+ )?(?:packed|vibrated|rammed) (?:a)?round (?:the )?(?:reinforcement|bars)(?: \([^)]*\))?)?/g,
@@ -44,6 +47,10 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bw\.?h\.?b\b\.?/g, 'whb'],
   [/\bcent(?:e?ring) (?:and|&) shuttering\b/g, 'formwork'],
   [/\bf(?:wk|\/work)\b/g, 'formwork'],
+  [/\b(?:digging|dig)\b(?: of\b)?/g, 'excavate'],
+  [/\bdug (?=soil|earth|material)/g, 'excavated '],
+  [/\bcarting (?=away)/g, 'cart '],
+  [/\b(?:double|dble|dbl)\b/g, 'double'],
   [/\bconc\b\.?/g, 'concrete'],
   [/\bblk\b\.?/g, 'block'],
   [/\brebars?\b/g, 'reinforcement bars'],
@@ -103,7 +110,7 @@ const oneSpelling = (text: string): string =>
     )
     .replace(/(\d)\s*1\/2/g, '$1.5')
     .replace(/[”“"]|''|\binch(?:es)?\b|(?<=\d\s?)in\.|(?<=\d)in\b/g, 'inch')
-    .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1x')
+    .replace(/(\d)\s*(?:[x×*]|by(?=[\s\d]))\s*(?=\d)/g, '$1x')
     .replace(/(\d)\s*(mm|cm|inch|ft)\s*[x×*]\s*(?=\d)/g, '$1$2x')
     .replace(/millimet(?:re|er)s?/g, 'mm')
     .replace(/(\d)\s+(mm|inch)\b/g, '$1$2')

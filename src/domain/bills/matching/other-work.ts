@@ -4,13 +4,13 @@ import { type LineWords, plain } from './line-words.ts'
 
 /** Work on what stands, by others, or other than usual: no rate of ours is for it. */
 const OTHER_WORK =
-  /\b(?:take down|taking down|demolish|demolition|dismantl\w*|break(?:ing)? (?:down|up(?! rock))|cut(?:ting)? openings?|hack(?:ing)? off|make good|making good|repairs?|repair(?:ed|ing)|replac(?:e|ing|ement)|re-?(?:paint|decorat|fix|lay|hang|instat)(?:e|es|ed|ing|ion|ement)?|(?<!\b(?:in|on) )existing|temporary|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for(?! ridge)|(?<!(?:built|fixed) (?:in)?to (?:the )?)reveals?|carriage|(?:labour|fix(?:ing)?|supply|lay(?:ing)?) only|labour (?:for|to|in|cost)|workmanship|supplied by|provided by (?:client|employer|others)|by others|mirror|risers?)\b/
+  /\b(?:take down|taking down|demolish|demolition|dismantl\w*|break(?:ing)? (?:down|up(?! (?:hard )?rock))|cut(?:ting)? openings?|hack(?:ing)? off|make good|making good|repairs?|repair(?:ed|ing)|replac(?:e|ing|ement)|re-?(?:paint|decorat|fix|lay|hang|instat)(?:e|es|ed|ing|ion|ement)?|(?<!\b(?:in|on|new and) )existing|temporary(?! (?:spoil|heap|stock))|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for(?! ridge)|(?<!(?:built|fixed) (?:in)?to (?:the )?)reveals?|carriage|(?:labour|fix(?:ing)?|supply|lay(?:ing)?) only|labour (?:for|to|in|cost)|workmanship|supplied by|provided by (?:client|employer|others)|by others|mirror|risers?)\b/
 /** Of the ground what is there is removed by all that is done. */
 const REMOVAL =
   /\b(?:remov(?:e|al|ing)(?! of form)|tak(?:e|ing) out|scrap(?:e|ing) off|strip(?:ping)? (?:off|out))\b/
 /** What a heading says of all lines below it. */
 const OTHER_HEADING =
-  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?|repairs?|maintenance|existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:labour|supply|fix(?:ing)?) only|workmanship|by (?:the )?(?:client|employer|others))\b/
+  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?|repairs?|maintenance|(?<!new and )existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:labour|supply|fix(?:ing)?) only|workmanship|by (?:the )?(?:client|employer|others))\b/
 
 /** The words that make a line other work than our items, of which it then asks. */
 export function otherWork({ text, above }: LineWords, item: WorkItemId | undefined): string | undefined {
@@ -29,7 +29,7 @@ const HIGH =
 /** What a line has in it besides. */
 const WITH = /\b(?:includ\w+|incl\.?|inclusive of|complete with|together with|as well as|c\/w)([^;.]*)/g
 const PARTS =
-  /\b(?:formwork|shutter\w*|reinforcement|bars|plaster\w*|render\w*|paint\w*|til(?:es|ing)|screed\w*|excavat\w*|iron\s?mongery|locks?|frames?|architraves?|varnish\w*|insulation|wiring|cables?|conduits?|switch\w*|blinding|hardcore|purlins?|nogg?ings?|truss\w*|stand|pump|earth(?:ing)?|solignum)\b/g
+  /\b(?:formwork|shutter\w*|reinforcement|bars|plaster\w*|render\w*|paint\w*|til(?:es|ing)|screed\w*|excavat(?:e|ion|ing)\b|iron\s?mongery|locks?|frames?|architraves?|varnish\w*|insulation|wiring|cables?|conduits?|switch\w*|blinding|hardcore|purlins?|nogg?ings?|truss\w*|stand|pump|earth(?:ing)?|solignum)\b/g
 /** The same behind "and" or "with", but not as what it is done to. */
 const AND = new RegExp(
   `\\b(?:with|and|plus|also|&) (?:(?!(?:to|on|of|for|from|over|under|in|receive)\\b)\\S+ ){0,2}(${PARTS.source})`,
@@ -39,6 +39,9 @@ const AND = new RegExp(
 /** What is fixed by itself: two of them in one line are two works. */
 const FIXTURES =
   /\b(?:wc|w\.c|water closet|whb|basins?|sinks?|showers?|baths?(?! ?rooms?)|bath ?tubs?|urinals?|bidets?|water heaters?|fans?|extinguishers?|hose reels?)\b/g
+/** What a fixture is called besides. */
+const NAMED: Readonly<Partial<Record<WorkItemId, RegExp>>> = { wc: /^w|closet/, 'wash-basin': /whb|basin/ }
+
 /** "(frame, lock and hinges)": a list of parts. */
 const LISTS = /\(([^()\d]*(?:,|&|\+|\/|\band\b)[^()\d]*(?:,|&|\+|\/|\band\b)[^()\d]*)\)/g
 
@@ -51,7 +54,7 @@ export function specials({ text }: LineWords, item: WorkItemId): string[] {
       list.split(/,|&|\+|\/|\band\b/).map((part) => part.trim()),
     ),
   )
-  if (listedItem(item).section !== 'finishings') besides.push(...(text.match(FIXTURES) ?? []))
+  besides.push(...(text.match(FIXTURES) ?? []).filter((fixture) => !NAMED[item]?.test(fixture)))
   const said = [...(text.match(SPECIAL) ?? []), ...besides.filter(Boolean)]
   const odd = said.filter((word) => !ownText(item).includes(joined(stem(word))))
   return [...new Set([...odd, ...(text.match(HIGH)?.slice(0, 1) ?? [])])]

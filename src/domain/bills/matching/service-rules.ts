@@ -21,7 +21,7 @@ const gone = (missing: string[]): Read => ({ missing })
 export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'drain-pipe',
-    says: /pipe|\bpvc drain/,
+    says: /pipe|pvc drain|\bdrain\b.*pvc/,
     with: /drain|sewer|trench/,
     not: new RegExp(`${FITTINGS.source}|channel|concrete pipe|ppr|cable|culvert|perforat`),
     read: ({ text }) => {
@@ -101,7 +101,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'gate-valve',
     says: /(?:gate|stop) ?valve/,
-    read: ({ text }) => gone(millimetres(text).includes(20) ? [] : ['20 mm']),
+    read: ({ text }) => gone(millimetres(text).includes(20) || inchesIn(text)[0] === 0.75 ? [] : ['20 mm']),
   },
   {
     item: 'bib-tap',
@@ -223,7 +223,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     with: /cable/,
     not: /gland|terminat|joint/,
     read: ({ text }) => {
-      const four = /\b4 ?(?:x|core|c\b)/.test(text)
+      const four = /\b4[ -]?(?:x|core|c\b)/.test(text)
       const known: Record<string, string> = { 16: 'c16', 70: 'c70' }
       const read = needed('section', known[section(text) ?? ''], 'a section that we have')
       return { ...read, missing: [...(read.missing ?? []), ...(four ? [] : ['four cores'])] }
@@ -259,7 +259,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'split-ac',
     says: /split/,
-    with: /air.?condition|a\/?c\b/,
+    with: /air.?condition|a\/?c\b|\bhp\b|\dhp\b/,
     not: /points?|\bpip(?:e|ing)s? (?:for|to)\b|pipe ?work/,
     read: ({ text }) => gone(/1\.5 ?hp/.test(text) ? [] : ['1.5 HP']),
   },

@@ -9,6 +9,8 @@ import { wordStems } from './word-stems.ts'
 export const ANYWHERE = `the and with for from into onto over under between above below all any each per other others both one two three
  four as is are be been being not that which than when where after before only also same such including inclusive incl excluding etc
  supply supplied deliver provide provided install fix lay place construct erect build position carry make prepare apply use
+ obtained part parts remainder regular shape generally throughout elsewhere behind beneath odd few type types primary structural superstructure
+ substructure canopy canopies parsonage vestry altar chapel mosque church shop stall stalls reception entrance lounge study pantry garage passage foyer
  described specified shown drawing detail directed approved equal similar equivalent quality type best good standard necessary
  required complete accessory accessories thick thickness high height deep depth long length wide width diameter dia girth size
  nominal overall average maximum minimum exceed commencing start starting stripped reduced level surface manufacturer brand

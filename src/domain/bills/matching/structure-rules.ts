@@ -186,7 +186,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'excavation-pit',
-    says: /\bpits?\b|column bases?/,
+    says: /\bpits?\b|column bases?|bases? (?:for|to) columns?|column pads?|holes? for columns?/,
     with: /excavat/,
     not: /concrete|backfill|\brock|soakaway|support|septic|horizontal|compact/,
     notAbove: /concrete|formwork|reinforc/,
@@ -289,11 +289,11 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'formwork-edge',
-    says: /\bedges?\b/,
+    says: /\bedges?\b|\bsides of (?:ground |floor )*(?:slabs?|beds?)\b/,
     with: FORMWORK,
     not: /exceeding 250mm high$/,
     read: ({ text }) => {
-      const height = millimetres(text).at(-1)
+      const height = millimetres(text).at(-1) ?? thicknessOf(text)
       return height && height <= 500 ? { factors: { height } } : { missing: ['how high'] }
     },
   },
@@ -400,13 +400,13 @@ export const STRUCTURE_RULES: readonly Rule[] = [
       missing: /\bz\s?-?purlin/.test(text) && /\b150/.test(text) ? [] : ['Z-purlins of 150 mm'],
     }),
   },
-  { item: 'wall-plate', says: /wall.?plate/, read: timber },
+  { item: 'wall-plate', says: /wall.?plate|^(?:[^;]*; ?)?(?:\S+ ){0,6}plates?\b.*\b(?:strap|block|wall)/, read: timber },
   {
     item: 'ceiling-framing',
     says: /nogg?ings?|framing|battens/,
     with: /ceiling/,
     not: /\bfixed to\b|nailed to/,
-    read: ({ text }) => ({ missing: /600/.test(text) ? [] : ['their distance'] }),
+    read: ({ text }) => ({ missing: /600|24inch/.test(text) ? [] : ['their distance'] }),
   },
   {
     item: 'fascia-board',
