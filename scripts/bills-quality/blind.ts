@@ -54,7 +54,8 @@ const bills = () =>
   readdirSync(BLIND)
     .filter((name) => name.endsWith('.csv'))
     .sort()
-const linesOf = (name: string) => readBill(readTable(new Uint8Array(readFileSync(path.join(BLIND, name))))).lines
+const linesOf = (name: string) =>
+  readBill(readTable(new Uint8Array(readFileSync(path.join(BLIND, name))))).lines
 
 /** The lines of the bills that rules were mended by, with the items that each surely is: none of those that are another work. */
 export function labelledLines(): { text: string; right: string[] }[] {

@@ -274,7 +274,9 @@ export const FINISH_RULES: readonly Rule[] = [
     says: /wall|til(?:e|es|ing)|dado|finish/,
     with: /wall.{0,30}\btil|til(?:e|es|ing)\b.{0,60}\bwall|glazed.{0,20}tiles|wall tiles/,
     not: new RegExp(`${NOT_ROOF.source}|skirting|floors?\\b|cladding|marble|granite|screed`),
-    read: ({ text }) => ({ missing: /300x600|600x300|\b30x60\b|\b60x30\b/.test(text) ? [] : ['300 × 600 mm'] }),
+    read: ({ text }) => ({
+      missing: /300x600|600x300|\b30x60\b|\b60x30\b/.test(text) ? [] : ['300 × 600 mm'],
+    }),
   },
   {
     item: 'tiling',

@@ -2,7 +2,7 @@
  * How many lines of the shapes of Nigerian bills are recognised, as the rules are now: what
  * `npm run bills-quality` counts (scripts/bills-quality/matches.tsv).
  */
-export const HIT_RATE = { lines: 360, sure: 252, likely: 50, ask: 58, rightOfSure: 252 } as const
+export const HIT_RATE = { lines: 360, sure: 250, likely: 52, ask: 58, rightOfSure: 250 } as const
 
 /** Of whole bills that somebody else labelled and no rule had seen (tests/bills/blind, the three held out): how many lines were sure, and how many of these right. */
 export const FIRST_SEEN = { lines: 200, sure: 42, right: 40 } as const

@@ -25,6 +25,10 @@ describe('what a line says and its item does not account for', () => {
     ['Sawn formwork to sides of beams, height to soffit exceeding 3.5m', 'm2'],
     ['600x600mm floor tiles excluding bedding mortar', 'm2'],
     ['4mm2 single core cable and earth', 'm'],
+    ['Remove trees, girth 600mm - 3.00m, grub up roots', 'nr'],
+    ['Toilet complete (wc, whb, shower)', 'set'],
+    ['WC suite complete and bidet', 'nr'],
+    ['Flush door 900 x 2100mm (hinges, stopper and closer)', 'nr'],
   ] as const)('is confirmed first: %s', (text, unit) => expect(matched(text, unit).level).toBe('likely'))
 
   it.each([
@@ -39,6 +43,12 @@ describe('what a line says and its item does not account for', () => {
     ['1500 x 1200mm aluminium sliding window', 'nr'],
     ['38mm cement and sand screed to receive tiles', 'm2'],
     ['Gate valve 20mm', 'nr'],
+    ['3/4" brass gate valve', 'nr'],
+    ['Clear site of bush and grass, burn or cart away', 'm2'],
+    ['2 x 4 hardwood rafters', 'm'],
+    ['Flush door 900 x 2100mm hung on 1½ pairs of hinges', 'nr'],
+    ['Excavate trench not exceeding 5 ft. deep', 'yd3'],
+    ['Damp-proof course 9 in. wide', 'ft'],
   ] as const)('does not mind what is usual: %s', (text, unit) =>
     expect(matched(text, unit).level).toBe('sure'),
   )
@@ -47,6 +57,16 @@ describe('what a line says and its item does not account for', () => {
     'is asked about below “%s”',
     (heading) => expect(matched('225mm hollow sandcrete block wall', 'm2', [heading]).level).toBe('ask'),
   )
+
+  it.each([
+    ['Longspan 0.45mm', 'm2', 'longspan45'],
+    ['12mm TMT bar', 't', 'rebar'],
+  ] as const)('is never work below a schedule of what is only bought: %s', (text, unit, resource) => {
+    for (const heading of ['MATERIAL SCHEDULE (supply only)', 'Materials', 'List of materials'])
+      expect(matched(text, unit, [heading]).as).toMatchObject({ kind: 'material', resource })
+    expect(matched('Laying of blocks 225mm hollow', 'm2', ['Material schedule']).as).toBeNull()
+    expect(matched(text, unit, ['Materials and workmanship']).as?.kind).not.toBe('material')
+  })
 
   it('is sure of cement in bags as a material, and of no work that is only supplied', () => {
     expect(matched('Cement Dangote', 'bag')).toMatchObject({

@@ -9,7 +9,7 @@ type Work = Extract<PricedAs, { kind: 'work' }>
 
 /** What leaves open which of two things is asked for, how much of it, or by whom. */
 const OPEN =
-  /\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary)|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
+  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary)|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
 /** "Half round", "half brick" and the like are names. */
 const HALVES = /\bhalf (?:round|turn)\b|\bhalf.?brick\b/g
 
@@ -31,6 +31,8 @@ const NAMES = [
   /(?:weighing )?\d+(?:\.\d+)? ?kg\/ ?m2?/g,
   /\b1 ?(?:cement)?:[\d.: a-z]*\d/g,
   /(?<=\dm{1,2}|\/ ?m)[23]\b/g,
+  /\d+(?:\.\d+)? ?n\/ ?mm2?/g,
+  /\d+(?:\.\d+)? (?:pairs?|degrees?)\b/g,
   /\b(?:240|220|230|415|400) ?v(?:olts?)?\b/g,
 ]
 /** What is wide or high as most of it is: "over 300mm girth". */
@@ -39,6 +41,8 @@ const USUAL = /(?<!not )\b(?:over|exceeding|above) ?\d+(?:\.\d+)? ?(?:mm|m)\b/g
 const MEASURED: ReadonlySet<string> = new Set(['excavating', 'concrete'])
 /** The bars in what is cast, and how far something is carried. */
 const BESIDES = /\b\d*[ytr](?:6|8|10|12|16|20|25|32)\b|\b\d+(?:\.\d+)? ?km\b/
+/** A section of timber in inches that says only the figures. */
+const INCHES_ALONE = /\b[1-4]x[2-6]\b(?!mm)/g
 /** A pane of this size is measured by it. */
 const PANE = /\b\d+(?:mm)?x\d+(?:mm)?\b|\b\d+mm (?:high|wide)\b/g
 
@@ -58,6 +62,10 @@ const NEAR = 0.15
 
 /** What most lines say of such things and what changes nothing, or what our item is without saying so itself. */
 const USUAL_OF: Readonly<Partial<Record<WorkItemId, readonly number[]>>> = {
+  'block-225': [450],
+  'block-150': [450],
+  'block-225-solid': [450],
+  'block-150-solid': [450],
   'block-screen': [150, 225],
   'steel-purlin': [50, 65, 2],
   'ceiling-framing': [600],
@@ -68,7 +76,8 @@ const USUAL_OF: Readonly<Partial<Record<WorkItemId, readonly number[]>>> = {
   'door-flush': [4, 40, 44],
   'door-panel': [40, 44],
   'lock-set': [3],
-  railing: [50],
+  railing: [50, 1, 1000],
+  'drain-pipe': [0.75, 0.6, 750, 600],
   tiling: [8, 9, 10, 60, 40],
   'wall-tiling': [8, 9, 10, 30, 60],
   terrazzo: [20, 25],
@@ -126,6 +135,8 @@ function numbersOf({ item, choices, factors }: Work): number[] {
  */
 function strangeNumbers({ text, own }: LineWords, work: Work): string[] {
   const names = listedItem(work.item).section === 'windows' ? [...NAMES, USUAL, PANE] : [...NAMES, USUAL]
+  // "2 x 4" is a section, which was chosen by it.
+  if (work.choices.section !== undefined) names.push(INCHES_ALONE)
   const said = names.reduce((left, name) => left.replaceAll(name, ' '), own ?? text)
   const known = numbersOf(work)
   const { section, unit } = listedItem(work.item)

@@ -1,6 +1,6 @@
 import { resource } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
-import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
+import { listedItem, type WorkItemId, type WorkSectionId } from '#domain/rates/work-sections.ts'
 import { KNOWN_WORDS } from './known-words.ts'
 import { type LineWords, plain } from './line-words.ts'
 import { wordStems } from './word-stems.ts'
@@ -30,10 +30,26 @@ const TELLING = new Set(
   ),
 )
 
+/** What changes nothing of the work of a section: kinds of tree, how a thing is fixed, where it stands. */
+const HARMLESS: Readonly<Partial<Record<WorkSectionId, string>>> = {
+  excavating: 'spoil hole holes stump stumps mango neem palm cashew scrub removing get rates',
+  concrete: 'spacer spacers hook hooks reference loose rates tying',
+  masonry: 'plinth generator hole holes',
+  carpentry: 'wood plates bearer strapped straps',
+  windows: 'built',
+  decorations: 'grade woodwork steelwork',
+  mechanical: 'pipework welded hung mounted plumbed',
+  electrical: 'moulded electrical faceplate lamp round mounted',
+  external: 'verge verges paver pavers lorry walkway',
+}
+
 /** What so many sections say is said of anything. */
 const SECTIONS_MIN = 3
 const SECTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(KNOWN_WORDS).map(([section, words]) => [section, new Set(words.split(' '))]),
+  Object.entries(KNOWN_WORDS).map(([section, words]) => [
+    section,
+    new Set([...words.split(' '), ...wordStems(HARMLESS[section as WorkSectionId] ?? '')]),
+  ]),
 )
 const ALL = new Set(wordStems(ANYWHERE))
 for (const word of new Set([...SECTIONS.values()].flatMap((words) => [...words])))

@@ -80,6 +80,7 @@ const bar = ({ text, above }: LineWords): Read => {
   const element = choice(
     [
       [/\bstair/, 'stair'],
+      [/\bcolumn bases?\b|\bbases for columns?\b/, 'slab'],
       [/\bcolumns?\b|\bstumps?\b|\bwalls?\b/, 'column'],
       [/\bbeams?\b|\blintels?\b/, 'beam'],
     ],
@@ -400,7 +401,11 @@ export const STRUCTURE_RULES: readonly Rule[] = [
       missing: /\bz\s?-?purlin/.test(text) && /\b150/.test(text) ? [] : ['Z-purlins of 150 mm'],
     }),
   },
-  { item: 'wall-plate', says: /wall.?plate|^(?:[^;]*; ?)?(?:\S+ ){0,6}plates?\b.*\b(?:strap|block|wall)/, read: timber },
+  {
+    item: 'wall-plate',
+    says: /wall.?plate|^(?:[^;]*; ?)?(?:\S+ ){0,6}plates?\b.*\b(?:strap|block|wall)/,
+    read: timber,
+  },
   {
     item: 'ceiling-framing',
     says: /nogg?ings?|framing|battens/,
