@@ -24,7 +24,8 @@ it.each([
 )
 
 it('has a short misspelt word confirmed, and says what it was read as', () => {
-  const line = { preamble: '', section: [], kind: 'measured', unit: { written: 'm2', known: 'm2' } } as const
+  const unit = { written: 'm2', known: 'm2' } as const
+  const line = { preamble: '', section: [], kind: 'measured' as const, unit }
   const sure = matchLine({ ...line, text: '225mm hollow sandcrete block wall' })
   const short = matchLine({ ...line, text: '225mm holow sandcrete block wall' })
   const long = matchLine({ ...line, text: '225mm hollow sandcrite block wall' })
