@@ -7,7 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readBill } from '#domain/bills/read-bill.ts'
 import { readWorkbook } from '#server/bills/workbook-reader.ts'
-import { type BlindFigures, measureBlind, sumOf } from './bills-quality/blind.ts'
+import { BLIND_GROUPS, type BlindFigures, measureBlind, sumOf } from './bills-quality/blind.ts'
 import { checkSynthetic, koboOfItems, plantedRows, readExpected } from './bills-quality/check-synthetic.ts'
 import { type ItemScore, judgeItems, type RowLabel } from './bills-quality/judge-items.ts'
 import { judgeShapes } from './bills-quality/judge-shapes.ts'
@@ -172,10 +172,9 @@ if (options.verbose) list(matching.missed)
 
 console.log('\nWhole bills, labelled by somebody who had not seen the rules (tests/bills/blind)')
 const blind = measureBlind()
-for (const [name, part] of [
-  ['those that the rules were mended by', blind.filter(({ isHeldOut }) => !isHeldOut)],
-  ['those held out', blind.filter(({ isHeldOut }) => isHeldOut)],
-] as const) {
+for (const [group, name] of BLIND_GROUPS) {
+  const part = blind.filter((bill) => bill.group === group)
+  if (part.length === 0) continue
   for (const bill of part) {
     console.log(`       ${bill.name}: ${inWords(bill)}`)
     list(bill.wrong)

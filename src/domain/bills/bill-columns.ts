@@ -1,11 +1,19 @@
 import type { Header, HeaderWords } from './bill-headers.ts'
-import { findBillUnit } from './bill-units.ts'
+import { findBillUnit, isLikeUnit } from './bill-units.ts'
 import { multiplied, type Product, summedAmount } from './column-products.ts'
 import type { ColumnRole, Columns } from './column-roles.ts'
+import { CURRENCY } from './currencies.ts'
 import type { SeenRow } from './sheet-values.ts'
 import { columnLetters } from './workbook-grid.ts'
 
-type Count = { texts: number; units: number; length: number; numbers: number; withUnits: number }
+type Count = {
+  texts: number
+  units: number
+  short: number
+  length: number
+  numbers: number
+  withUnits: number
+}
 
 /** What stands in each column below the headings. */
 function countColumns(rows: readonly SeenRow[], ignored: ReadonlySet<number>): Map<number, Count> {
@@ -13,13 +21,22 @@ function countColumns(rows: readonly SeenRow[], ignored: ReadonlySet<number>): M
   for (const { cells } of rows)
     for (const { column, isText, text, number, unit } of cells) {
       if (ignored.has(column)) continue
-      const count = counts.get(column) ?? { texts: 0, units: 0, length: 0, numbers: 0, withUnits: 0 }
+      const count = counts.get(column) ?? {
+        texts: 0,
+        units: 0,
+        short: 0,
+        length: 0,
+        numbers: 0,
+        withUnits: 0,
+      }
       counts.set(column, count)
       // "1 Rmt" is a unit, "180 m2" a quantity.
       if (isText || (number === 1 && unit !== '')) {
         count.texts++
         count.length += text.length
-        if (findBillUnit(text)) count.units++
+        // A sign of money may be spelt like a unit: "N".
+        if (findBillUnit(text) && !CURRENCY.test(text)) count.units++
+        if (isLikeUnit(text)) count.short++
       } else if (number !== undefined) {
         count.numbers++
         if (unit !== '') count.withUnits++
@@ -30,6 +47,8 @@ function countColumns(rows: readonly SeenRow[], ignored: ReadonlySet<number>): M
 
 /** Six of ten texts of a column of units are units that we know. */
 const UNIT_SHARE = 0.6
+/** So many short words beside the quantities are units. */
+const SHORT_MIN = 3
 
 type Table = {
   /** Those below its headings. */
@@ -74,6 +93,9 @@ export function findColumns(
   return { columns, doubts, isMeasured }
 }
 
+const isShort = (count: Count | undefined): boolean =>
+  count !== undefined && count.texts > count.numbers && count.short >= UNIT_SHARE * count.texts
+
 const hasWords = (count: Count | undefined): boolean =>
   count !== undefined && count.texts + count.withUnits > 0
 
@@ -93,10 +115,20 @@ function unitColumn(
   const good = candidates.filter(([, { units }]) => units >= most / 2).map(([column]) => column)
   // A take-off has a second column of units behind its other figures.
   const named = good.filter((column) => hinted.includes(column))
+  // Words that nobody knows are units where their heading says so and there are more of them.
+  const headed = hinted.find((column) => isShort(counts.get(column)))
+  if (named.length === 0 && headed !== undefined && (counts.get(headed)?.short ?? 0) > most) return headed
   const [first] = (named.length > 0 ? named : good).toSorted((one, other) => one - other)
   const behind = named.find((column) => quantity !== undefined && column > quantity)
   if (named.length > 1 && behind !== undefined) return behind
-  return first ?? hinted.find((column) => (counts.get(column)?.units ?? 0) > 0) ?? hinted[0] ?? null
+  const beside = [1, -1].map((step) => (quantity ?? Number.NaN) + step)
+  return (
+    first ??
+    hinted.find((column) => (counts.get(column)?.units ?? 0) > 0) ??
+    hinted[0] ??
+    beside.find((column) => (counts.get(column)?.short ?? 0) >= SHORT_MIN && isShort(counts.get(column))) ??
+    null
+  )
 }
 
 type Money = {

@@ -7,14 +7,14 @@ const HEADER_TEXT_MAX = 45
 
 /** What a heading means, the first that fits. */
 const HEADERS: readonly [ColumnRole, RegExp][] = [
-  ['quantity', /\bq'?t+[ye]\b|qnty|quantit|quanitity|take-?off/],
+  ['quantity', /\bq'?t+[ye]\b|^(?:no|nr|nos) off\b|qnty|quantit|quanitity|take-?off/],
   ['rate', /^(?:basic |net )?unit (?:rate|price|cost)|(?:price|cost|rate) (?:per|\/) ?unit|\bprix u|^p u\b/],
   [
     'amount',
     /amount|\bamt\b|(?<!linear )\btotals?\b|^value\b|^sum\b|(?:materials?|labou?r|plant) costs?\b|\bcharges?\b|^montant/,
   ],
   ['rate', /\brates?\b|\bprice|^cost\b|^prix\b/],
-  ['unit', /^units?\b|^u\/?m?$|\buom\b|^per$|^unites?\b/],
+  ['unit', /^units?\b|^u\/?m?$|\buom\b|^per$|^unites?\b|^measure(?:ment unit)?$/],
   ['detail', /^spec|^size\b|^type\b|^dimension/],
   [
     'description',

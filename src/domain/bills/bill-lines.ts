@@ -59,6 +59,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
     lead = []
     leadReference = ''
   }
+  let lastHeadings = ''
 
   for (const [index, row] of rows.entries()) {
     const cells = rowCells(row, tableAt(tables, row.number))
@@ -126,7 +127,14 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
         lead.push(cells.text)
         leadReference ||= cells.reference
       }
-    } else lead = []
+    } else {
+      // Where other columns begin, what stands above them names what is below.
+      const headings = kind === 'header' ? row.cells.map(({ text }) => text).join('|') : ''
+      if (lead.length > 0 && lastHeadings !== '' && headings !== '' && headings !== lastHeadings)
+        [element, section, caption, preamble] = [lead.join(' '), '', '', []]
+      lastHeadings = headings || lastHeadings
+      lead = []
+    }
     read.push({
       number: row.number,
       kind,

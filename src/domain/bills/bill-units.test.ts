@@ -16,7 +16,14 @@ const SEEN = {
   percent: '%',
   bag: 'bag|bag (25kg)|bag (5kg eq)|bags',
   ...{ roll: 'Roll|rolls', sheet: 'sheet|sheets', carton: 'carton', trip: 'trip|trips', litre: 'liter' },
-  ...{ month: 'month|mth|mo|nos-mth', day: 'day|days|Man-days', hour: 'Hrs', ft: 'FT', ft2: 'SQ FT' },
+  ...{
+    month: 'month|mth|mo|nos-mth',
+    day: 'day|days|Man-days',
+    hour: 'Hrs',
+    ft: 'FT|F.R.',
+    ft2: 'SQ FT|F.S.',
+  },
+  ...{ yd: 'Yds', yd2: 'Y.S.|sq.yd', yd3: 'Y.C.|C.Y.|cu. yds', cwt: 'Cwt.', ha: 'ha' },
 }
 
 describe('units', () => {

@@ -4,7 +4,7 @@ const DITTO =
   /^\W*(?:\(?[a-z0-9]{1,3}\)\s*)?(?:d(?:itto|dt|tto|to)\b|-?\s*do\s*-|do\.|["”〃]{1,2}(?=\s|$))\s*(?:but|;|,|:|-|–)?\s*/i
 /** "150mm ditto", "16mm dia. ditto": what differs stands before it. */
 const SIZED_DITTO =
-  /^\W*((?:[a-z]{0,2}\d+(?:\.\d+)?\s*(?:mm|cm|m|"|inch(?:es)?|gauge|kg)?\s*(?:x\s*)?){1,3}\s*(?:thick|wide|high|deep|diameter|dia\.?|girth|long)?)\s*-?\s*(?:ditto|ddt|do\.?)\b\.?\s*/i
+  /^\W*((?:[a-z]{0,2}\d+(?:\.\d+)?\s*(?:mm|cm|m|"|in\.|inch(?:es)?|gauge|kg)?\s*(?:x\s*)?){1,3}\s*(?:thick|wide|high|deep|diameter|dia\.?|girth|long)?)\s*-?\s*(?:ditto|ddt|do\.?)\b\.?\s*/i
 /** "Emulsion ditto to ceilings", "12-way ditto": what differs stands on both sides. */
 const MID_DITTO = /\s*([;,]?)[\s-]*\b(?:ditto|ddt)\b[\s;,.]*/gi
 /** "1200 x 2100mm", "110mm diameter": what is so large stands before it. */
@@ -15,7 +15,7 @@ const AS_BEFORE = /\bas (?:last|above|before)\b/i
 
 /** "225mm", "1.50m", "12 mm diameter", "225 thick": a figure, its unit and the word of what it measures, of which one is there. */
 const SIZE =
-  /((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)[\s-]*(?:(mm2|mm²|mm|cm|m|"|inch(?:es)?|gauge|kg|gang|way|core|lit(?:re|er)s?|ltrs?|l|w|a|amps?|hp)(?!\w)|(?=(?:thick|wide|high|deep|diameter|dia|girth|long)\b))\s*(thick|wide|high|deep|diameter|dia|girth|long)?/gi
+  /((?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)?[¼½¾⅛⅜⅝⅞]|(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)[\s-]*(?:(mm2|mm²|mm|cm|m|"|inch(?:es)?|gauge|kg|gang|way|core|lit(?:re|er)s?|ltrs?|l|w|a|amps?|hp)(?!\w)|(?=(?:thick|wide|high|deep|diameter|dia|girth|long)\b))\s*(thick|wide|high|deep|diameter|dia|girth|long)?/gi
 
 export type Spoken = {
   /** What items that begin with a dash, or say a size alone, have in common. */
@@ -114,10 +114,21 @@ const RANGE =
   /\bexceeding\s+\d+(?:\.\d+)?\s*(?:mm|m)\b[\s,;]*(?:(?:and|but)\s+)?(?:not\s+exceeding|n\.?\s?e\.?)\s+/gi
 const LEFT_OF_RANGE = /\b(?:not\s+)?exceeding\b(?!\s*\d)/gi
 
+const BETWEEN = /\b\d+(?:\.\d+)?\s*(?:mm|m)?\s*(?:-|–|to)\s*\d+(?:\.\d+)?\s*(?:mm|m)\b/i
+const ABOVE = /\b(?:exceeding|over|above)\s+\d+(?:\.\d+)?\s*(?:mm|m)\b(?!.*\bnot\s+exceeding)/i
+
 /** A text with what another says of it: sizes take the place of sizes, words that of the last phrase. */
 function changed(text: string, rest: string): string {
   let base = text
   let words = rest.replace(RANGE, 'not exceeding ')
+  // "Girth exceeding 3.00m" takes the place of "girth 600mm - 1.50m", and so does another range.
+  const range = BETWEEN.exec(base)?.[0]
+  const instead =
+    BETWEEN.exec(words)?.[0] ?? (/\bnot exceeding/i.test(words) ? undefined : ABOVE.exec(words)?.[0])
+  if (range && instead) {
+    base = base.replace(range, () => instead)
+    words = words.replace(instead, ' ')
+  }
   for (const pattern of WHOLE_SIZES) {
     const [here, there] = [pattern.exec(words)?.[0], pattern.exec(base)?.[0]]
     if (!here || !there) continue

@@ -47,6 +47,44 @@ describe('columns', () => {
     ])
   })
 
+  it.each([
+    [['Item', 'Description', 'Quantity', 'Unit', 'Rate', 'N   k'], [0, 1, 3, 2, 5, 5], 'D'],
+    [['Unit', 'Qty', 'Description of work', 'Rate', 'N', 'K'], [2, 3, 1, 5, 5, 5], 'A'],
+    [['S/N', 'Particulars', 'Rate', 'Nr off', 'Per', 'Amount'], [0, 1, 5, 3, 2, 5], 'E'],
+  ])(
+    'of units are those so headed, where nobody knows the words and rates are empty: %s',
+    (heading, order, unit) => {
+      const said = [
+        ['A', 'Excavate trench not exceeding 1.5m deep', 'Cubes', 10, null, null],
+        ['B', 'Blockwork in walls', 'Sq', 4, null, null],
+        ['C', 'Doors', 'No.', 3, null, null],
+        ['D', 'Skirting to match', 'Run', 30, null, null],
+      ]
+      const closing = [null, 'Carried to collection', null, null, 'N', null]
+      const body = said.map((row) => order.map((column) => row[column] ?? null))
+      const { lines, sheets } = readBill(gridOf({ Bill: [heading, ...body, closing] }))
+      expect(sheets[0]?.columns.unit).toBe(unit)
+      expect(lines.map(({ quantity, unit: { written } }) => [quantity, written])).toEqual([
+        [10, 'Cubes'],
+        [4, 'Sq'],
+        [3, 'No.'],
+        [30, 'Run'],
+      ])
+    },
+  )
+
+  it('under other headings belong to what stands above those', () => {
+    const { lines } = billOf(
+      ['**PAINTER**', null, null, null, null, null],
+      ['A', 'Emulsion paint to walls', 'm2', 3, 100, 300],
+      [null, null, null, null, null, null],
+      ['Material schedule (supply only)', null, null, null, null, null],
+      ['Item', 'Material', 'Unit', 'Quantity', 'Price', 'Total'],
+      ['B', 'Longspan 0.45mm', 'm2', 92, 9_600, 883_200],
+    )
+    expect(lines.at(-1)).toMatchObject({ section: ['Material schedule (supply only)'], preamble: '' })
+  })
+
   it('are asked for where nothing says which figures are which', () => {
     const bill = readBill(
       gridOf({

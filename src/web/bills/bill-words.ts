@@ -28,6 +28,8 @@ const UNIT_SIGNS: Record<string, string> = {
   m3: 'm³',
   ft2: 'ft²',
   ft3: 'ft³',
+  yd2: 'yd²',
+  yd3: 'yd³',
   nr: 'Nr',
   percent: '%',
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { formatFigure } from '#domain/figures.ts'
 import { FIRST_SEEN, HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Later } from '#web/ui/later.tsx'
@@ -33,7 +34,12 @@ const STEPS = [
 /** How many lines that no rule had seen, in which words and colour. */
 const RECOGNISED = [
   { name: 'recognised for sure', amount: FIRST_SEEN.sure, look: 'text-site' },
-  { name: 'for you to confirm or name', amount: FIRST_SEEN.lines - FIRST_SEEN.sure, look: 'text-edge' },
+  { name: 'for you to confirm', amount: FIRST_SEEN.likely, look: 'text-signal' },
+  {
+    name: 'we ask you about',
+    amount: FIRST_SEEN.lines - FIRST_SEEN.sure - FIRST_SEEN.likely,
+    look: 'text-edge',
+  },
 ] as const
 
 /** Of an account alone. */
@@ -44,7 +50,7 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure>
-    <p className="mb-2 font-semibold">{`What becomes of ${FIRST_SEEN.lines} lines that we had never seen`}</p>
+    <p className="mb-2 font-semibold">{`What becomes of ${formatFigure(FIRST_SEEN.lines)} lines that we had never seen`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="mt-2 text-sm text-quiet">
       {`Of the ${FIRST_SEEN.sure} we were right in ${FIRST_SEEN.right}. Of ${HIT_RATE.lines} lines that our rules were made with, we are sure of ${HIT_RATE.sure}.`}

@@ -242,7 +242,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'render',
     says: /render|plaster/,
     with: /wall|cement|sand|soffit|ceiling|render|plaster/,
-    not: /tile|board|pop\b|reveal|water ?proof|hack|gypsum|plaster of paris|paint|emulsion|on roofs?|screed|backing|band|groove/,
+    not: /tile|board|pop\b|chamber|septic|soak\s?-?away|drain|reveal|water ?proof|hack|gypsum|plaster of paris|paint|emulsion|on roofs?|screed|backing|band|groove/,
     read: ({ text, above, all }) => {
       const read = layer(text)
       const mix = all.match(/\b1\s*:\s*(\d)\b(?!\s*:)/)?.[1]
@@ -274,7 +274,9 @@ export const FINISH_RULES: readonly Rule[] = [
     says: /wall|til(?:e|es|ing)|dado|finish/,
     with: /wall.{0,30}\btil|til(?:e|es|ing)\b.{0,60}\bwall|glazed.{0,20}tiles|wall tiles/,
     not: new RegExp(`${NOT_ROOF.source}|skirting|floors?\\b|cladding|marble|granite|screed`),
-    read: ({ text }) => ({ missing: /300x600|600x300/.test(text) ? [] : ['300 × 600 mm'] }),
+    read: ({ text }) => ({
+      missing: /300x600|600x300|\b30x60\b|\b60x30\b/.test(text) ? [] : ['300 × 600 mm'],
+    }),
   },
   {
     item: 'tiling',
@@ -290,8 +292,8 @@ export const FINISH_RULES: readonly Rule[] = [
         'tile',
         choice(
           [
-            [/^600x600$/, 't600'],
-            [/^400x400$/, 't400'],
+            [/^(?:600x600|60x60)$/, 't600'],
+            [/^(?:400x400|40x40)$/, 't400'],
           ],
           size?.join('x') ?? '',
         ),
@@ -335,7 +337,7 @@ export const FINISH_RULES: readonly Rule[] = [
     says: /gloss|oil paint|enamel/,
     not: /emulsion|tile|glossy/,
     read: ({ text }) => ({
-      missing: /two coats|2 coats|2nr|two or more/.test(text) ? [] : ['how many coats'],
+      missing: /two coats|2 coats|2nr|two or more|(?:two|2) gloss/.test(text) ? [] : ['how many coats'],
     }),
   },
   {
@@ -346,7 +348,7 @@ export const FINISH_RULES: readonly Rule[] = [
     read: ({ text, above }) => {
       const coats = choice(
         [
-          [/three coats|3 coats|3nr|3 ?no/, '3'],
+          [/three coats|3 coats|3nr|3 ?no|\bx ?3\b/, '3'],
           [/two coats|2 coats|2nr|2 ?no/, '2'],
           [/one coat|1 coat/, '1'],
         ],

@@ -30,6 +30,9 @@ const BEGINS = /\b(?:to|in|on|for|of)\s*[:;-]*$/i
 
 /** What a line leaves to others, and how it is placed, is not what it is. */
 const ASIDES = [
+  // What a preamble asks of the contractor in general.
+  /\bthe contractor (?:shall|is|will|must)\b[^.;]*[.;]/g,
+  /\b(?:rates?|prices?) (?:shall |are |is )?to include for all conditions\b[^.;]*[.;]/g,
   /\bexcluding\b(?:[^;:./]|\.(?=\d))*/g,
   /\bnot (?:to be )?(?:filled|reinforced|rendered|plastered|painted|treated)\b/g,
   /\b(?:filled|poured|placed|cast) into (?:\w+ )?form\s?work\b(?: and (?:\w+ )?(?:packed|vibrated|rammed) (?:a)?round (?:the )?(?:reinforcement|bars)(?: \([^)]*\))?)?/g,
@@ -44,6 +47,10 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bw\.?h\.?b\b\.?/g, 'whb'],
   [/\bcent(?:e?ring) (?:and|&) shuttering\b/g, 'formwork'],
   [/\bf(?:wk|\/work)\b/g, 'formwork'],
+  [/\b(?:digging|dig)\b(?: of\b)?/g, 'excavate'],
+  [/\bdug (?=soil|earth|material)/g, 'excavated '],
+  [/\bcarting (?=away)/g, 'cart '],
+  [/\b(?:double|dble|dbl)\b/g, 'double'],
   [/\bconc\b\.?/g, 'concrete'],
   [/\bblk\b\.?/g, 'block'],
   [/\brebars?\b/g, 'reinforcement bars'],
@@ -103,21 +110,33 @@ const oneSpelling = (text: string): string =>
     )
     .replace(/(\d)\s*1\/2/g, '$1.5')
     .replace(/[”“"]|''|\binch(?:es)?\b|(?<=\d\s?)in\.|(?<=\d)in\b/g, 'inch')
-    .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1x')
+    .replace(/(\d)\s*(?:[x×*]|by(?=[\s\d]))\s*(?=\d)/g, '$1x')
     .replace(/(\d)\s*(mm|cm|inch|ft)\s*[x×*]\s*(?=\d)/g, '$1$2x')
     .replace(/millimet(?:re|er)s?/g, 'mm')
     .replace(/(\d)\s+(mm|inch)\b/g, '$1$2')
     .replace(/\s+/g, ' ')
     .trim()
 
-const INCHES: Readonly<Record<string, number>> = { 4: 100, 5: 125, 6: 150, 9: 225 }
+const INCHES: Readonly<Record<string, number>> = {
+  0.5: 12,
+  0.625: 15,
+  0.75: 20,
+  1: 25,
+  1.5: 38,
+  2: 50,
+  3: 75,
+  4: 100,
+  5: 125,
+  6: 150,
+  9: 225,
+}
 
 /** "225mm thick", "9inch", "230mm": millimetres, with the spellings of one thing as one. */
 export function thicknessOf(text: string): number | undefined {
   const mm = text.match(/\b(\d{2,3})mm(?!\s*(?:x|aggregate|wide|high|girth|dia|centres))/)
   if (mm) return mm[1] === '230' ? 225 : Number(mm[1])
-  const inch = text.match(/\b([4569])\s*inch/)
-  if (inch) return INCHES[inch[1] ?? '']
+  const inches = inchesIn(text)[0]
+  if (inches !== undefined) return INCHES[inches]
   const bare = text.match(/^(\d{3}) (?=hollow|solid|sandcrete|block)/)
   return bare ? Number(bare[1]) : undefined
 }
@@ -136,11 +155,29 @@ export function sidesOf(text: string): readonly [number, number] | undefined {
   return one > 0 && other > 0 ? [one, other] : undefined
 }
 
+/** "1/2inch", "1.5inch", "4inch": inches as they are written, in the order of the text. */
+export const inchesIn = (text: string): number[] =>
+  [...text.matchAll(/(?<![\d./x])(\d+(?:\.\d+)?)(?:\/(\d+))?inch(?!x)/g)].map(
+    ([, value, of]) => Number(value) / Number(of ?? 1),
+  )
+
+const BARS_IN_INCHES: Readonly<Record<number, number>> = {
+  0.25: 6,
+  0.375: 10,
+  0.5: 12,
+  0.625: 16,
+  0.75: 20,
+  1: 25,
+}
+
 /** "y12", "t20", "12mm" of a bar. */
 export function diameterOf(text: string): number | undefined {
   const named = text.match(/\b[ytr](6|8|10|12|16|20|25|32)\b/)
   if (named) return Number(named[1])
-  return millimetres(text).find((value) => [6, 8, 10, 12, 16, 20, 25, 32].includes(value))
+  const inches = inchesIn(text).map((value) => BARS_IN_INCHES[value])
+  return [...millimetres(text), ...inches].find(
+    (value) => value && [6, 8, 10, 12, 16, 20, 25, 32].includes(value),
+  )
 }
 
 /** "1:2:4" wherever parts stand between colons, also as "1 cement : 4 sand : 8 aggregate". */
@@ -160,6 +197,9 @@ export function gradeOf(text: string): number | undefined {
   return value ? Number(value) : undefined
 }
 
+/** Five feet are taken for 1.5 m, as drawings of both do. */
+const DEPTHS: Readonly<Record<string, number>> = { mm: 1, ft: 300, feet: 300 }
+
 /** The "maximum depth", or else the largest "not exceeding" or "n deep", in millimetres. */
 export function depthOf(text: string): number | undefined {
   const depths = [
@@ -167,7 +207,8 @@ export function depthOf(text: string): number | undefined {
       /(maximum depth|exceeding|depth|upto|up to|lift)\s*(?:of|not exceeding)?\s*(\d+(?:\.\d+)?)\s*(mm|m|mtr|metres?|meters?)\b(?! (?:in width|wide))/g,
     ),
     ...text.matchAll(/()(\d+(?:\.\d+)?)\s*(mm|m) (?:deep|(?:maximum |total )?depth)\b/g),
-  ].map(([, said, value, unit]) => ({ said, depth: Number(value) * (unit === 'mm' ? 1 : 1000) }))
+    ...text.matchAll(/(exceeding|depth)\s*(?:of|not exceeding)?\s*(\d+(?:\.\d+)?)\s*(ft|feet)\b/g),
+  ].map(([, said, value, unit = '']) => ({ said, depth: Number(value) * (DEPTHS[unit] ?? 1000) }))
   const most = depths.filter(({ said }) => said === 'maximum depth')
   const all = (most.length > 0 ? most : depths).map(({ depth }) => depth)
   return all.length > 0 ? Math.max(...all) : undefined

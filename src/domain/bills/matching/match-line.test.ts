@@ -150,10 +150,10 @@ describe('matching', () => {
             expect(choices[id]?.options, `${as.item} ${id}`).toHaveProperty(option)
           for (const id of Object.keys(as.factors)) expect(factors).toHaveProperty(id)
           const allowed: Record<string, string[]> = {
-            m: ['m', 'ft'],
-            'm²': ['m2', 'ft2', 'nr', 'm', 'ft'],
-            'm³': ['m3', 'ft3', 'm2', 'ft2'],
-            tonne: ['t', 'kg'],
+            m: ['m', 'ft', 'yd'],
+            'm²': ['m2', 'ft2', 'yd2', 'ha', 'nr', 'm', 'ft', 'yd'],
+            'm³': ['m3', 'ft3', 'yd3', 'm2', 'ft2', 'yd2', 'ha'],
+            tonne: ['t', 'kg', 'cwt', 'lb'],
             nr: ['nr', 'set'],
             pair: ['pair'],
             point: ['point', 'nr'],

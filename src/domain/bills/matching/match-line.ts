@@ -6,11 +6,13 @@ import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
 import { FINISH_RULES } from './finish-rules.ts'
+import { isBought, leftOver } from './left-over.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
 import { otherWork, specials } from './other-work.ts'
 import type { Read, Rule } from './rule.ts'
 import { SERVICE_RULES } from './service-rules.ts'
+import { type Slip, spelled } from './spelling.ts'
 import { strangeOfMaterial, strangeWords } from './strange-words.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 import { unitFit } from './unit-fit.ts'
@@ -37,11 +39,31 @@ const ask = (why: string[], guesses: PricedAs[] = []): LineMatch => {
 
 /** What a line of a bill is, and how sure that is. Pure: nobody's decisions are in it. */
 export function matchLine(line: LineToMatch): LineMatch {
+  const { text, slips } = spelled(line.text)
+  const right = (said: string) => spelled(said).text
+  const match = matchSpelled({
+    ...line,
+    text,
+    preamble: right(line.preamble),
+    section: line.section.map(right),
+    ...(line.written !== undefined && { written: right(line.written) }),
+  })
+  if (slips.length === 0 || match.as === null) return match
+  const why = [...match.why, ...slips.map(({ written, meant }) => `“${written}” read as “${meant}”`)]
+  return { ...match, why, level: match.level === 'sure' && !slips.every(isPlain) ? 'likely' : match.level }
+}
+
+/** A long word with one slip has no other meaning. */
+const isPlain = ({ away, written }: Slip) => away === 1 && written.length >= PLAIN_MIN
+const PLAIN_MIN = 7
+
+function matchSpelled(line: LineToMatch): LineMatch {
   if (line.kind === 'lump') return ask(['One sum: it has no quantity to price'])
   if (line.kind === 'provisional') return ask(['A provisional sum stays as it is'])
   if (line.kind === 'percentage') return ask(['A percentage of other sums'])
   const words = lineWords(line)
-  const bought = isSchedule(line) ? materialMatch(line) : undefined
+  if (isSchedule(line)) return materialMatch(line) ?? ask(['Only to buy, and no material of ours'])
+  const bought = isBought(words.text) ? materialMatch(line) : undefined
   if (bought) return bought
   const found = RULES.flatMap((rule) => candidate(rule, words, line) ?? [])
   if (found.length === 0)
@@ -75,6 +97,8 @@ export function matchLine(line: LineToMatch): LineMatch {
   if (odd.length > 0) return likely(`Ours is not for “${odd.join('”, “')}”`)
   const strange = strangeWords(words, first.item)
   if (strange.length > 0) return likely(notKnown(strange))
+  const left = leftOver(words, line.text, first.as)
+  if (left.length > 0) return likely(`Does not account for “${left.join('”, “')}”`)
   if (second && second.missing.length === 0 && second.item !== first.item)
     return likely(`Could also be ${titleOf(second.item)}`)
   return { level: 'sure', as: first.as, others: [], why }
@@ -86,7 +110,7 @@ const notKnown = (words: readonly string[]) => `Such lines do not say “${words
 function byHeading(line: LineToMatch): LineMatch | undefined {
   const heading = line.preamble.split('\n').at(-1)?.trim()
   if (!heading) return undefined
-  const match = matchLine({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
+  const match = matchSpelled({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
   if (match.as?.kind !== 'work' || match.level === 'ask') return undefined
   return { ...match, level: 'likely', why: [...match.why, 'The words above say what it is'] }
 }
@@ -122,8 +146,8 @@ function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
   const known = Object.fromEntries(
     Object.entries(factors ?? {}).filter(([id]) => id in workItem(item).factors),
   )
-  const as: PricedAs | undefined = fit && {
-    kind: 'work',
+  const as = fit && {
+    kind: 'work' as const,
     item,
     choices: choices ?? {},
     factors: known,
@@ -157,7 +181,7 @@ const PACKS: ReadonlySet<string> = new Set([
 ])
 
 const SCHEDULE =
-  /^\W*materials?\b|\b(?:schedule|list) of (?:\w+ )?materials\b|\bmaterials? (?:schedule|list)\b/i
+  /^\W*materials?\b(?!.*\b(?:workmanship|labour|fixing|shall|must|to be (?:of|used)|comply)\b)|\b(?:schedule|list) of (?:\w+ )?materials\b|\bmaterials? (?:schedule|list)\b|\b(?:supply|supplies|purchases?|materials?) only\b/i
 const isSchedule = ({ section, preamble }: LineToMatch) =>
   [...section, ...preamble.split('\n')].some((said) => SCHEDULE.test(said))
 

@@ -4,12 +4,13 @@ import { type LineWords, plain } from './line-words.ts'
 
 /** Work on what stands, by others, or other than usual: no rate of ours is for it. */
 const OTHER_WORK =
-  /\b(?:take down|taking down|demolish|demolition|dismantl\w*|break(?:ing)? (?:down|up(?! rock))|cut(?:ting)? openings?|hack(?:ing)? off|make good|making good|repairs?|repair(?:ed|ing)|replac(?:e|ing|ement)|re-?(?:paint|decorat|fix|lay|hang|instat)(?:e|es|ed|ing|ion|ement)?|(?<!\b(?:in|on) )existing|temporary|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for(?! ridge)|(?<!(?:built|fixed) (?:in)?to (?:the )?)reveals?|carriage|(?:labour|fix(?:ing)?|supply|lay(?:ing)?) only|labour (?:for|to|in|cost)|workmanship|supplied by|provided by (?:client|employer|others)|by others|mirror|risers?)\b/
+  /\b(?:take down|taking down|demolish|demolition|dismantl\w*|break(?:ing)? (?:down|up(?! (?:hard )?rock))|cut(?:ting)? openings?|hack(?:ing)? off|make good|making good|repairs?|repair(?:ed|ing)|replac(?:e|ing|ement)|re-?(?:paint|decorat|fix|lay|hang|instat)(?:e|es|ed|ing|ion|ement)?|(?<!\b(?:in|on|new and) )existing|temporary(?! (?:spoil|heap|stock))|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for(?! ridge)|(?<!(?:built|fixed) (?:in)?to (?:the )?)reveals?|carriage|(?:labour|fix(?:ing)?|supply|lay(?:ing)?) only|labour (?:for|to|in|cost)|workmanship|supplied by|provided by (?:client|employer|others)|by others|mirror|risers?)\b/
 /** Of the ground what is there is removed by all that is done. */
 const REMOVAL =
   /\b(?:remov(?:e|al|ing)(?! of form)|tak(?:e|ing) out|scrap(?:e|ing) off|strip(?:ping)? (?:off|out))\b/
 /** What a heading says of all lines below it. */
-const OTHER_HEADING = /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?|labour only)\b/
+const OTHER_HEADING =
+  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?|repairs?|maintenance|(?<!new and )existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:labour|supply|fix(?:ing)?) only|workmanship|by (?:the )?(?:client|employer|others))\b/
 
 /** The words that make a line other work than our items, of which it then asks. */
 export function otherWork({ text, above }: LineWords, item: WorkItemId | undefined): string | undefined {
@@ -21,19 +22,40 @@ export function otherWork({ text, above }: LineWords, item: WorkItemId | undefin
 
 /** What makes a thing dearer or cheaper than the usual one. */
 const SPECIAL =
-  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|extra over|(?:in|on) existing)\b/g
+  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|stainless|left in|(?:two|three|double|2|3) layers?|narrow widths?|small quantities|(?:two|2).?way|intermediate|extra over|(?:in|on) existing)\b/g
 /** "Exceeding 4.50 m high": props that are no longer the usual ones. */
 const HIGH =
-  /\b(?:strut|prop|height|high)\w*\b[^;]*(?<!not )exceeding (?:3\.[6-9]\d?|[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m\b/
+  /\b(?:strut|prop|height|high)\w*\b[^;]*(?:(?<!not )exceeding|over|above) (?:3\.[5-9]\d?|[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m\b/
 /** What a line has in it besides. */
 const WITH = /\b(?:includ\w+|incl\.?|inclusive of|complete with|together with|as well as|c\/w)([^;.]*)/g
 const PARTS =
-  /\b(?:formwork|shutter\w*|reinforcement|bars|plaster\w*|render\w*|paint\w*|til(?:es|ing)|screed\w*|excavat\w*|iron\s?mongery|locks?|frames?|architraves?|varnish\w*|insulation|wiring|cables?|conduits?|switch\w*|blinding|hardcore|purlins?|nogg?ings?|truss\w*|foundations?|stand|pump)\b/g
+  /\b(?:formwork|shutter\w*|reinforcement|bars|plaster\w*|render\w*|paint\w*|til(?:es|ing)|screed\w*|excavat(?:e|ion|ing)\b|iron\s?mongery|locks?|frames?|architraves?|varnish\w*|insulation|wiring|cables?|conduits?|switch\w*|blinding|hardcore|purlins?|nogg?ings?|truss\w*|stand|pump|earth(?:ing)?|solignum)\b/g
+/** The same behind "and" or "with", but not as what it is done to. */
+const AND = new RegExp(
+  `\\b(?:with|and|plus|also|&) (?:(?!(?:to|on|of|for|from|over|under|in|receive)\\b)\\S+ ){0,2}(${PARTS.source})`,
+  'g',
+)
+
+/** What is fixed by itself: two of them in one line are two works. */
+const FIXTURES =
+  /\b(?:wc|w\.c|water closet|whb|basins?|sinks?|showers?|baths?(?! ?rooms?)|bath ?tubs?|urinals?|bidets?|water heaters?|fans?|extinguishers?|hose reels?)\b/g
+/** What a fixture is called besides. */
+const NAMED: Readonly<Partial<Record<WorkItemId, RegExp>>> = { wc: /^w|closet/, 'wash-basin': /whb|basin/ }
+
+/** "(frame, lock and hinges)": a list of parts. */
+const LISTS = /\(([^()\d]*(?:,|&|\+|\/|\band\b)[^()\d]*(?:,|&|\+|\/|\band\b)[^()\d]*)\)/g
 
 /** The words of a line that the usual rate of an item is not for. */
 export function specials({ text }: LineWords, item: WorkItemId): string[] {
   const besides = [...text.matchAll(WITH)].flatMap(([, what = '']) => what.match(PARTS) ?? [])
-  const said = [...(text.match(SPECIAL) ?? []), ...besides]
+  besides.push(...[...text.matchAll(AND)].flatMap(([, part]) => part ?? []))
+  besides.push(
+    ...[...text.matchAll(LISTS)].flatMap(([, list = '']) =>
+      list.split(/,|&|\+|\/|\band\b/).map((part) => part.trim()),
+    ),
+  )
+  besides.push(...(text.match(FIXTURES) ?? []).filter((fixture) => !NAMED[item]?.test(fixture)))
+  const said = [...(text.match(SPECIAL) ?? []), ...besides.filter(Boolean)]
   const odd = said.filter((word) => !ownText(item).includes(joined(stem(word))))
   return [...new Set([...odd, ...(text.match(HIGH)?.slice(0, 1) ?? [])])]
 }
@@ -49,7 +71,7 @@ function ownText(item: WorkItemId): string {
     Object.values(options).map(({ label }) => label),
   )
   const said = [listedItem(item).title, description, ...labels].join(' ')
-  const own = joined(plain(said).replaceAll('digging', 'excavation'))
+  const own = joined(plain(said).replaceAll('digging', 'excavation').replaceAll('render', 'render plaster'))
   ownTexts.set(item, own)
   return own
 }

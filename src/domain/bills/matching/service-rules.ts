@@ -1,15 +1,15 @@
-import { millimetres, sidesOf, thicknessOf } from './line-words.ts'
+import { inchesIn, millimetres, sidesOf, thicknessOf } from './line-words.ts'
 import { choice, needed, type Read, type Rule } from './rule.ts'
 
 /** The first of these sizes that the line says. */
 const size = (text: string, sizes: Readonly<Record<number, string>>) => {
   const bare = Number(text.match(/^\d{2,3}(?= \D)/)?.[0])
-  const found = [...millimetres(text), bare].find((value) => sizes[value])
+  const found = [...millimetres(text), bare, ...inchesIn(text)].find((value) => sizes[value])
   return found === undefined ? undefined : sizes[found]
 }
 
-const WASTE_BORES = { 110: 'b110', 100: 'b110', 75: 'b75', 50: 'b50' }
-const PPR_BORES = { 20: 'b20', 25: 'b25', 32: 'b32' }
+const WASTE_BORES = { 110: 'b110', 100: 'b110', 75: 'b75', 50: 'b50', 4: 'b110', 3: 'b75', 2: 'b50' }
+const PPR_BORES = { 20: 'b20', 25: 'b25', 32: 'b32', 0.5: 'b20', 0.75: 'b25', 1: 'b32' }
 
 /** "2.5mm2", "2.5 sq mm", "4 x 16mm2". */
 const section = (text: string): string | undefined =>
@@ -21,7 +21,7 @@ const gone = (missing: string[]): Read => ({ missing })
 export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'drain-pipe',
-    says: /pipe|\bpvc drain/,
+    says: /pipe|pvc drain|\bdrain\b.*pvc/,
     with: /drain|sewer|trench/,
     not: new RegExp(`${FITTINGS.source}|channel|concrete pipe|ppr|cable|culvert|perforat`),
     read: ({ text }) => {
@@ -101,7 +101,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'gate-valve',
     says: /(?:gate|stop) ?valve/,
-    read: ({ text }) => gone(millimetres(text).includes(20) ? [] : ['20 mm']),
+    read: ({ text }) => gone(millimetres(text).includes(20) || inchesIn(text)[0] === 0.75 ? [] : ['20 mm']),
   },
   {
     item: 'bib-tap',
@@ -223,7 +223,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     with: /cable/,
     not: /gland|terminat|joint/,
     read: ({ text }) => {
-      const four = /\b4 ?(?:x|core|c\b)/.test(text)
+      const four = /\b4[ -]?(?:x|core|c\b)/.test(text)
       const known: Record<string, string> = { 16: 'c16', 70: 'c70' }
       const read = needed('section', known[section(text) ?? ''], 'a section that we have')
       return { ...read, missing: [...(read.missing ?? []), ...(four ? [] : ['four cores'])] }
@@ -259,7 +259,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'split-ac',
     says: /split/,
-    with: /air.?condition|a\/?c\b/,
+    with: /air.?condition|a\/?c\b|\bhp\b|\dhp\b/,
     not: /points?|\bpip(?:e|ing)s? (?:for|to)\b|pipe ?work/,
     read: ({ text }) => gone(/1\.5 ?hp/.test(text) ? [] : ['1.5 HP']),
   },

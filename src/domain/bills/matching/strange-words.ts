@@ -1,14 +1,16 @@
 import { resource } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
-import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
+import { listedItem, type WorkItemId, type WorkSectionId } from '#domain/rates/work-sections.ts'
 import { KNOWN_WORDS } from './known-words.ts'
 import { type LineWords, plain } from './line-words.ts'
 import { wordStems } from './word-stems.ts'
 
 /** Of every trade: how a sentence is joined, where something is, that it is done well, its makers and its colour. */
-const ANYWHERE = `the and with for from into onto over under between above below all any each per other others both one two three
+export const ANYWHERE = `the and with for from into onto over under between above below all any each per other others both one two three
  four as is are be been being not that which than when where after before only also same such including inclusive incl excluding etc
  supply supplied deliver provide provided install fix lay place construct erect build position carry make prepare apply use
+ obtained part parts remainder regular shape generally throughout elsewhere behind beneath odd few type types primary structural superstructure
+ substructure canopy canopies parsonage vestry altar chapel mosque church shop stall stalls reception entrance lounge study pantry garage passage foyer
  described specified shown drawing detail directed approved equal similar equivalent quality type best good standard necessary
  required complete accessory accessories thick thickness high height deep depth long length wide width diameter dia girth size
  nominal overall average maximum minimum exceed commencing start starting stripped reduced level surface manufacturer brand
@@ -28,10 +30,26 @@ const TELLING = new Set(
   ),
 )
 
+/** What changes nothing of the work of a section: kinds of tree, how a thing is fixed, where it stands. */
+const HARMLESS: Readonly<Partial<Record<WorkSectionId, string>>> = {
+  excavating: 'spoil hole holes stump stumps mango neem palm cashew scrub removing get rates',
+  concrete: 'spacer spacers hook hooks reference loose rates tying',
+  masonry: 'plinth generator hole holes',
+  carpentry: 'wood plates bearer strapped straps',
+  windows: 'built',
+  decorations: 'grade woodwork steelwork',
+  mechanical: 'pipework welded hung mounted plumbed',
+  electrical: 'moulded electrical faceplate lamp round mounted',
+  external: 'verge verges paver pavers lorry walkway',
+}
+
 /** What so many sections say is said of anything. */
 const SECTIONS_MIN = 3
 const SECTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(KNOWN_WORDS).map(([section, words]) => [section, new Set(words.split(' '))]),
+  Object.entries(KNOWN_WORDS).map(([section, words]) => [
+    section,
+    new Set([...words.split(' '), ...wordStems(HARMLESS[section as WorkSectionId] ?? '')]),
+  ]),
 )
 const ALL = new Set(wordStems(ANYWHERE))
 for (const word of new Set([...SECTIONS.values()].flatMap((words) => [...words])))
@@ -50,10 +68,15 @@ function wordsOf(item: WorkItemId): ReadonlySet<string> {
   return new Set(wordStems(plain([listedItem(item).title, description, ...labels, ...made].join(' '))))
 }
 
-/** The words of a line that neither its item nor lines like it say: they may be of something else. */
-export function strangeWords({ text }: LineWords, item: WorkItemId): string[] {
+export function itemWords(item: WorkItemId): ReadonlySet<string> {
   const known = own.get(item) ?? wordsOf(item)
   own.set(item, known)
+  return known
+}
+
+/** The words of a line that neither its item nor lines like it say: they may be of something else. */
+export function strangeWords({ text }: LineWords, item: WorkItemId): string[] {
+  const known = itemWords(item)
   const section = SECTIONS.get(listedItem(item).section)
   return strangersIn(text, (word) => known.has(word) || section?.has(word) === true)
 }

@@ -22,6 +22,8 @@ const depth = ({ text }: LineWords): Read => {
   }
 }
 
+const METRES: Readonly<Record<string, number>> = { m: 1000, mm: 1, ft: 300, feet: 300 }
+
 const MIXES: Readonly<Record<string, WorkItemId>> = {
   '1:4:8': 'concrete-1-4-8',
   '1:3:6': 'concrete-1-3-6',
@@ -78,6 +80,7 @@ const bar = ({ text, above }: LineWords): Read => {
   const element = choice(
     [
       [/\bstair/, 'stair'],
+      [/\bcolumn bases?\b|\bbases for columns?\b/, 'slab'],
       [/\bcolumns?\b|\bstumps?\b|\bwalls?\b/, 'column'],
       [/\bbeams?\b|\blintels?\b/, 'beam'],
     ],
@@ -133,17 +136,22 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     says: /\btrees?\b/,
     with: /cut|fell|remov|grub/,
     read: ({ text }) => {
-      const girth = Math.max(
-        0,
-        ...[...text.matchAll(/(\d+(?:\.\d+)?)\s?(mm|m)\b/g)].map(
-          ([, n, u]) => Number(n) * (u === 'm' ? 1000 : 1),
-        ),
+      const said = text.replaceAll(/\b(?:at|above) \S+ (?:m|ft\.?|feet)(?: above| high)/g, ' ')
+      const girths = [...said.matchAll(/(\d+(?:\.\d+)?)\s?(mm|m|ft|feet)\b/g)].map(
+        ([, value, unit = '']) => Number(value) * (METRES[unit] ?? 1),
       )
-      return needed(
-        'girth',
-        girth === 0 ? undefined : girth <= 1500 ? 'to1500' : girth <= 3000 ? 'to3000' : 'over',
-        'the girth',
-      )
+      const girth = Math.max(...girths)
+      const isOver = /(?:over|exceeding|above) 3(?:\.0+)? ?m\b|(?:over|exceeding|above) 3,?000 ?mm/.test(said)
+      const isHalf = Math.min(...girths) < 1500 && girth > 1500
+      const band =
+        isOver && !/not exceeding/.test(said)
+          ? 'over'
+          : girth <= 1500
+            ? 'to1500'
+            : girth <= 3000
+              ? 'to3000'
+              : 'over'
+      return needed('girth', girths.length === 0 || isHalf ? undefined : band, 'which girth')
     },
   },
   {
@@ -173,13 +181,13 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'excavation-trench',
     says: /\btrench/,
     with: /excavat/,
-    not: /concrete|backfill|return|\brock|pipe|cable|drain pipe|support|level and|compact|filling in|hardcore|horizontal work/,
+    not: /concrete|backfill|return|\brock|pipe|cable|drain pipe|support|level and (?:compact|ram|consolidat)|compact|filling in|hardcore|horizontal work/,
     notAbove: /concrete|formwork|reinforc/,
     read: depth,
   },
   {
     item: 'excavation-pit',
-    says: /\bpits?\b|column bases?/,
+    says: /\bpits?\b|column bases?|bases? (?:for|to) columns?|column pads?|holes? for columns?/,
     with: /excavat/,
     not: /concrete|backfill|\brock|soakaway|support|septic|horizontal|compact/,
     notAbove: /concrete|formwork|reinforc/,
@@ -245,7 +253,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'dpc',
     says: /damp.?proof c(?:ou?rse|oarse)|\bdpc\b|\bd\.p\.c/,
     read: ({ text }) => {
-      const width = millimetres(text)[0] ?? Number(text.match(/\b(150|225)\b/)?.[1])
+      const width = millimetres(text)[0] ?? thicknessOf(text) ?? Number(text.match(/\b(150|225)\b/)?.[1])
       return width === 225 || width === 150
         ? { choices: { width: `w${width}` } }
         : { missing: ['225 or 150 mm wide'] }
@@ -282,11 +290,11 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'formwork-edge',
-    says: /\bedges?\b/,
+    says: /\bedges?\b|\bsides of (?:ground |floor )*(?:slabs?|beds?)\b/,
     with: FORMWORK,
     not: /exceeding 250mm high$/,
     read: ({ text }) => {
-      const height = millimetres(text).at(-1)
+      const height = millimetres(text).at(-1) ?? thicknessOf(text)
       return height && height <= 500 ? { factors: { height } } : { missing: ['how high'] }
     },
   },
@@ -393,13 +401,17 @@ export const STRUCTURE_RULES: readonly Rule[] = [
       missing: /\bz\s?-?purlin/.test(text) && /\b150/.test(text) ? [] : ['Z-purlins of 150 mm'],
     }),
   },
-  { item: 'wall-plate', says: /wall.?plate/, read: timber },
+  {
+    item: 'wall-plate',
+    says: /wall.?plate|^(?:[^;]*; ?)?(?:\S+ ){0,6}plates?\b.*\b(?:strap|block|wall)/,
+    read: timber,
+  },
   {
     item: 'ceiling-framing',
     says: /nogg?ings?|framing|battens/,
     with: /ceiling/,
     not: /\bfixed to\b|nailed to/,
-    read: ({ text }) => ({ missing: /600/.test(text) ? [] : ['their distance'] }),
+    read: ({ text }) => ({ missing: /600|24inch/.test(text) ? [] : ['their distance'] }),
   },
   {
     item: 'fascia-board',

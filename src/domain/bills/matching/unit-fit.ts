@@ -15,10 +15,16 @@ const WORK_UNITS: Readonly<Record<string, readonly BillUnit[]>> = {
   point: ['point'],
 }
 
-const FEET: Readonly<Partial<Record<BillUnit, readonly [unit: BillUnit, of: number]>>> = {
+const CONVERTED: Readonly<Partial<Record<BillUnit, readonly [unit: BillUnit, of: number]>>> = {
   ft: ['m', 0.3048],
   ft2: ['m2', 0.092903],
   ft3: ['m3', 0.0283168],
+  yd: ['m', 0.9144],
+  yd2: ['m2', 0.836127],
+  yd3: ['m3', 0.764555],
+  ha: ['m2', 10_000],
+  cwt: ['t', 0.0508023],
+  lb: ['t', 0.00045359237],
 }
 
 /**
@@ -27,10 +33,11 @@ const FEET: Readonly<Partial<Record<BillUnit, readonly [unit: BillUnit, of: numb
  */
 export function unitFit(unit: BillUnit | null, workUnit: string, words: LineWords): Fit | undefined {
   if (unit === null) return undefined
-  const feet = FEET[unit]
-  if (feet) {
-    const fit = unitFit(feet[0], workUnit, words)
-    return fit && { ...fit, perUnit: fit.perUnit * feet[1], why: `1 ${unit} = ${feet[1]} ${feet[0]}` }
+  const converted = CONVERTED[unit]
+  if (converted) {
+    const [into, of] = converted
+    const fit = unitFit(into, workUnit, words)
+    return fit && { ...fit, perUnit: fit.perUnit * of, why: `1 ${unit} = ${of} ${into}` }
   }
   if (WORK_UNITS[workUnit]?.includes(unit)) return { perUnit: 1, said: true }
   if (unit === 'kg' && workUnit === 'tonne') return { perUnit: 0.001, said: true, why: '1,000 kg = 1 tonne' }

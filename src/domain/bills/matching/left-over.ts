@@ -1,0 +1,176 @@
+import { workItem } from '#domain/rates/work-items.ts'
+import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
+import { type LineWords, plain } from './line-words.ts'
+import type { PricedAs } from './match-schema.ts'
+import { itemWords } from './strange-words.ts'
+import { wordStems } from './word-stems.ts'
+
+type Work = Extract<PricedAs, { kind: 'work' }>
+
+/** What leaves open which of two things is asked for, how much of it, or by whom. */
+const OPEN =
+  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary)|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
+/** "Half round", "half brick" and the like are names. */
+const HALVES = /\bhalf (?:round|turn)\b|\bhalf.?brick\b/g
+
+const SUPPLY = /\b(?:supply|supplied|deliver(?:y|ed)?|purchase|procure)\b/
+const DONE =
+  /\b(?:fix\w*|install\w*|la(?:y|id|ying)|plac(?:e|ed|ing)|build\w*|built|erect\w*|construct\w*|hang\w*|hung|appl(?:y|ied)|mount\w*|cast\w*|pour\w*|fill\w*|spread\w*|bed(?:ded|ding)|plant\w*|connect\w*|cut\w*|drawn?|pull\w*|wir(?:ed|ing)|joint\w*|compact\w*|consolidat\w*|ramm\w*|nail\w*|bolt\w*|weld\w*|set|s ?(?:&|\/) ?f|provid\w*|complete)\b/
+
+const BOUGHT = /\b(?:supply|supplied|materials?) (?:to \w+ )?only\b|\bdelivered to\b|\bfixing not required\b/
+/** Whether a line says that nothing is done with what it asks for. */
+export const isBought = (text: string): boolean => BOUGHT.test(text)
+
+/** Numbers that name a standard, the stones of concrete, laps and distances, weights by the table, and how water or current is measured. */
+const NAMES = [
+  /\bb\.?s\.?(?: ?en)? ?\d+(?:[.:/-]\d+)*/g,
+  /\b(?:item|clause|drawing|drg|detail|type|ref|room|block|section|note|class(?: designation)?)\.? ?(?:no\.? ?)?[a-z]{0,3}-?\d+\b/g,
+  /\d+(?:\.\d+)?(?:mm|inch)? (?:nominal |maximum |coarse |graded )*(?:aggregate|granite|chippings)/g,
+  /(?:aggregate|centres|centers|c\/c|crs|spacing|laps?)(?: of| at)? \d+(?:\.\d+)? ?mm/g,
+  /\d+(?:\.\d+)? ?(?:mm|inch|m)? (?:minimum |side |end )*(?:laps?|centres|centers|c\/c|crs)\b/g,
+  /(?:weighing )?\d+(?:\.\d+)? ?kg\/ ?m2?/g,
+  /\b1 ?(?:cement)?:[\d.: a-z]*\d/g,
+  /(?<=\dm{1,2}|\/ ?m)[23]\b/g,
+  /\d+(?:\.\d+)? ?n\/ ?mm2?/g,
+  /\d+(?:\.\d+)? (?:pairs?|degrees?)\b/g,
+  /\b(?:240|220|230|415|400) ?v(?:olts?)?\b/g,
+]
+/** What is wide or high as most of it is: "over 300mm girth". */
+const USUAL = /(?<!not )\b(?:over|exceeding|above) ?\d+(?:\.\d+)? ?(?:mm|m)\b/g
+
+const MEASURED: ReadonlySet<string> = new Set(['excavating', 'concrete'])
+/** The bars in what is cast, and how far something is carried. */
+const BESIDES = /\b\d*[ytr](?:6|8|10|12|16|20|25|32)\b|\b\d+(?:\.\d+)? ?km\b/
+/** A section of timber in inches that says only the figures. */
+const INCHES_ALONE = /\b[1-4]x[2-6]\b(?!mm)/g
+/** A pane of this size is measured by it. */
+const PANE = /\b\d+(?:mm)?x\d+(?:mm)?\b|\b\d+mm (?:high|wide)\b/g
+
+/** Works of the ground, of which each is measured by itself. */
+const GROUND: readonly (readonly [work: RegExp, of: RegExp])[] = [
+  [/\bexcavat(?:e|ing)\b|^excavation\b/, /^(?:excavation|topsoil|earthwork|soil|level)/],
+  [/\bback ?fill|\breturn,? (?:fill|and)/, /^backfilling/],
+  [/\bcart\b|\bdispos|\b(?:from|off) (?:the )?site\b/, /^(?:disposal|site-clearance|tree)/],
+]
+function secondGround(text: string, item: WorkItemId): string[] {
+  if (!/^(?:excavation|topsoil|backfilling|disposal)/.test(item)) return []
+  return GROUND.filter(([, of]) => !of.test(item)).flatMap(([work]) => text.match(work)?.[0] ?? [])
+}
+
+/** How far a size of a thing may be from ours: a door of 44 mm is one of 45. */
+const NEAR = 0.15
+
+/** What most lines say of such things and what changes nothing, or what our item is without saying so itself. */
+const USUAL_OF: Readonly<Partial<Record<WorkItemId, readonly number[]>>> = {
+  'block-225': [450],
+  'block-150': [450],
+  'block-225-solid': [450],
+  'block-150-solid': [450],
+  'block-screen': [150, 225],
+  'steel-purlin': [50, 65, 2],
+  'ceiling-framing': [600],
+  'roof-stone-coated': [0.4, 0.45, 0.5, 2],
+  'ridge-cap': [450],
+  'rain-gutter': [150],
+  'roofing-felt': [4],
+  'door-flush': [4, 40, 44],
+  'door-panel': [40, 44],
+  'lock-set': [3],
+  railing: [50, 1, 1000],
+  'drain-pipe': [0.75, 0.6, 750, 600],
+  tiling: [8, 9, 10, 60, 40],
+  'wall-tiling': [8, 9, 10, 30, 60],
+  terrazzo: [20, 25],
+  cornice: [100, 150],
+  'ceiling-pvc': [200, 250],
+  'ceiling-flat-sheet': [1200, 2400],
+  wc: [6, 9, 10],
+  'wash-basin': [560, 430],
+  'floor-trap': [75],
+  'gate-valve': [20],
+  'bib-tap': [15],
+  gate: [3600],
+  // Of a point the bore of its conduit and the three wires of a circuit.
+  'lighting-point': [20, 3],
+  'socket-point': [13, 20, 3],
+  cable: [1],
+  'armoured-cable': [4],
+  switch: [1, 5, 10],
+  'ceiling-fan': [56, 1400],
+  'window-sliding': [4, 5],
+  'window-projected': [4, 5],
+  'window-casement': [4, 5],
+  'burglary-bars': [12],
+  earthing: [16, 1200, 1.2],
+}
+
+/** Numbers in a text: inches as millimetres. */
+const numbersIn = (text: string): number[] =>
+  [
+    ...text
+      .replaceAll(/(\d),(?=\d{3})/g, '$1')
+      .replaceAll(/(\d+)inchx(?=\d+inch)/g, '$1inch ')
+      .matchAll(/(\d+(?:\.\d+)?)(?:\/(\d+))?(inch)?/g),
+  ].flatMap(([, said, of, inch]) =>
+    inch
+      ? [(25 * Number(said)) / Number(of ?? 1)]
+      : [said, of].filter((each) => each !== undefined).map(Number),
+  )
+
+const BAR_SIZES: ReadonlySet<number> = new Set([6, 8, 10, 12, 16, 20, 25, 32])
+
+/** What an item gives of itself in numbers, with what was read of the line. */
+function numbersOf({ item, choices, factors }: Work): number[] {
+  const { description, choices: all } = workItem(item)
+  const labels = Object.entries(all).map(
+    ([id, { options }]) => options[choices[id] ?? Object.keys(options)[0] ?? '']?.label ?? '',
+  )
+  const said = [listedItem(item).title, description, ...labels, ...Object.values(factors)].join(' ; ')
+  return [...numbersIn(plain(said)), ...(USUAL_OF[item] ?? [])]
+}
+
+/**
+ * Sizes that a line says and that nothing of its item is: a second size, or one that ours does not have. Of what is measured by
+ * volume, and of most of the work of a carcass, sizes are measured and not chosen; a second bar is.
+ */
+function strangeNumbers({ text, own }: LineWords, work: Work): string[] {
+  const names = listedItem(work.item).section === 'windows' ? [...NAMES, USUAL, PANE] : [...NAMES, USUAL]
+  // "2 x 4" is a section, which was chosen by it.
+  if (work.choices.section !== undefined) names.push(INCHES_ALONE)
+  const said = names.reduce((left, name) => left.replaceAll(name, ' '), own ?? text)
+  const known = numbersOf(work)
+  const { section, unit } = listedItem(work.item)
+  const isMeasured = unit === 'm³' || MEASURED.has(section)
+  const isAsked = (value: number) =>
+    work.item === 'reinforcement' ? BAR_SIZES.has(value) : !isMeasured && value > 0
+  return numbersIn(said)
+    .filter((value) => isAsked(value) && !known.some((each) => Math.abs(each - value) <= NEAR * each))
+    .map(String)
+}
+
+/** "Ditto but not filled": what is repeated is not so. */
+const NOT_SO = /\bbut (?:not|no|without)\b(?! exceeding)/
+
+/** What a line excludes: of a carcass the other trades by custom, elsewhere anything is part of the price. */
+function excluded(text: string, item: WorkItemId): string[] {
+  const ours = itemWords(item)
+  const isCustom = MEASURED.has(listedItem(item).section)
+  return [...plain(text).matchAll(/\bexclud\w+ ([^;:./)]*)/g)]
+    .filter(([, what = '']) => !isCustom || wordStems(what).some((word) => word.length > 3 && ours.has(word)))
+    .map(([said]) => said)
+}
+
+/** Everything that a line says and that is not accounted for by what it is taken for, but strange words. */
+export function leftOver(words: LineWords, written: string, work: Work): string[] {
+  const text = words.text.replaceAll(HALVES, ' ')
+  const isSupplied = SUPPLY.test(text) && !DONE.test(text)
+  return [
+    ...(text.match(OPEN)?.slice(0, 1) ?? []),
+    ...(isSupplied ? (text.match(SUPPLY)?.slice(0, 1) ?? []) : []),
+    ...(work.item === 'reinforcement' ? [] : (text.match(BESIDES)?.slice(0, 1) ?? [])),
+    ...secondGround(words.own ?? text, work.item),
+    ...(plain(written).match(NOT_SO)?.slice(0, 1) ?? []),
+    ...excluded(written, work.item),
+    ...strangeNumbers(words, work),
+  ]
+}
