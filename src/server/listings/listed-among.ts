@@ -9,10 +9,10 @@ import { searchableListings as searchable } from '#server/db/schema/searchable-l
 import { askOfEach, neededPrices, readTraitsAmong } from '#server/search/ask-of-each.ts'
 import { inBatches } from '#server/search/in-batches.ts'
 import { askedOnce, type leastOfTerms, matchTerms } from '#server/search/match-terms.ts'
+import { neededAlternatives } from '#server/search/needed-words.ts'
 import { askAlso, type Condition, offersMeeting } from '#server/search/offers-meeting.ts'
 import { dictionaryFor, meansWhatItSays } from '#server/search/search-dictionary.ts'
 import { type Asked, type Searched, searchedIn } from '#server/search/searched.ts'
-import { neededAlternatives } from '#server/search/needed-words.ts'
 import {
   askedForAYear,
   isCalled,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { formatFigure } from '#domain/figures.ts'
 import { FIRST_SEEN, HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
+import { formatFigure } from '#domain/figures.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Later } from '#web/ui/later.tsx'
 import { StackedBar } from '#web/ui/stacked-bar.tsx'
