@@ -6,19 +6,15 @@ import { homeCountKeyOf } from '#server/db/home-counts.ts'
 import { countKeyOf, readProductCounts } from '#server/db/product-counts.ts'
 import { listedProducts } from '#server/db/schema/listed-products.ts'
 import { isAwake } from '#server/db/schema/searchable-products.ts'
-import { refreshed } from '#server/search/refreshed.ts'
+import { refreshedOfEach } from '#server/search/refreshed.ts'
 
 /** It is for one line of one page. */
 const COUNTED_MS = 60 * 60_000
 
-const counted = new WeakMap<Db, () => Promise<MarketCounts>>()
+const counted = refreshedOfEach(COUNTED_MS, readCounts)
 
 /** What buyers see of the market, as it was within the hour. */
-export function countMarket({ db }: { db: Db }): Promise<MarketCounts> {
-  const read = counted.get(db) ?? refreshed(COUNTED_MS, () => readCounts(db))
-  counted.set(db, read)
-  return read()
-}
+export const countMarket = ({ db }: { db: Db }): Promise<MarketCounts> => counted.of(db)
 
 /** From what is counted with each write: no offer is read but one of each seller's, who may have only what sleeps. */
 async function readCounts(db: Db): Promise<MarketCounts> {

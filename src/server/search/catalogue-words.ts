@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CATEGORIES } from '#domain/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
 import { neededWords } from './needed-words.ts'
-import { refreshed } from './refreshed.ts'
+import { refreshedOfEach } from './refreshed.ts'
 import type { Word } from './tsquery.ts'
 import { wordShares } from './word-shares.ts'
 
@@ -43,14 +43,8 @@ export function rememberedWords(): typeof readWords {
 /** They are the same as long as this release runs. */
 const FILED_MS = 24 * 60 * 60_000
 
-const filedWords = new WeakMap<Db, () => Promise<ReadonlySet<string>>>()
-
 /** The words of all that a product can be filed under, as its row has them (`filed_words`). */
-export function readFiledWords(db: Db): Promise<ReadonlySet<string>> {
-  const read = filedWords.get(db) ?? refreshed(FILED_MS, () => listFiledWords(db))
-  filedWords.set(db, read)
-  return read()
-}
+export const readFiledWords = refreshedOfEach(FILED_MS, listFiledWords).of
 
 async function listFiledWords(db: Db): Promise<ReadonlySet<string>> {
   const names = CATEGORIES.flatMap(({ id, subCategories }) => [id, ...subCategories])

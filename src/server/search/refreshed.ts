@@ -1,4 +1,5 @@
 import { changesAt } from '#server/api/depends-on.ts'
+import type { Db } from '#server/db/client.ts'
 
 /**
  * What is read now and then: at once as it was last read, and anew behind that when it is older than `forMs`. Who asks waits where
@@ -34,5 +35,20 @@ export function refreshed<Value>(
     if (age >= forMs) readAnew().catch(() => undefined)
     changesAt(last.at + forMs)
     return last.value
+  }
+}
+
+/** The same of each database, which may be a replica; `forget` has all of them read anew. */
+export function refreshedOfEach<Value>(forMs: number, read: (db: Db) => Promise<Value>) {
+  let known = new WeakMap<Db, () => Promise<Value>>()
+  return {
+    of: (db: Db): Promise<Value> => {
+      const again = known.get(db) ?? refreshed(forMs, () => read(db))
+      known.set(db, again)
+      return again()
+    },
+    forget: (): void => {
+      known = new WeakMap()
+    },
   }
 }

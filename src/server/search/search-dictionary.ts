@@ -18,25 +18,22 @@ import { users } from '#server/db/schema/accounts.ts'
 import { addedWords } from '#server/db/schema/search-demand.ts'
 import { readWords, type SearchSource } from './catalogue-words.ts'
 import { isEnglishWord } from './english-words.ts'
-import { refreshed } from './refreshed.ts'
+import { refreshedOfEach } from './refreshed.ts'
 
 /** A word that is added works everywhere so soon. */
 const REFRESHED_MS = 10_000
 
-let dictionaries = new WeakMap<Db, () => Promise<Dictionary>>()
+const dictionaries = refreshedOfEach(REFRESHED_MS, async (db) =>
+  buildDictionary(await listDictionaryEntries(db)),
+)
 
 /** The trade's words, and those that admins have added. */
-export function searchDictionary(db: Db): Promise<Dictionary> {
-  const known = dictionaries.get(db) ?? refreshed(REFRESHED_MS, () => readDictionary(db))
-  dictionaries.set(db, known)
+export const searchDictionary = (db: Db): Promise<Dictionary> =>
   // No answer is too old by it: where answers are kept it is forgotten as soon as a word is written.
-  return whileGathering(new Dependencies(), known)
-}
+  whileGathering(new Dependencies(), () => dictionaries.of(db))
 
 /** Has them read anew, of whatever replica: words have been written. */
-export const forgetDictionaries = (): void => {
-  dictionaries = new WeakMap()
-}
+export const forgetDictionaries = dictionaries.forget
 
 /**
  * The dictionary, with what the words of a typed text are mistypings of: words that are nowhere in the catalogue and, but beside words that
@@ -68,8 +65,6 @@ export async function dictionaryFor(
 
 /** Whether nothing that was typed is taken for a mistyping: what is today may be a word tomorrow. */
 export const meansWhatItSays = ({ meant }: Dictionary): boolean => meant === undefined || meant.size === 0
-
-const readDictionary = async (db: Db): Promise<Dictionary> => buildDictionary(await listDictionaryEntries(db))
 
 const TRADE = buildDictionary(TRADE_WORDS)
 

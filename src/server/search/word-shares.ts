@@ -3,7 +3,7 @@ import { Dependencies, whileGathering } from '#server/api/depends-on.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchableProducts } from '#server/db/schema/searchable-products.ts'
 import type { ShareOf } from './needed-words.ts'
-import { refreshed } from './refreshed.ts'
+import { refreshedOfEach } from './refreshed.ts'
 
 /** What is frequent stays so. */
 const REFRESHED_MS = 60 * 60_000
@@ -11,14 +11,11 @@ const REFRESHED_MS = 60 * 60_000
 /** The part of all products that has a word which is none of the frequent ones. */
 const RARE = 0.0005
 
-const shares = new WeakMap<Db, () => Promise<ShareOf>>()
+const shares = refreshedOfEach(REFRESHED_MS, readShares)
 
 /** How frequent the words of products are, as PostgreSQL's statistics have it. What is found does not depend on it, only how. */
-export function wordShares(db: Db): Promise<ShareOf> {
-  const known = shares.get(db) ?? refreshed(REFRESHED_MS, () => readShares(db))
-  shares.set(db, known)
-  return whileGathering(new Dependencies(), known)
-}
+export const wordShares = (db: Db): Promise<ShareOf> =>
+  whileGathering(new Dependencies(), () => shares.of(db))
 
 async function readShares(db: Db): Promise<ShareOf> {
   const { table, name } = searchableProducts.words
