@@ -5,6 +5,7 @@ import { resource as resourceOf } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
+import { inFull } from './abbreviations.ts'
 import { FINISH_RULES } from './finish-rules.ts'
 import { isBought, leftOver } from './left-over.ts'
 import { type LineWords, lineWords } from './line-words.ts'
@@ -39,8 +40,8 @@ const ask = (why: string[], guesses: PricedAs[] = []): LineMatch => {
 
 /** What a line of a bill is, and how sure that is. Pure: nobody's decisions are in it. */
 export function matchLine(line: LineToMatch): LineMatch {
-  const { text, slips } = spelled(line.text)
-  const right = (said: string) => spelled(said).text
+  const { text, slips } = spelled(inFull(line.text))
+  const right = (said: string) => spelled(inFull(said)).text
   const match = matchSpelled({
     ...line,
     text,
@@ -123,7 +124,7 @@ function readBy({ read }: Rule, words: LineWords, all: string): Read {
   const { own } = words
   const text = own ? `${own}; ${words.text}` : words.text
   const whole = read?.({ ...words, text, all }) ?? {}
-  const itself = own ? read?.({ text: own, above: '', all }) : undefined
+  const itself = own ? read?.({ ...words, text: own, above: '', all }) : undefined
   return {
     ...whole,
     ...(itself?.item && { item: itself.item }),

@@ -40,12 +40,15 @@ const GRADES: Readonly<Record<number, WorkItemId>> = {
   30: 'concrete-1-1-2',
 }
 
+/** From this strength on a mix is mostly designed, and may come ready. */
+const DESIGNED_FROM = 30
+
 const ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bblinding\b/, 'blinding'],
   [/\blintels?\b|\bsills?\b|\bcoping\b/, 'lintel'],
   [/\bstair|\bsteps?\b|^(?!.*\b(?:floors|roofs|slabs)\b).*\blanding/, 'stair'],
   [
-    /\bcolumns? bases?\b|\bbases?\b|(?<!\bin (?:the )?)\bfoundations?\b|\bfootings?\b|\braft\b|\bpile caps?\b|\bground beams?\b|\btrench/,
+    /\bcolumns? bases?\b|\bbases?\b|(?<!\bin (?:the )?)\bfoundations?\b|\bfootings?\b|\braft\b|\bpile caps?\b|\btrench/,
     'foundation',
   ],
   [/\bcolumns?\b|\bpillars?\b|\bstumps?\b/, 'column'],
@@ -65,9 +68,11 @@ function concrete({ text, above, all }: LineWords & { all: string }): Read {
   const item = mix ? MIXES[mix] : grade ? GRADES[grade] : undefined
   const choices = element ? { element } : {}
   if (!item) return { choices, missing: [mix || grade ? 'a mix that we have' : 'the mix or the grade'] }
+  const isDesigned = mix === undefined && (grade ?? 0) >= DESIGNED_FROM
   const missing = [
     ...(element ? [] : ['where it is placed']),
-    ...(/ready.?mix/.test(all) ? ['mixed on site'] : []),
+    ...(/ready.?mix|designed? mix/.test(all) ? ['mixed on site'] : []),
+    ...(isDesigned ? ['of which mix'] : []),
   ]
   return { item, choices, missing }
 }
@@ -346,15 +351,15 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'block-225-filled',
     says: new RegExp(`${BLOCKWORK.source}|cavit(?:y|ies) filled|\\bhollow\\b.*cores`),
-    with: /filled|filling hollow|cores? (?:filled|concreted)/,
-    not: /unfilled|\bm3\b|fence|kerb|paving/,
+    with: /\bfill(?:ed|ing)?\b|concreted/,
+    not: /unfilled|\bm3\b|fence|kerb|paving|(?:filled|flush) joints?/,
     read: block('block-225-filled', 'block-150-filled'),
   },
   {
     item: 'block-225-solid',
     says: /\bsolid\b/,
     with: BLOCKWORK,
-    not: /filled|fence|paving/,
+    not: /\bfill(?:ed|ing)?\b|fence|paving/,
     read: block('block-225-solid', 'block-150-solid'),
   },
   {
@@ -367,7 +372,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'block-225',
     says: /block|walls?|partition|\bhollow\b/,
     with: BLOCKWORK,
-    not: /solid|filled|screen|decorative|vent|paving|kerb|interlock|concrete wall|form|render|plaster|paint|til|classroom block|damp|lintel/,
+    not: /solid|\bfill(?:ed|ing)?\b|screen|decorative|vent|paving|kerb|interlock|concrete wall|form|render|plaster|paint|til|classroom block|damp|lintel/,
     notAbove: /(?<!(?:&|and) )finish|render|plaster|paint|concrete works?$|formwork/,
     read: (words) => {
       const read = block('block-225', 'block-150')(words)
