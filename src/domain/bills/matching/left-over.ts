@@ -26,7 +26,7 @@ const NAMES = [
   /\bb\.?s\.?(?: ?en)? ?\d+(?:[.:/-]\d+)*/g,
   /\b(?:item|clause|drawing|drg|detail|type|ref|room|block|section|note|class(?: designation)?)\.? ?(?:no\.? ?)?[a-z]{0,3}-?\d+\b/g,
   /\d+(?:\.\d+)?(?:mm|inch)? (?:nominal |maximum |coarse |graded )*(?:aggregate|granite|chippings)/g,
-  /(?:aggregate|centres|centers|c\/c|crs|spacing|laps?)(?: of| at)? \d+(?:\.\d+)? ?mm/g,
+  /(?:aggregate|centres|centers|c\/c|crs|spacing|lap(?:s|ped)?)(?: of| at)? \d+(?:\.\d+)? ?mm/g,
   /\d+(?:\.\d+)? ?(?:mm|inch|m)? (?:minimum |side |end )*(?:laps?|centres|centers|c\/c|crs)\b/g,
   /(?:weighing )?\d+(?:\.\d+)? ?kg\/ ?m2?/g,
   /\b1 ?(?:cement)?:[\d.: a-z]*\d/g,
@@ -155,7 +155,7 @@ const REPEATED = /(?<=\S.*)(?:\bdo\.|[;,] ?do\b)|\b(?:ditto|as (?:last|above|bef
 
 /** "Fmwk. F2", "plaster type B": a code that is explained elsewhere, but for marks of doors and windows, bars, grades and fabrics. */
 const CODE =
-  /(?<!(?:grade|class|concrete|conc)\.? )(?<![\w/-])(?!c\d\d(?!\d)|[ytr](?:6|8|10|12|16|20|25|32)\b|[abcd]\d{3}\b|m\d\d\b|x\d|h\d\b)[a-z]{1,2}-?\d{1,2}(?!\w|\.\d)|\b(?:type|class|spec(?:ification)?|mix) [a-z]\d?\b/
+  /(?<!(?:grade|class|concrete|conc)\.? )(?<![\w/-])(?!c\d\d(?!\d)|[ytr](?:6|8|10|12|16|20|25|32)\b|[abcd]\d{3}\b|m\d{1,2}\b|x\d|h\d\b|pn\d|^)[a-z]{1,2}-?\d{1,2}(?!\w|\.\d)|\b(?:type|class|spec(?:ification)?|mix) [a-z]\d?\b(?! ?\()/
 const MARKED: ReadonlySet<string> = new Set(['windows', 'doors'])
 function codes({ text, nearest }: LineWords, item: WorkItemId): string[] {
   const said = MARKED.has(listedItem(item).section) ? [nearest] : [nearest, text]
@@ -164,38 +164,40 @@ function codes({ text, nearest }: LineWords, item: WorkItemId): string[] {
 
 /** Of which a thing is one: a line that says two of them is of another thing, or of two. */
 const EXCLUSIVE: readonly (readonly [of: RegExp, kinds: readonly RegExp[]])[] = [
-  [/^block/, [/\bsolid\b/, /\bhollow\b/]],
-  [/^block/, [/\b(?:225mm|9inch|230mm)/, /\b(?:150mm|6inch)/]],
+  [/^block-(?:225|150)(?:-solid)?$/, [/\bsolid\b/, /\bhollow\b/]],
+  [/^block-(?:225|150)/, [/\b(?:225mm|9inch|230mm)/, /\b(?:150mm|6inch)/]],
   [/^window/, [/\bslid/, /\bcasement/, /\bproject|\btop.?hung/, /\blouv/, /\bfixed (?:light|glass|pane)/]],
   [/^window/, [/\balumin/, /\bu?pvc\b/, /\b(?:timber|wood|hardwood)/, /\bsteel\b/]],
   [/^door/, [/\bflush\b/, /\bpanel/, /\bbatten/, /\blouv/, /\bglaz/, /\bslid/, /\bfold|\broll/]],
   [/^door/, [/\bsingle\b/, /\bdouble\b/]],
   [/^(?:paint|textured)/, [/\bemulsion/, /\bgloss|\benamel|\boil paint/, /\bte(?:x|xt)\s?cote|\btextur/, /\bvarnish|\bpolish/]],
-  [/^roof/, [/\blong\s?-?span/, /\bstep\s?-?til/, /\bmetcop/, /\bstone.?coat/, /\bcorrugat/, /\bfibre.?cement/]],
+  [/^roof/, [/\blong\s?-?span/, /(?<!coated )\bstep\s?-?til/, /\bmetcop/, /\bstone.?coat/, /\bcorrugat/, /\bfibre.?cement/]],
   [/^roof/, [/\b0?\.45/, /\b0?\.55/, /\b0?\.70?\b/]],
   [/til|granite|terrazzo|screed/, [/\bceramic/, /\bvitrif|\bporcelain/, /\bgranite/, /\bmarble/, /\bterrazzo/, /\bvinyl|\bpvc/, /\bcarpet/]],
   [/^(?:tiling|wall-tiling|render|screed)/, [/\bfloors?\b/, /\bwalls?\b/, /\bceilings?\b/]],
   [/^(?:render|painting)/, [/\binternal|\binside/, /\bexternal|\boutside/]],
-  [/^ceiling/, [/\bpop\b|plaster of paris/, /\bgypsum|plaster.?board/, /\bpvc/, /\bacoustic|mineral|suspended/, /flat sheet|asbestos/]],
+  [/^ceiling/, [/\bpop\b|plaster of paris/, /\bgypsum|plaster.?board/, /\bpvc/, /\bacoustic|mineral/, /flat sheet|asbestos/]],
   [/^(?:roof-timber|wall-plate|fascia-board|door-frame)/, [/\bhardwood/, /\bsoftwood/]],
   [/^formwork/, [/\bsawn\b/, /\bwro(?:t|ught)|fair.?fac|marine|plywood/]],
   [/^reinforcement/, [/\bmild\b/, /\bhigh (?:yield|tensile)/]],
   [/^(?:excavation|disposal)/, [/\btrench/, /\bpits?\b/, /\bbasement/]],
-  [/^(?:fill|hardcore|backfilling)/, [/\blaterite/, /\bsand\b/, /\bhard.?core/, /\bstone.?dust|crushed/]],
+  [/^(?:fill|backfilling)/, [/\blaterite/, /\bsand\b/, /\bhard.?core/, /\bstone.?dust|crushed/]],
   [/pipe/, [/\bu?pvc/, /\bppr\b/, /\bhdpe/, /\bg\.?i\b|galvani/, /\bcast iron/, /\bcopper/]],
   [/^paving/, [/\b60mm/, /\b80mm/]],
   [/^(?:switch|socket)/, [/\b(?:1|one|single).?gang/, /\b(?:2|two|double|twin).?gang/, /\b(?:3|three).?gang/]],
 ]
-function bothOf(text: string, item: WorkItemId): string[] {
-  const ours = ownWords(item)
+function bothOf({ own, text }: LineWords, item: WorkItemId): string[] {
+  const title = plain(listedItem(item).title)
   return EXCLUSIVE.filter(([of]) => of.test(item)).flatMap(([, kinds]) => {
-    const said = kinds.flatMap((kind) => text.match(kind)?.slice(0, 1) ?? [])
-    return said.length > 1 && !said.every((word) => ours.includes(word)) ? said : []
+    const saidIn = (words: string) => kinds.flatMap((kind) => words.match(kind)?.slice(0, 1) ?? [])
+    // What a ditto says itself takes the place of what it repeats.
+    const itself = own === undefined ? [] : saidIn(own)
+    const said = itself.length > 0 ? itself : saidIn(text)
+    if (said.length > 1) return said
+    const isOther = kinds.some((kind) => kind.test(title)) && !kinds.some((kind) => kind.test(title) && said.some((word) => kind.test(word)))
+    return itself.length === 1 && isOther ? said : []
   })
 }
-
-/** What an item says of itself. */
-const ownWords = (item: WorkItemId) => plain(`${listedItem(item).title} ${workItem(item).description}`)
 
 /** A mix of concrete in what is no concrete: it is cast besides. */
 const MIX = /\b1 ?: ?\d(?:\.5)? ?: ?\d+\b/
@@ -226,7 +228,7 @@ export function leftOver(words: LineWords, written: string, work: Work): string[
     ...(plain(written).match(NOT_SO)?.slice(0, 1) ?? []),
     ...(words.text.match(REPEATED)?.slice(0, 1) ?? []),
     ...codes(words, work.item),
-    ...bothOf(words.text, work.item),
+    ...bothOf(words, work.item),
     ...castBesides(words.text, work.item),
     ...excluded(written, work.item),
     ...strangeNumbers(words, work),

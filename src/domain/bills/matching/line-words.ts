@@ -51,7 +51,7 @@ export const plain = (text: string): string =>
 
 /** Figures that stand alone: "Screed 50", "225 hollow block". What is counted has its word, and a grade its own. */
 const BARE =
-  /(?<![\w.,:/+-])(?<![x:/+] )(?<!\b(?:grade|class|type|item|ref|nos?|nr|page|bill|clause|section|drawing|room|block|m|c)\.? )\d{2,3}(?=$|[\s,;)])(?! ?(?:x|mm|cm|m\b|m[23]|nr|nos?\b|kg|%|[avwlg]\b|amps?|watts?|gauge|mic|deg|years?|yrs|days?|min|hours?|sq|pairs?|ways?|gangs?|cores?|lit|pcs|persons?|points?|courses|panes|trees|doors|windows|poles|holes|trips|bags|pieces))/g
+  /(?<![\w.,:/+-])(?<![x:/+] )(?<!\b(?:grade|class|designation|type|item|ref|nos?|nr|page|bill|clause|section|drawing|room|block|m|c)\.? )\d{2,3}(?=$|[\s,;)])(?! ?(?:x|mm|cm|m\b|m[23²³]|nr|nos?\b|kg|%|[avwlg]\b|amps?|watts?|gauge|mic|deg|years?|yrs|days?|min|hours?|sq|pairs?|ways?|gangs?|cores?|lit|pcs|persons?|points?|courses|panes|trees|doors|windows|poles|holes|trips|bags|pieces))/g
 /** Usual ones in millimetres. */
 const SIZES: ReadonlySet<number> = new Set([
   10, 12, 15, 16, 19, 20, 25, 30, 32, 38, 40, 50, 60, 65, 75, 80, 100, 110, 125, 150, 200, 225, 230, 250, 300,

@@ -278,7 +278,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'concrete-1-2-4',
     says: /concrete|columns?|beams?|slabs?|lintels?|sills?|bases?|footings?|foundations?|stair|blinding|walls?|trench|\bbeds?\b|horizontal work|vertical work|sloping/,
     with: /concrete|\brcc\b|\br\.c\.c|\b1\s?:\s?\d(?:\.5)?\s?:\s?\d/,
-    not: /form\s?work|shutter(?!ing\b.*using)|reinforcement(?! in)|\bbars?\b|block|screed|mesh|formwork|fill(?:ed|ing)|\bpipe|level and|trim|paving|kerb|precast|pre-cast|excavat|damp|surface|trowel|treat|coping|plaster|render/,
+    not: /form\s?work|shutter(?!ing\b.*using)|reinforcement(?! in)|\bbars?\b|block|screed|mesh|fabric|formwork|fill(?:ed|ing)|\bpipe|level and|trim|paving|kerb|precast|pre-cast|excavat|damp|surface|trowel|treat|coping|plaster|render/,
     notAbove: /form\s?work|reinforcement\b(?! concrete)|masonry \/|finish/,
     read: concrete,
   },
