@@ -9,7 +9,7 @@ type Work = Extract<PricedAs, { kind: 'work' }>
 
 /** What leaves open which of two things is asked for, how much of it, or by whom. */
 const OPEN =
-  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary)|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
+  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary|ordered|instructed)|(?:in (?:place|lieu|stead)|instead) of|(?<!\b(?:to|for|in|at|on) (?:\w+ ){1,2})only(?! the)|(?:fix|lay|bend|cutt|install|plac)\w* (?:is |are )?(?:measured|paid|priced|billed|by) \w+|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
 /** "Half round", "half brick" and the like are names. */
 const HALVES = /\bhalf (?:round|turn)\b|\bhalf.?brick\b/g
 
@@ -184,6 +184,7 @@ const EXCLUSIVE: readonly (readonly [of: RegExp, kinds: readonly RegExp[]])[] = 
   [/^(?:fill|backfilling)/, [/\blaterite/, /\bsand\b/, /\bhard.?core/, /\bstone.?dust|crushed/]],
   [/pipe/, [/\bu?pvc/, /\bppr\b/, /\bhdpe/, /\bg\.?i\b|galvani/, /\bcast iron/, /\bcopper/]],
   [/^paving/, [/\b60mm/, /\b80mm/]],
+  [/^lighting-point/, [/\bpoints?\b/, /\bfittings?\b|\bluminaires?|\blamps?\b|\bbulbs?\b/]],
   [/^(?:switch|socket)/, [/\b(?:1|one|single).?gang/, /\b(?:2|two|double|twin).?gang/, /\b(?:3|three).?gang/]],
 ]
 function bothOf({ own, text }: LineWords, item: WorkItemId): string[] {
@@ -198,6 +199,10 @@ function bothOf({ own, text }: LineWords, item: WorkItemId): string[] {
     return itself.length === 1 && isOther ? said : []
   })
 }
+
+/** "Polishing of tiles", "seat and cover to WC": something is done to a thing, or is a part of one, that is there. */
+const DONE_TO =
+  /^(?:(?:and|the) )*(?:polish|grout(?:ing)?|clean|protect|wash|seal|wax|strik|eas(?:e|ing)|adjust|rub|point(?:ing)\b|cover|seat|net\b|drill|chas|scaffold|test|servic|stain(?!less)|sand(?:ing|ed)? down|bolt|bracket|border|nosing|trim(?!ming)|sample|mock|delivery|transport|haul|stack|stor(?:e|age|ing)\b|wast(?:e|age) (?:of|on)|cutting and bending|hire|lifting|(?:tak|lift)\w* up)[^,;]* (?:to|of|on|for|in)\b/
 
 /** A mix of concrete in what is no concrete: it is cast besides. */
 const MIX = /\b1 ?: ?\d(?:\.5)? ?: ?\d+\b/
@@ -227,6 +232,7 @@ export function leftOver(words: LineWords, written: string, work: Work): string[
     ...secondGround(words.own ?? text, work.item),
     ...(plain(written).match(NOT_SO)?.slice(0, 1) ?? []),
     ...(words.text.match(REPEATED)?.slice(0, 1) ?? []),
+    ...(words.text.match(DONE_TO)?.slice(0, 1) ?? []),
     ...codes(words, work.item),
     ...bothOf(words, work.item),
     ...castBesides(words.text, work.item),
