@@ -93,7 +93,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       })
       lines.push(line)
       last = line.spoken
-      if (lead.length > 0 && leadReference === '' && isCaption(lead, cells.text)) shared = lead
+      if (lead.length > 0 && leadReference === '' && isCaption(lead, cells)) shared = lead
       lead = []
       leadReference = ''
     } else if (kind === 'heading') {
@@ -173,9 +173,15 @@ function referenceBelow(rows: readonly SeenRow[], index: number, tables: SheetTa
   return ''
 }
 
-/** Whether a text directly above an item is whole without it: a sentence that goes on below is that item's own. */
-const isCaption = (lead: readonly string[], below: string): boolean =>
-  below !== '' && (!/^\p{Ll}/u.test(below) || /[:–-]$/.test(lead.at(-1) ?? ''))
+/** Whether a text directly above an item is whole without it: a sentence that goes on below is that item's own, unless the items are numbered and it is not. */
+function isCaption(lead: readonly string[], { reference, text }: RowCells): boolean {
+  const end = lead.at(-1) ?? ''
+  if (text === '') return false
+  if (!/^\p{Ll}/u.test(text) || /(?:[:–-]|\b(?:in|to|of|for|on))$/.test(end)) return true
+  return reference !== '' && end.length <= CAPTION_MAX && !OPEN_END.test(end)
+}
+const CAPTION_MAX = 60
+const OPEN_END = /[,(]$|\b(?:and|or|the|with|a|an|exceeding|not|from|by|at|including)$/i
 
 /** "Date: 46000" above the headings is no sum. */
 const isCounted = ({ quantity, unit }: RowCells) => unit.known !== null || quantity?.number !== undefined
