@@ -3,7 +3,7 @@ const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
   // Signs.
   [/≤|<=/g, 'not exceeding '],
   [/≥|>=|>/g, 'exceeding '],
-  [/\bn\.?\s?\/?e\.?(?=\s*\d)/gi, 'not exceeding'],
+  [/\bn\.?\s?\/?e\.?(?=\s*\d)|\bnot (?:more|deeper|higher|wider) than\b/gi, 'not exceeding'],
   [/\bw\/(?=\s|\d)/gi, 'with '],
   [/(\p{L}{3,})'g\b/giu, '$1ing'],
   // Measures.
@@ -116,7 +116,8 @@ const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
   [/\blk(s?)\b\.?/gi, 'lock$1'],
   [/\blvr\b\.?/gi, 'lever'],
   [/\bfurn\b\.?/gi, 'furniture'],
-  [/\bal(?:um)?\b\.?(?! ?-)/gi, 'aluminium'],
+  [/\bal(?:um?)?\b\.?(?! ?-)/gi, 'aluminium'],
+  [/\bl\/span\b/gi, 'longspan'],
   [/\bw(?:i?ndw|dw)(s?)\b\.?/gi, 'window$1'],
   [/\bslid\b\.?/gi, 'sliding'],
   [/\bproj\b\.?/gi, 'projected'],
@@ -166,6 +167,7 @@ const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bint\b\.?/gi, 'internal'],
   [/\bs\/?s\b/gi, 'stainless steel'],
   [/\bm\.\s?s\.?(?=\s|$)/gi, 'mild steel'],
+  [/\be\/?\.?\s?o\b\.?(?=\s)/gi, 'extra over'],
   [/\bgalv\b\.?/gi, 'galvanised'],
 ]
 

@@ -83,6 +83,7 @@ const oneSpelling = (text: string): string =>
     .replace(/millimet(?:re|er)s?/g, 'mm')
     .replace(/(\d)\s+(mm|inch)\b/g, '$1$2')
     .replace(/\s+/g, ' ')
+    .replaceAll(' & ', ' and ')
     .trim()
 
 const INCHES: Readonly<Record<string, number>> = {

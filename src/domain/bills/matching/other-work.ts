@@ -10,7 +10,7 @@ const REMOVAL =
   /\b(?:remov(?:e|al|ing)(?! of form)|tak(?:e|ing) out|scrap(?:e|ing) off|strip(?:ping)? (?:off|out))\b/
 /** What a heading says of all lines below it. */
 const OTHER_HEADING =
-  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?|repairs?|maintenance|(?<!new and )existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:provisional|prime cost|p\.?c\.?) sums?|(?:labour|supply|fix(?:ing)?) only|workmanship|by (?:the )?(?:client|employer|others))\b/
+  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?(?! (?:and|&|\/) (?:site )?clear)|repairs?|maintenance|(?<!new and )existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:provisional|prime cost|p\.?c\.?) sums?|(?:labour|supply|fix(?:ing)?) only|workmanship|by (?:the )?(?:client|employer|others))\b/
 
 /** The words that make a line other work than our items, of which it then asks. */
 export function otherWork({ text, above }: LineWords, item: WorkItemId | undefined): string | undefined {
@@ -71,7 +71,7 @@ function ownText(item: WorkItemId): string {
     Object.values(options).map(({ label }) => label),
   )
   const said = [listedItem(item).title, description, ...labels].join(' ')
-  const own = joined(plain(said).replaceAll('digging', 'excavation').replaceAll('render', 'render plaster'))
+  const own = joined(plain(said).replaceAll('excavate', 'excavation excavate').replaceAll('render', 'render plaster'))
   ownTexts.set(item, own)
   return own
 }

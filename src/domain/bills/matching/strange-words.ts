@@ -33,7 +33,7 @@ const TELLING = new Set(
 /** What changes nothing of the work of a section: kinds of tree, how a thing is fixed, where it stands. */
 const HARMLESS: Readonly<Partial<Record<WorkSectionId, string>>> = {
   excavating: 'spoil hole holes stump stumps mango neem palm cashew scrub removing get rates',
-  concrete: 'spacer spacers hook hooks reference loose rates tying',
+  concrete: 'grade spacer spacers hook hooks reference loose rates tying',
   masonry: 'plinth generator hole holes',
   carpentry: 'wood plates bearer strapped straps',
   windows: 'built',
