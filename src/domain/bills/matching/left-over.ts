@@ -172,6 +172,7 @@ const EXCLUSIVE: readonly (readonly [of: RegExp, kinds: readonly RegExp[]])[] = 
   [/^door/, [/\bflush\b/, /\bpanel/, /\bbatten/, /\blouv/, /\bglaz/, /\bslid/, /\bfold|\broll/]],
   [/^door/, [/\bsingle\b/, /\bdouble\b/]],
   [/^(?:paint|textured)/, [/\bemulsion/, /\bgloss|\benamel|\boil paint/, /\bte(?:x|xt)\s?cote|\btextur/, /\bvarnish|\bpolish/]],
+  [/^painting-gloss/, [/\bgloss/, /\bsatin/]],
   [/^roof/, [/\blong\s?-?span/, /(?<!coated )\bstep\s?-?til/, /\bmetcop/, /\bstone.?coat/, /\bcorrugat/, /\bfibre.?cement/]],
   [/^roof/, [/\b0?\.45/, /\b0?\.55/, /\b0?\.70?\b/]],
   [/til|granite|terrazzo|screed/, [/\bceramic/, /\bvitrif|\bporcelain/, /\bgranite/, /\bmarble/, /\bterrazzo/, /\bvinyl|\bpvc/, /\bcarpet/]],

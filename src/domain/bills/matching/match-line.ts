@@ -17,6 +17,7 @@ import { type Slip, spelled } from './spelling.ts'
 import { strangeOfMaterial, strangeWords } from './strange-words.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 import { unitFit } from './unit-fit.ts'
+import { wordStems } from './word-stems.ts'
 
 const RULES: readonly Rule[] = [...STRUCTURE_RULES, ...FINISH_RULES, ...SERVICE_RULES]
 
@@ -107,10 +108,13 @@ function matchSpelled(line: LineToMatch): LineMatch {
 
 const notKnown = (words: readonly string[]) => `Such lines do not say “${words.join('…”, “')}…” otherwise`
 
+/** A size says where it is, too; more words are of another thing. */
+const SIZE_WORDS_MAX = 6
+
 /** What a size alone is: "110 mm diameter" below "uPVC soil pipes". Nearly certain at the most, as other things may stand between them. */
 function byHeading(line: LineToMatch): LineMatch | undefined {
   const heading = line.preamble.split('\n').at(-1)?.trim()
-  if (!heading) return undefined
+  if (!heading || wordStems(line.text).length > SIZE_WORDS_MAX) return undefined
   const match = matchSpelled({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
   if (match.as?.kind !== 'work' || match.level === 'ask') return undefined
   return { ...match, level: 'likely', why: [...match.why, 'The words above say what it is'] }

@@ -330,7 +330,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'inspection-chamber',
     says: /inspect(?:ion|\.)? chamber|\bins\.? chamber|man\s?hole|^chambers?\b/,
-    not: /covers? only|step iron|benching (?:to|in)|^(?:spare )?(?:covers?|frames?)/,
+    not: /covers? only|man\s?hole covers?|step iron|benching (?:to|in)|^(?:spare )?(?:covers?|frames?)/,
     read: ({ text }) => pit(text),
   },
   {

@@ -40,6 +40,10 @@ const GRADES: Readonly<Record<number, WorkItemId>> = {
   30: 'concrete-1-1-2',
 }
 
+/** What says that a slab is suspended. */
+const ABOVE_GROUND =
+  /suspend|\bsoffit|\b(?:upper|first|second|third|\dst|\dnd|\drd)\b|\broofs?\b|\bdeck|\bframe|super.?structure|\bfloors\b|cantilever|balcon|canop|landing|hollow/
+
 /** From this strength on a mix is mostly designed, and may come ready. */
 const DESIGNED_FROM = 30
 
@@ -71,6 +75,7 @@ function concrete({ text, above, all }: LineWords & { all: string }): Read {
   const isDesigned = mix === undefined && (grade ?? 0) >= DESIGNED_FROM
   const missing = [
     ...(element ? [] : ['where it is placed']),
+    ...(element === 'slab' && !ABOVE_GROUND.test(all) ? ['suspended or on the ground'] : []),
     ...(/ready.?mix|designed? mix/.test(all) ? ['mixed on site'] : []),
     ...(isDesigned ? ['of which mix'] : []),
   ]
@@ -347,7 +352,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'reinforcement',
     says: /\b[ytr](?:6|8|10|12|16|20|25|32)\b|mm|bars?|rods?|reinforcement/,
     with: new RegExp(`${REINFORCING.source}|\\biron\\b|\\brings?\\b|\\b[ytr](?:6|8|10|12|16|20|25|32)\\b`),
-    not: /\bfabric\b|mesh|brc|concrete(?! work)|precast|starter|dowel|angle|frames?|\bpipe|square bars|binding wire only|burglar|cable|earth|block|gutter|sheet|sections?|door|window/,
+    not: /\bfabric\b|mesh|brc|concrete(?! work)|precast|starter|dowel|angle|frames?|\bpipe|square bars|binding wire only|(?:steel|\dmm) wire\b|^wire\b|burglar|cable|earth|block|gutter|sheet|sections?|door|window/,
     notAbove: /door|window|plumb|electric|roof(?:ing)? cover|metal work|1\.26|1\.15/,
     read: bar,
   },
