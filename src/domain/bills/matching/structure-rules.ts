@@ -189,9 +189,9 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'excavation-trench',
-    says: /\btrench|\bfoundations?\b(?! (?:bases?|pads?|pits?))/,
+    says: /\btrench|^(?!.*\b(?:columns?|bases?|pads?|pits?|fill|treat\w*|dispos\w*|cart|surplus|materials?)\b).*\bfoundations?\b/,
     with: /excavat/,
-    not: /concrete|back ?fill|\bfill|return|\brock|column|\bbases?\b|\bpits?\b|over\s?site|levels?\b(?=.*(?:surface|hardcore))|treat|dispos|cart|surplus|material|pipe|cable|drain pipe|support|level and (?:compact|ram|consolidat)|compact|filling in|hardcore|horizontal work/,
+    not: /concrete|backfill|return|\brock|pipe|cable|drain pipe|support|level and (?:compact|ram|consolidat)|compact|filling in|hardcore|horizontal work/,
     notAbove: /concrete|formwork|reinforc/,
     read: depth,
   },
