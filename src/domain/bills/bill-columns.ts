@@ -68,8 +68,7 @@ export function findColumns(
       .flatMap(([column, said]) => (said === role && !words.dimensions.has(column) ? [column] : []))
       .sort((a, b) => a - b)
   // The "total" of lengths and widths is a quantity.
-  const isSquared =
-    words.dimensions.size > 0 && named('quantity').length === 0 && named('rate').length === 0
+  const isSquared = words.dimensions.size > 0 && named('quantity').length === 0 && named('rate').length === 0
   const hinted = (role: ColumnRole): number[] => {
     if (!isSquared) return named(role)
     return role === 'amount' ? [] : named(role === 'quantity' ? 'amount' : role)

@@ -172,7 +172,8 @@ export function secondTable({ roles }: Header): number | undefined {
   return undefined
 }
 
-const SIDE = '(?:[lbwhdt]|len|lg?th|length|br|breadth|wi?dth|ht|height|dpth|depth|thk|thick(?:ness)?|dims?(?: \\w)?|dimensions?(?: \\w)?)'
+const SIDE =
+  '(?:[lbwhdt]|len|lg?th|length|br|breadth|wi?dth|ht|height|dpth|depth|thk|thick(?:ness)?|dims?(?: \\w)?|dimensions?(?: \\w)?)'
 const DIMENSION = new RegExp(`^${SIDE}(?: ?/ ?${SIDE})*(?: ?(?:m|mm|ft|mtr|in m))?$`)
 const TIMES = /^(?:no|nos|nr|number|times?|timesing|x)(?: of)?$/
 

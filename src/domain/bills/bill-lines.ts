@@ -111,8 +111,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       else if (level === 'section') {
         ;[section, caption, preamble] = [name, '', []]
         sectionReference = isNumbered ? cells.reference : ''
-      }
-      else if (!isSame(name, element)) [element, section, caption, preamble] = [name, '', '', []]
+      } else if (!isSame(name, element)) [element, section, caption, preamble] = [name, '', '', []]
       else {
         why = 'It continues the element of that name.'
         ;[caption, preamble] = ['', []]
@@ -162,7 +161,10 @@ const ABOVE = 'It is above the columns.'
 
 /** Whether a number is that of the heading of another: "3.1" of "3.1.4". */
 const isAbove = (reference: string, below: string): boolean =>
-  reference !== '' && below.startsWith(reference) && /^[./-]?\d+$/.test(below.slice(reference.length).replace(/^[./-]/, '.')) && /\d[./-]\d|[A-Z][./-]?\d/i.test(below)
+  reference !== '' &&
+  below.startsWith(reference) &&
+  /^[./-]?\d+$/.test(below.slice(reference.length).replace(/^[./-]/, '.')) &&
+  /\d[./-]\d|[A-Z][./-]?\d/i.test(below)
 
 /** The next reference below a row. */
 function referenceBelow(rows: readonly SeenRow[], index: number, tables: SheetTables['tables']): string {

@@ -8,7 +8,8 @@ const SPELLINGS: Readonly<Record<BillUnit, string>> = {
   m3: 'm3 cm cum cumt cumts cumtr cumeter cumetre cumeters cumetres cubicmetre cubicmeter cubicmetres cubicmeters cbm cubm m^3 cubicm mcube mcubed',
   kg: 'kg kgs kilogram kilograms kilogramme kilogrammes kilo kilos',
   t: 't mt ton tons tonne tonnes tn metricton metrictons metrictonne metrictonnes',
-  nr: 'no nos nr nrs n num nums count number numbers ea each pc pcs pce pces piece pieces unit units u un und ' +
+  nr:
+    'no nos nr nrs n num nums count number numbers ea each pc pcs pce pces piece pieces unit units u un und ' +
     // What is counted.
     'door doors window windows tree trees block blocks pole poles tap taps fan fans gate gates tank tanks chamber chambers fitting fittings',
   set: 'set sets',

@@ -171,6 +171,16 @@ const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bgalv\b\.?/gi, 'galvanised'],
 ]
 
+/** Headings stand above many lines: so many texts are kept. */
+const KEPT_MAX = 500
+const kept = new Map<string, string>()
+
 /** A text with what is written for short in full. */
-export const inFull = (text: string): string =>
-  SHORT.reduce((said, [short, long]) => said.replace(short, long), text)
+export function inFull(text: string): string {
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const said = SHORT.reduce((left, [short, long]) => left.replace(short, long), text)
+  if (kept.size >= KEPT_MAX) kept.clear()
+  kept.set(text, said)
+  return said
+}

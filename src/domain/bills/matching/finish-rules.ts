@@ -342,7 +342,9 @@ export const FINISH_RULES: readonly Rule[] = [
     says: /gloss|oil paint|enamel/,
     not: /emulsion|tile|glossy/,
     read: ({ text }) => ({
-      missing: /two coats|2 coats|2nr|two or more|(?:two|2) gloss|\+ ?2\b/.test(text) ? [] : ['how many coats'],
+      missing: /two coats|2 coats|2nr|two or more|(?:two|2) gloss|\+ ?2\b/.test(text)
+        ? []
+        : ['how many coats'],
     }),
   },
   {

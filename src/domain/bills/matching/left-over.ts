@@ -1,5 +1,7 @@
+import { USUAL_SIZES } from '#domain/rates/work-items/usual-sizes.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
+import { bothOf } from './kinds.ts'
 import { type LineWords, plain } from './line-words.ts'
 import type { PricedAs } from './match-schema.ts'
 import { itemWords } from './strange-words.ts'
@@ -60,50 +62,6 @@ function secondGround(text: string, item: WorkItemId): string[] {
 /** How far a size of a thing may be from ours: a door of 44 mm is one of 45. */
 const NEAR = 0.15
 
-/** What most lines say of such things and what changes nothing, or what our item is without saying so itself. */
-const USUAL_OF: Readonly<Partial<Record<WorkItemId, readonly number[]>>> = {
-  'block-225': [450],
-  'block-150': [450],
-  'block-225-solid': [450],
-  'block-150-solid': [450],
-  'block-screen': [150, 225],
-  'steel-purlin': [50, 65, 2],
-  'ceiling-framing': [600],
-  'roof-stone-coated': [0.4, 0.45, 0.5, 2],
-  'ridge-cap': [450],
-  'rain-gutter': [150],
-  'roofing-felt': [4],
-  'door-flush': [4, 40, 44],
-  'door-panel': [40, 44],
-  'lock-set': [3],
-  railing: [50, 1, 1000],
-  'drain-pipe': [0.75, 0.6, 750, 600],
-  tiling: [8, 9, 10, 60, 40],
-  'wall-tiling': [8, 9, 10, 30, 60],
-  terrazzo: [20, 25],
-  cornice: [100, 150],
-  'ceiling-pvc': [200, 250],
-  'ceiling-flat-sheet': [1200, 2400],
-  wc: [6, 9, 10],
-  'wash-basin': [560, 430],
-  'floor-trap': [75],
-  'gate-valve': [20],
-  'bib-tap': [15],
-  gate: [3600],
-  // Of a point the bore of its conduit and the three wires of a circuit.
-  'lighting-point': [20, 3],
-  'socket-point': [13, 20, 3],
-  cable: [1],
-  'armoured-cable': [4],
-  switch: [1, 5, 10],
-  'ceiling-fan': [56, 1400],
-  'window-sliding': [4, 5],
-  'window-projected': [4, 5],
-  'window-casement': [4, 5],
-  'burglary-bars': [12],
-  earthing: [16, 1200, 1.2],
-}
-
 /** Numbers in a text: inches as millimetres. */
 const numbersIn = (text: string): number[] =>
   [
@@ -127,7 +85,7 @@ function numbersOf({ item, choices, factors }: Work): number[] {
   )
   const said = [listedItem(item).title, description, ...labels].join(' ; ')
   const sizes = Object.values(factors).flatMap((size) => [size, 1000 * size])
-  return [...numbersIn(plain(said)), ...sizes, ...(USUAL_OF[item] ?? [])]
+  return [...numbersIn(plain(said)), ...sizes, ...(USUAL_SIZES[item] ?? [])]
 }
 
 /**
@@ -163,45 +121,6 @@ function codes({ text, nearest }: LineWords, item: WorkItemId): string[] {
   return said.flatMap((each) => each.match(CODE)?.slice(0, 1) ?? [])
 }
 
-/** Of which a thing is one: a line that says two of them is of another thing, or of two. */
-const EXCLUSIVE: readonly (readonly [of: RegExp, kinds: readonly RegExp[]])[] = [
-  [/^block-(?:225|150)(?:-solid)?$/, [/\bsolid\b/, /\bhollow\b/]],
-  [/^block-(?:225|150)/, [/\b(?:225mm|9inch|230mm)/, /\b(?:150mm|6inch)/]],
-  [/^window/, [/\bslid/, /\bcasement/, /\bproject|\btop.?hung/, /\blouv/, /\bfixed (?:light|glass|pane)/]],
-  [/^window/, [/\balumin/, /\bu?pvc\b/, /\b(?:timber|wood|hardwood)/, /\bsteel\b/]],
-  [/^door/, [/\bflush\b/, /\bpanel/, /\bbatten/, /\blouv/, /\bglaz/, /\bslid/, /\bfold|\broll/]],
-  [/^door/, [/\bsingle\b/, /\bdouble\b/]],
-  [/^(?:paint|textured)/, [/\bemulsion/, /\bgloss|\benamel|\boil paint/, /\bte(?:x|xt)\s?cote|\btextur/, /\bvarnish|\bpolish/]],
-  [/^painting-gloss/, [/\bgloss/, /\bsatin/]],
-  [/^roof/, [/\blong\s?-?span/, /(?<!coated )\bstep\s?-?til/, /\bmetcop/, /\bstone.?coat/, /\bcorrugat/, /\bfibre.?cement/]],
-  [/^roof/, [/\b0?\.45/, /\b0?\.55/, /\b0?\.70?\b/]],
-  [/til|granite|terrazzo|screed/, [/\bceramic/, /\bvitrif|\bporcelain/, /\bgranite/, /\bmarble/, /\bterrazzo/, /\bvinyl|\bpvc/, /\bcarpet/]],
-  [/^(?:tiling|wall-tiling|render|screed)/, [/\bfloors?\b/, /\bwalls?\b/, /\bceilings?\b/]],
-  [/^(?:render|painting)/, [/\binternal|\binside/, /\bexternal|\boutside/]],
-  [/^ceiling/, [/\bpop\b|plaster of paris/, /\bgypsum|plaster.?board/, /\bpvc/, /\bacoustic|mineral/, /flat sheet|asbestos/]],
-  [/^(?:roof-timber|wall-plate|fascia-board|door-frame)/, [/\bhardwood/, /\bsoftwood/]],
-  [/^formwork/, [/\bsawn\b/, /\bwro(?:t|ught)|fair.?fac|marine|plywood/]],
-  [/^reinforcement/, [/\bmild\b/, /\bhigh (?:yield|tensile)/]],
-  [/^(?:excavation|disposal)/, [/\btrench/, /\bpits?\b/, /\bbasement/]],
-  [/^(?:fill|backfilling)/, [/\blaterite/, /\bsand\b/, /\bhard.?core/, /\bstone.?dust|crushed/]],
-  [/pipe/, [/\bu?pvc/, /\bppr\b/, /\bhdpe/, /\bg\.?i\b|galvani/, /\bcast iron/, /\bcopper/]],
-  [/^paving/, [/\b60mm/, /\b80mm/]],
-  [/^lighting-point/, [/\bpoints?\b/, /\bfittings?\b|\bluminaires?|\blamps?\b|\bbulbs?\b/]],
-  [/^(?:switch|socket)/, [/\b(?:1|one|single).?gang/, /\b(?:2|two|double|twin).?gang/, /\b(?:3|three).?gang/]],
-]
-function bothOf({ own, text }: LineWords, item: WorkItemId): string[] {
-  const title = plain(listedItem(item).title)
-  return EXCLUSIVE.filter(([of]) => of.test(item)).flatMap(([, kinds]) => {
-    const saidIn = (words: string) => kinds.flatMap((kind) => words.match(kind)?.slice(0, 1) ?? [])
-    // What a ditto says itself takes the place of what it repeats.
-    const itself = own === undefined ? [] : saidIn(own)
-    const said = itself.length > 0 ? itself : saidIn(text)
-    if (said.length > 1) return said
-    const isOther = kinds.some((kind) => kind.test(title)) && !kinds.some((kind) => kind.test(title) && said.some((word) => kind.test(word)))
-    return itself.length === 1 && isOther ? said : []
-  })
-}
-
 /** "Polishing of tiles", "seat and cover to WC": something is done to a thing, or is a part of one, that is there. */
 const DONE_TO =
   /^(?:(?:and|the) )*(?:polish|grout(?:ing)?|clean|protect|wash|seal|wax|strik|eas(?:e|ing)|adjust|rub|point(?:ing)\b|cover|seat|net\b|drill|chas|scaffold|test|servic|stain(?!less)|sand(?:ing|ed)? down|bolt|bracket|border|nosing|trim(?!ming)|sample|mock|delivery|transport|haul|stack|stor(?:e|age|ing)\b|wast(?:e|age) (?:of|on)|cutting and bending|hire|lifting|(?:tak|lift)\w* up)[^,;]* (?:to|of|on|for|in)\b/
@@ -210,7 +129,8 @@ const DONE_TO =
 const MIX = /\b1 ?: ?\d(?:\.5)? ?: ?\d+\b/
 function castBesides(text: string, item: WorkItemId): string[] {
   const { section } = listedItem(item)
-  const isCast = section === 'concrete' || item === 'lintel' || item === 'block-225-filled' || item === 'block-150-filled'
+  const isCast =
+    section === 'concrete' || item === 'lintel' || item === 'block-225-filled' || item === 'block-150-filled'
   return isCast || section === 'external' ? [] : (text.match(MIX)?.slice(0, 1) ?? [])
 }
 

@@ -71,7 +71,9 @@ function ownText(item: WorkItemId): string {
     Object.values(options).map(({ label }) => label),
   )
   const said = [listedItem(item).title, description, ...labels].join(' ')
-  const own = joined(plain(said).replaceAll('excavate', 'excavation excavate').replaceAll('render', 'render plaster'))
+  const own = joined(
+    plain(said).replaceAll('excavate', 'excavation excavate').replaceAll('render', 'render plaster'),
+  )
   ownTexts.set(item, own)
   return own
 }

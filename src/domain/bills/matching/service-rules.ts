@@ -375,7 +375,11 @@ export const SERVICE_RULES: readonly Rule[] = [
       return { ...(height && { factors: { height } }), missing }
     },
   },
-  { item: 'wire-fence', says: /chain.?link|wire fence/, read: ({ text }) => gone(heightOf(text) === 1.8 ? [] : ['1.8 m high']) },
+  {
+    item: 'wire-fence',
+    says: /chain.?link|wire fence/,
+    read: ({ text }) => gone(heightOf(text) === 1.8 ? [] : ['1.8 m high']),
+  },
   { item: 'grassing', says: /grass/, with: /plant|carpet|lay|turf/, not: /clear|cut|remove/ },
   {
     item: 'stone-base',

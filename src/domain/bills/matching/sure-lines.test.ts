@@ -19,7 +19,8 @@ const levelOf = ([unit = '', text = '', heading]: readonly string[]) =>
   }).level
 
 describe('a line that says more than one thing, or another', () => {
-  it.each(linesOf(`
+  it.each(
+    linesOf(`
 m2|225mm hollow block wall with 100mm concrete infill
 m2|Lay 9 inch blocks and grout the cavities
 m2|Take down and rebuild 225mm hollow block wall
@@ -336,11 +337,13 @@ m|Chain link fence 1.8m high with barbed wire on top
 m|Open drain 450 x 450mm blockwork, excavation by others
 m|Open drain 450 x 450 blockwork with excavation and cover slabs
 m2|Grassing with imported topsoil
-`))('is not sure: %s %s', (...line) => expect(levelOf(line)).not.toBe('sure'))
+`),
+  )('is not sure: %s %s', (...line) => expect(levelOf(line)).not.toBe('sure'))
 })
 
 describe('a line that says what it is and no more', () => {
-  it.each(linesOf(`
+  it.each(
+    linesOf(`
 m2|Clear site of bushes and undergrowth and burn debris
 m2|Strip topsoil average 150mm thick
 m3|Excavate trench for foundation, max. depth not exceeding 1.50m
@@ -441,5 +444,6 @@ m|Fence wall in 225mm blocks 2.1m high including foundation
 m|Chain link fence 1.8m high on steel posts
 m2|Carpet grass planting
 m2|Vent. block screen wall
-`))('is sure: %s %s', (...line) => expect(levelOf(line)).toBe('sure'))
+`),
+  )('is sure: %s %s', (...line) => expect(levelOf(line)).toBe('sure'))
 })
