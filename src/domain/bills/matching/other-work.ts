@@ -10,7 +10,7 @@ const REMOVAL =
   /\b(?:remov(?:e|al|ing)(?! of form)|tak(?:e|ing) out|scrap(?:e|ing) off|strip(?:ping)? (?:off|out))\b/
 /** What a heading says of all lines below it. */
 const OTHER_HEADING =
-  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?(?! (?:and|&|\/) (?:site )?clear)|repairs?|maintenance|(?<!new and )existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:provisional|prime cost|p\.?c\.?) sums?|(?:labour|supply|fix(?:ing)?) only|workmanship|by (?:the )?(?:client|employer|others))\b/
+  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?(?! (?:and|&|\/) (?:site )?clear)|extra over|rates? only|free issue|not (?:in|part of)(?: (?:the|this))? (?:contract|bill)|by others|nominated|repairs?|maintenance|(?<!new and )existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:provisional|prime cost|p\.?c\.?) sums?|(?:labour|supply|fix(?:ing)?) only|workmanship|by (?:the )?(?:client|employer|others))\b/
 
 /** The words that make a line other work than our items, of which it then asks. */
 export function otherWork({ text, above }: LineWords, item: WorkItemId | undefined): string | undefined {
