@@ -31,6 +31,7 @@ const EXCLUSIVE: readonly (readonly [of: RegExp, kinds: readonly RegExp[]])[] = 
     [/\bceramic/, /\bvitrif|\bporcelain/, /\bgranite/, /\bmarble/, /\bterrazzo/, /\bvinyl|\bpvc/, /\bcarpet/],
   ],
   [/^(?:tiling|wall-tiling|render|screed)/, [/\bfloors?\b/, /\bwalls?\b/, /\bceilings?\b/]],
+  [/^painting/, [/\bexterior|\bweather/, /\binternal|\binside/]],
   [/^(?:render|painting)/, [/\binternal|\binside/, /\bexternal|\boutside/]],
   [
     /^ceiling/,

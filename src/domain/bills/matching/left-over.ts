@@ -134,6 +134,11 @@ function castBesides(text: string, item: WorkItemId): string[] {
   return isCast || section === 'external' ? [] : (text.match(MIX)?.slice(0, 1) ?? [])
 }
 
+/** Blocks are laid in 1:6; what is richer is of something else, or dearer. */
+const RICH_MORTAR = /\b1 ?: ?[1-4](?:\.\d)?\b(?! ?:)/
+const richMortar = (text: string, item: WorkItemId): string[] =>
+  /^block-(?:225|150)/.test(item) ? (text.match(RICH_MORTAR)?.slice(0, 1) ?? []) : []
+
 /** What a line excludes: of a carcass the other trades by custom, elsewhere anything is part of the price. */
 function excluded(text: string, item: WorkItemId): string[] {
   const ours = itemWords(item)
@@ -158,6 +163,7 @@ export function leftOver(words: LineWords, written: string, work: Work): string[
     ...codes(words, work.item),
     ...bothOf(words, work.item),
     ...castBesides(words.text, work.item),
+    ...richMortar(words.text, work.item),
     ...excluded(written, work.item),
     ...strangeNumbers(words, work),
   ]

@@ -337,6 +337,93 @@ m|Chain link fence 1.8m high with barbed wire on top
 m|Open drain 450 x 450mm blockwork, excavation by others
 m|Open drain 450 x 450 blockwork with excavation and cover slabs
 m2|Grassing with imported topsoil
+m3|1:2:4 conc. in beds|Rate only items
+m2|Supply and lay 225 hollow block wall, labour by client
+m2|225mm hollow sandcrete block wall, thickness to be confirmed
+m2|225mm hollow block wall as item 3.4
+m2|225 hollow block wall, mortar 1:3
+m2|150mm hollow block wall in kerbs
+m2|150mm hollow block wall to lift shaft, reinforced at every third course
+m3|Concrete 1:2:4 in columns cast round steel
+m3|Concrete 1:2:4 in column heads and drop panels
+m3|Concrete 1:2:4 benching in manholes
+m3|Concrete 1:2:4 in ramp
+m3|Concrete 1:2:4 in machine base
+m3|Concrete 1:2:4 in retaining wall
+m3|Concrete 1:3:6 mass filling to cavity
+m3|Excavate trench to depth required
+m3|Excavate trench, depth 1.50 to 3.00m
+m3|Excavate foundation trench 600mm wide 1200mm deep in water
+m2|Excavate to reduce levels 300mm
+m3|Hand excavation around existing services n.e. 1.5m
+m3|Imported filling sand, laterite or hardcore
+m2|Blinding 50mm thick
+m2|DPM 500 gauge turned up walls
+kg|Y12 and Y16 bars in bases
+kg|12mm bars in bored piles
+kg|10mm dia bars, galvanised
+m2|Mesh A142 to wall of tank in two layers
+m2|Formwork to sides of upstand beam 150mm high
+m2|Sawn formwork to sloping soffit of slab exceeding 15 degrees
+m2|Formwork to slab soffit, multiple use steel decking
+m|Hip rafters 50x200
+m2|Roof timbers complete in hardwood
+m2|0.45mm longspan roofing on 0.55mm
+m|Valley gutter 0.55mm aluminium
+m2|Fibre cement roofing sheet
+nr|Flush door 800 x 2000mm
+nr|D3 flush door 900 x 2100 glazed
+nr|Louvre window 1200 x 1200
+nr|Sliding window 1200 x 1200mm in upvc
+m2|Mild steel windows, casement
+nr|Aluminium sliding door 1800 x 2100mm
+nr|Aluminium door 900x2100 and side light
+nr|Wardrobe flush doors 450 x 2100
+m2|Plaster patching 15mm
+m2|Plaster 15mm with mesh at joints
+m2|External render 15mm rough cast
+m2|Spray plaster 12mm
+m2|12mm plaster to columns, 1:4, with chicken wire
+m2|50mm screed, 1:3 with 6mm chippings
+m2|Screed 50mm and 600x600 tiles
+m2|Wall tiles 300x600mm laid diagonally
+m2|Floor tiles 600x600mm, skirting included
+m2|600x600mm marble tiles
+m2|Epoxy floor 3mm on screed
+m2|Ceiling: emulsion on POP, 3 coats, on scaffolding
+m2|Clean, scrape and paint walls 2 coats emulsion
+m2|Wash down and apply two coats emulsion
+m2|Paint 2 coats emulsion exterior grade internally
+m2|Painting to steel roof trusses, gloss 2 coats
+m|Gloss paint to 150mm wide fascia
+m|110mm soil pipe
+m|50mm galvanised waste pipe
+nr|WC suite with bidet spray and mixer
+nr|Urinal and WC suite
+nr|Basin with pedestal, pillar taps and mirror
+nr|Double bowl sink, enamel
+nr|Shower tray and set
+nr|Overhead tank 2,000 litres plus stanchion
+nr|Pressed steel water tank 2000 litres
+point|Light point and fan point
+point|Lighting points in conduit by others
+point|13A socket point on ring with 4mm cable
+nr|13A double socket, stainless
+nr|1 gang switch 2 way
+m|25mm conduit, flexible
+m|4mm2 3 core cable
+m|1.5mm2 twin and earth cable
+nr|TPN DB 8 way
+nr|Split AC 2HP
+nr|Ceiling fan hook
+m2|Concrete paving 1:2:4 100mm thick
+m2|Interlocking 60mm, driveway incl. kerb
+m2|Grass removed and turf relaid
+m|Kerb 125 x 250mm radius
+nr|Septic tank 10 persons
+nr|Manhole 600 x 600 x 900mm, benching and channel only
+m|Fence 2.1m high block
+nr|Gate 3.6 m wide with motor
 `),
   )('is not sure: %s %s', (...line) => expect(levelOf(line)).not.toBe('sure'))
 })
