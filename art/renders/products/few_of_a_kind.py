@@ -41,7 +41,7 @@ def flanges():
 
 @product('mechanical-pressure-vessel', fill=0.82, ground='concrete')
 def pressure_vessel():
-    blue, black, brass = plain('#1f4f86', 0.3, coat=0.35, grain=0.05), plain('#1d1e20', 0.5), metal('#c2a05a', 0.26)
+    blue, black, brass = plain('#1f4f86', 0.42), plain('#1d1e20', 0.5), metal('#c2a05a', 0.26)
     side = [*flowing([(0.02, 0.16), (0.12, 0.175), (0.19, 0.225), (0.215, 0.29), (0.218, 0.32)]), (0.218, 0.50), (0.224, 0.505), (0.224, 0.525), (0.218, 0.53), (0.218, 0.72), *flowing([(0.215, 0.75), (0.19, 0.815), (0.12, 0.865), (0.02, 0.88)])]
     lathe([(0, 0.16), *side, (0, 0.88)], mat=blue, segments=96, angle=50)
     for k in range(3):
@@ -67,7 +67,8 @@ def pressure_vessel():
 
     face = printed(label('bar-dial', dial, (700, 700)), 0.3, wear=0)
     gauge = [lathe([(0, 0), (0.042, 0), (0.044, 0.004), (0.044, 0.022), (0.041, 0.024), (0.04, 0.02), (0, 0.02)], mat=metal('#cfd2d4', 0.2), segments=64)]
-    gauge.append(sheet(lambda u, v: ((u - 0.5) * 0.056, (v - 0.5) * 0.056, 0.0206), 1, 1, face))
+    gauge.append(cyl(0.0395, 0.0004, (0, 0, 0.0201), plain('#f6f4ee', 0.4), bevel=0))
+    gauge.append(sheet(lambda u, v: ((u - 0.5) * 0.056, (v - 0.5) * 0.056, 0.0208), 1, 1, face))
     group(gauge, (0, -0.05, 1.005), (90, 0, 12))
     plate_mat = printed(paint_label('vessel', '#1f4f86', 'PRESSURE', 'VESSEL WITH MEMBRANE   ·   6 bar', '100 litres', '#c9ccce'), 0.4, wear=0)
     sheet(lambda u, v: (0.2188 * math.cos(math.radians(-110 + 64 * u)), 0.2188 * math.sin(math.radians(-110 + 64 * u)), 0.56 + 0.13 * v), 32, 1, plate_mat, angle=180)
@@ -75,7 +76,7 @@ def pressure_vessel():
 
 @product('mechanical-hose-reel', fill=0.82)
 def hose_reel():
-    red, black, brass = plain('#a8201a', 0.3, coat=0.4), plain('#202124', 0.55, grain=0.1), metal('#c2a05a', 0.24)
+    red, black, brass = plain('#a8201a', 0.42), plain('#202124', 0.55), metal('#c2a05a', 0.24)
     mid = 0.31
     parts = []
     for s, y in ((-1, -0.075), (1, 0.075)):
@@ -93,26 +94,24 @@ def hose_reel():
     for x in (-0.2, 0.2):
         tube(bend([(x * 0.2, 0.16, mid), (x, 0.17, 0.01), (x, -0.12, 0.01)], 0.05), 0.013, stand, round_off=False)
     tube([(-0.04, 0.16, mid), (0.04, 0.16, mid)], 0.013, stand)
-    tube([(0.19, 0.02, mid), (0.20, -0.03, 0.18), (0.24, -0.14, 0.02), (0.16, -0.27, 0.0132), (-0.02, -0.26, 0.0132)], 0.0132, black)
+    tube([(0.22, 0.05, mid - 0.10), (0.27, 0.04, 0.10), (0.29, -0.06, 0.0132), (0.20, -0.24, 0.0132), (-0.02, -0.26, 0.0132)], 0.0132, black)
     lathe([(0.0135, 0), (0.017, 0.004), (0.017, 0.03), (0.012, 0.04), (0.011, 0.09), (0.016, 0.10), (0.016, 0.125), (0.009, 0.125), (0.007, 0.11)], (-0.02, -0.26, 0.0165), brass, rot=(0, -90, 4), segments=40)
 
 
-@product('mechanical-basin-tap', fill=0.8, ground='concrete')
+@product('mechanical-basin-tap', fill=0.8)
 def basin_tap():
     chrome, eye = metal('#dfe1e3', 0.1), plain('#101113', 0.12, coat=0.8)
     parts = [lathe([(0, 0), (0.027, 0), (0.027, 0.006), (0.023, 0.012), (0.022, 0.1), (0.02, 0.118), (0, 0.12)], mat=chrome, segments=72)]
     parts.append(tube(bend([(0, 0, 0.085), (0, -0.03, 0.135), (0, -0.115, 0.15), (0, -0.135, 0.12)], 0.04, 14), 0.0155, chrome, round_off=False, sides=12))
-    parts.append(lathe([(0.0155, 0), (0.0165, 0.002), (0.0165, 0.014), (0.012, 0.014), (0.011, 0.004)], (0, -0.1365, 0.1165), chrome, rot=(150, 0, 0), segments=40))
+    parts.append(lathe([(0.0155, 0), (0.0165, 0.002), (0.0165, 0.014), (0.012, 0.014), (0.011, 0.004)], (0, -0.1325, 0.1235), chrome, rot=(146, 0, 0), segments=40))
     parts.append(cyl(0.009, 0.003, (0, -0.0205, 0.05), eye, rot=(90, 0, 0)))
     parts.append(cyl(0.0115, 0.002, (0, -0.0205, 0.05), metal('#b7babd', 0.2), rot=(90, 0, 0)))
     group(parts, (-0.04, 0.03, 0), (0, 0, 24))
     braid = metal('#a7abae', 0.42, scratch=1.0)
-    for k, (x, y, a) in enumerate(((0.085, -0.02, 8), (0.07, 0.045, 30))):
-        path = [(0, 0, 0.007), (0.05, 0.035, 0.007), (0.11, 0.02, 0.007), (0.14, -0.045, 0.007), (0.09, -0.095, 0.007)]
-        hose = [tube(path, 0.0055, braid)]
-        hose.append(lathe([(0, 0), (0.009, 0), (0.009, 0.016), (0.006, 0.018), (0.006, 0.026), (0, 0.026)], (0.09, -0.095, 0.009), chrome, rot=(0, 90, -135), segments=6, angle=20))
-        hose.append(lathe([(0, 0), (0.0065, 0), (0.0065, 0.022), (0, 0.022)], (0, 0, 0.0075), chrome, rot=(0, -90, 35), segments=24))
-        group(hose, (x, y, 0.0), (0, 0, a))
+    hose = [tube([(0, 0, 0.007), (0.05, 0.035, 0.007), (0.11, 0.02, 0.007), (0.14, -0.045, 0.007), (0.09, -0.095, 0.007)], 0.0055, braid)]
+    hose.append(lathe([(0, 0), (0.009, 0), (0.009, 0.016), (0.006, 0.018), (0.006, 0.026), (0, 0.026)], (0.09, -0.095, 0.009), chrome, rot=(0, 90, -135), segments=6, angle=20))
+    hose.append(lathe([(0, 0), (0.0065, 0), (0.0065, 0.022), (0, 0.022)], (0, 0, 0.0075), chrome, rot=(0, -90, 35), segments=24))
+    group(hose, (0.055, 0.0, 0.0), (0, 0, 14))
 
 
 @product('electrical-earth-rods', fill=0.84, ground='laterite')
