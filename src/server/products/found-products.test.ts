@@ -2,11 +2,12 @@ import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { beginReading } from '#server/db/reading-moment.ts'
 import { products } from '#server/db/schema/products.ts'
+import type { ShareOf } from '#server/search/needed-words.ts'
 import { createProducts, createSeller } from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 import { findProducts, type ProductOrder } from './found-products.ts'
 import { distancesFrom } from './nearby-places.ts'
-import { type ProductSearch, sampleOf } from './product-search.ts'
+import type { ProductSearch, SearchBounds } from './product-search.ts'
 import { tallyPlaces, tallyProducts } from './product-tally.ts'
 
 const { db } = await createTestApi()
@@ -14,6 +15,8 @@ const { db } = await createTestApi()
 /** A large catalogue, in small. */
 const BOUNDS = { few: 6, sample: 12, stretch: 24, depth: 100, tallied: 8 }
 const PLACES = ['Kano', 'Lagos', 'Katsina', 'Oyo'] as const
+/** Whatever is asked for is said to be rare (`isRare`). */
+const RARELY: ShareOf = () => 0.001
 const distances = distancesFrom({ lat: 12, lon: 8.5 })
 
 /** Every product is a bag, every third a red one, the older half are old ones; no two cost the same. */
@@ -28,18 +31,19 @@ type Bag = (typeof bags)[number]
 const km = ({ location }: Bag) => distances.get(`${location}/`) ?? 0
 const isRed = ({ name }: Bag) => name.startsWith('Red')
 
+type Known = { tiers?: string[]; bounds?: SearchBounds; shareOf?: ShareOf | undefined }
+
 async function findAll(
   words: string,
   order: ProductOrder,
-  tiers: string[] = [],
-  bounds = BOUNDS,
+  { tiers = [], bounds = BOUNDS, shareOf }: Known = {},
 ): Promise<string[]> {
   const ids = new Map((await createProducts(db, bags)).map(({ id, name }) => [id, name]))
   const reading = await beginReading(db, 'products')
   const found: string[] = []
   for (let offset = 0; ; offset += 7) {
     const page = { offset, limit: 7 }
-    const search = { ...reading, words, tiers, called: [], facts: '' }
+    const search = { ...reading, words, tiers, called: [], facts: '', shareOf }
     const { rows } = await findProducts(db, search, order, page, { bounds })
     found.push(...rows.map(({ id }) => ids.get(id) ?? ''))
     if (rows.length === 0) return found
@@ -51,9 +55,11 @@ const named = (some: Bag[]) => some.map(({ name }) => name)
 describe('of more than are put in order by hand', () => {
   describe.each([
     ['all of them', "'bag'", () => true],
+    ['all of them, by words said to be rare', "'bag'", () => true, RARELY],
     ['every third', "'red'", isRed],
     ['none of the newest', "'old'", ({ name }: Bag) => name.includes('old')],
-  ])('%s', (_what, words, isMeant: (bag: Bag) => boolean) => {
+    ['none of the newest, by rare words', "'old'", ({ name }: Bag) => name.includes('old'), RARELY],
+  ])('%s', (_what, words, isMeant: (bag: Bag) => boolean, shareOf?: ShareOf) => {
     const meant = bags.filter(isMeant)
     it.each<[string, ProductOrder, Bag[]]>([
       ['newest', { sort: 'newest' }, meant],
@@ -69,7 +75,7 @@ describe('of more than are put in order by hand', () => {
       ],
       ['nearest', { sort: 'nearest', distances }, meant.toSorted((one, other) => km(one) - km(other))],
     ])('are found once each, in the order %s, page by page', async (_order, order, expected) => {
-      expect(await findAll(words, order)).toEqual(named(expected))
+      expect(await findAll(words, order, { shareOf })).toEqual(named(expected))
     })
   })
 
@@ -99,13 +105,13 @@ describe('of more than are put in order by hand', () => {
   it('the best match is first among the newest, then come the others, newest first', async () => {
     const [newest, others] = [bags.slice(0, BOUNDS.few), bags.slice(BOUNDS.few)]
     const ranked = newest.toSorted((one, other) => Number(isRed(other)) - Number(isRed(one)))
-    expect(await findAll("'bag'", { sort: 'relevance' }, ["'red':A", "'bag':A"])).toEqual(
+    expect(await findAll("'bag'", { sort: 'relevance' }, { tiers: ["'red':A", "'bag':A"] })).toEqual(
       named([...ranked, ...others]),
     )
   })
 
   it('the list ends where it is deep enough', async () => {
-    const found = await findAll("'bag'", { sort: 'newest' }, [], { ...BOUNDS, depth: 10 })
+    const found = await findAll("'bag'", { sort: 'newest' }, { bounds: { ...BOUNDS, depth: 10 } })
     expect(found).toEqual(named(bags.slice(0, 10)))
   })
 
@@ -145,8 +151,7 @@ describe('of more than are put in order by hand', () => {
     await createProducts(db, bags)
     const reading = await beginReading(db, 'products')
     const search: ProductSearch = { ...reading, words, tiers: [], called: [], facts: '' }
-    const newest = await db.transaction((tx) => sampleOf(tx, search, BOUNDS))
-    const { isAll, places } = await tallyPlaces(db, search, newest, BOUNDS)
+    const { isAll, places } = await tallyPlaces(db, search, BOUNDS)
     expect({ isAll, counted: [...places.values()].reduce((sum, count) => sum + count, 0) }).toEqual(expected)
   })
 
@@ -157,7 +162,6 @@ describe('of more than are put in order by hand', () => {
     await createProducts(db, bags)
     const reading = await beginReading(db, 'products')
     const search: ProductSearch = { ...reading, words, tiers: [], called: [], facts: '' }
-    const newest = await db.transaction((tx) => sampleOf(tx, search, BOUNDS))
     const find = (known?: Parameters<typeof findProducts>[4]) =>
       findProducts(
         db,
@@ -166,10 +170,12 @@ describe('of more than are put in order by hand', () => {
         { offset: 3, limit: 7 },
         { bounds: BOUNDS, ...known },
       )
-    const { isAll, found } = await tallyPlaces(db, search, newest, BOUNDS)
-    expect(isAll).toBe(words !== "'bag'")
-    const known = { newest, all: isAll ? found : undefined }
-    expect(await find({ known })).toEqual(await find())
-    expect((await find()).rows).not.toEqual([])
+    for (const shareOf of [undefined, RARELY]) {
+      const { isAll, found, newest } = await tallyPlaces(db, { ...search, shareOf }, BOUNDS)
+      expect(isAll).toBe(words !== "'bag'")
+      const known = { newest, all: isAll ? found : undefined }
+      expect(await find({ known })).toEqual(await find())
+      expect((await find()).rows).not.toEqual([])
+    }
   })
 })

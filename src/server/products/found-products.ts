@@ -9,6 +9,7 @@ import {
   fitsInClass,
   fitting,
   inMode,
+  isRare,
   type Mode,
   NEWEST,
   type Placed,
@@ -37,8 +38,8 @@ export type FoundProducts = {
   seen: number
 }
 
-/** What was read of a search before: the newest (`sampleOf`), of an order in which no tier counts, and all that meet it, the newest first, where they are few. */
-type KnownOfSearch = { newest: Sampled[]; all: Placed[] | undefined }
+/** What was read of a search before, of an order in which no tier counts: all that meet it, the newest first, where they are few, else the newest (`sampleOf`). */
+type KnownOfSearch = { newest: Sampled[] | undefined; all: Placed[] | undefined }
 
 const UNBOUNDED = 2 ** 31 - 2
 
@@ -48,7 +49,8 @@ type Ordered = { found: SQL; order: SQL[]; distances?: Distances | undefined }
 
 /**
  * Finds the products that a search asks for. What few products meet is found whole, by the index of words and facts, and put in order.
- * What many do is not: an index is walked in the order of the list until the page is full. The newest tell which of the two it is.
+ * What many do is not: an index is walked in the order of the list until the page is full. The newest tell which of the two it is, unless
+ * its words are rare.
  */
 export const findProducts = (
   db: Db,
@@ -66,8 +68,9 @@ export const findProducts = (
     const isByTier = !isOpen(search) && !order.distances && !isOfPrice(order)
     // A page beyond those that are ranked is among the newest, too: they are not read twice.
     const most = isByTier ? Math.max(bounds.few, page.offset + page.limit) : bounds.few
-    const newest = known?.newest ?? (await sampleOf(tx, search, bounds, { rank, most }))
-    const isMany = known ? known.all === undefined : newest.length > bounds.few
+    const sampled = () => sampleOf(tx, search, bounds, { rank, most })
+    const newest = known ? known.newest : isRare(search, bounds) ? undefined : await sampled()
+    const isMany = known ? known.all === undefined : newest !== undefined && newest.length > bounds.few
     const few = isMany
       ? { counted: bounds.few + 1, rows: [] }
       : known?.all && order.distances
@@ -79,11 +82,12 @@ export const findProducts = (
             bounds.few,
             isOpen(search) ? 'walk' : 'whole',
           )
-    const many = (): Promise<Row[]> => {
+    const many = async (): Promise<Row[]> => {
       const { sort } = order
       if (sort === 'price-asc' || sort === 'price-desc') return byPrice(tx, search, sort, page)
-      if (order.distances) return byDistance(tx, search, order.distances, newest, page, bounds)
-      return byTier(tx, where, newest, page, bounds)
+      const first = newest ?? (await sampled())
+      if (order.distances) return byDistance(tx, search, order.distances, first, page, bounds)
+      return byTier(tx, where, first, page, bounds)
     }
     const rows = few.counted <= bounds.few ? few.rows : await many()
     return isBeyond
@@ -103,15 +107,11 @@ const isOpen = ({ words, facts }: ProductSearch): boolean => words === '' && fac
 export const isAny = (db: Db, search: ProductSearch): Promise<boolean> =>
   db.transaction(async (tx) => {
     const newest = await sampleOf(tx, search, SEARCH_BOUNDS, { most: 0 })
-    return newest.length > 0 || isInIndex(tx, search)
+    if (newest.length > 0) return true
+    await inMode(tx, 'whole')
+    const { rows } = await tx.execute(sql`${rowsThat(fits(search, { byWords: true }))} LIMIT 1`)
+    return rows.length > 0
   })
-
-/** Whether any does where none of the newest do (`first_met` in search.sql). */
-export async function isInIndex(tx: Transaction, search: ProductSearch): Promise<boolean> {
-  await inMode(tx, 'whole')
-  const { rows } = await tx.execute(sql`${rowsThat(fits(search, { byWords: true }))} LIMIT 1`)
-  return rows.length > 0
-}
 
 function inOrder({ sort, distances }: ProductOrder, search: ProductSearch): Omit<Ordered, 'found'> {
   if (sort === 'price-asc') return { order: [sql`${searchable.price}`, ...NEWEST] }

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { isNotUnseen, type Reading } from '#server/db/reading-moment.ts'
 import { isAwake, searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import { notOf } from '#server/db/unsettled-owners.ts'
-import { neededWords, type ShareOf } from '#server/search/needed-words.ts'
+import { neededWords, rarestShare, type ShareOf } from '#server/search/needed-words.ts'
 import { allOf, withEnding } from '#server/search/tsquery.ts'
 import { isListed } from './listed-time.ts'
 import { typeFact } from './product-facts.ts'
@@ -170,6 +170,10 @@ export async function inMode(tx: Transaction, mode: Mode): Promise<void> {
 const newestOfAll = ({ asOf }: Reading, { from, to }: { from: number; to: number }): SQL => sql`
   SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
   ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${to - from} OFFSET ${from}`
+
+/** Whether its words are so rare that the newest would tell few: the index of words finds them sooner. */
+export const isRare = ({ words, facts, shareOf }: ProductSearch, { few, stretch }: SearchBounds): boolean =>
+  shareOf !== undefined && rarestShare(allOf([words, facts]), shareOf) < few / stretch
 
 /** Those of the newest products that meet a search, the newest first, with their ranks. One above `most` at most. */
 export async function sampleOf(

@@ -6,6 +6,7 @@ import {
   fits,
   fitting,
   inMode,
+  isRare,
   NEWEST,
   type Placed,
   type ProductSearch,
@@ -78,20 +79,26 @@ export const tallyProducts = (
     return { ...tally, isAll: !isMany && tally.total <= bounds.tallied }
   })
 
-/** What is counted by its place alone; `found` are the newest of it, the newest first, all where there are no others. */
-export type PlaceTally = Pick<Tally, 'isAll' | 'places'> & { found: Placed[] }
+/**
+ * What is counted by its place alone; `found` are the newest of it, the newest first, all where there are no others. `newest` (`sampleOf`) are
+ * known where there are.
+ */
+export type PlaceTally = Pick<Tally, 'isAll' | 'places'> & { found: Placed[]; newest: Sampled[] | undefined }
 
-/** How many that meet a search are in each place. Of more than `few` so many are counted: the newest (`sampleOf`), where these are as many. */
+/** How many that meet a search are in each place. Of more than `few` so many are counted: the newest, where these are as many. */
 export async function tallyPlaces(
   db: Db,
   search: ProductSearch,
-  newest: readonly Sampled[],
-  { few }: SearchBounds = SEARCH_BOUNDS,
+  bounds: SearchBounds = SEARCH_BOUNDS,
 ): Promise<PlaceTally> {
-  const found = newest.length > few ? [...newest] : await listPlaced(db, search, few + 1)
+  const sampled = () => db.transaction((tx) => sampleOf(tx, search, bounds))
+  let newest = isRare(search, bounds) ? undefined : await sampled()
+  const found = newest && newest.length > bounds.few ? newest : await listPlaced(db, search, bounds.few + 1)
+  const isAll = found.length <= bounds.few
+  if (!isAll) newest ??= await sampled()
   const places = new Map<string, number>()
   for (const { place } of found) places.set(place, (places.get(place) ?? 0) + 1)
-  return { isAll: found.length <= few, places, found }
+  return { isAll, places, found, newest }
 }
 
 const listPlaced = (db: Db, search: ProductSearch, most: number): Promise<Placed[]> =>

@@ -25,11 +25,11 @@ import { dictionaryFor } from '#server/search/search-dictionary.ts'
 import { isCalledElse } from '#server/search/something-else.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
 import { wordShares } from '#server/search/word-shares.ts'
-import { type FoundProducts, findProducts, isAny, isInIndex, type ProductOrder } from './found-products.ts'
+import { type FoundProducts, findProducts, isAny, type ProductOrder } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
 import { countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
-import { type ProductSearch, SEARCH_BOUNDS, sampleOf } from './product-search.ts'
+import { type ProductSearch, SEARCH_BOUNDS } from './product-search.ts'
 import { tallyPlaces, tallyProducts } from './product-tally.ts'
 
 export type ProductSearchAnswer = {
@@ -311,12 +311,7 @@ async function findElsewhere(
   for (const sought of [...called, ...(isLittle ? [] : [words])]) {
     if (isLittle && (await isAny(db, { ...search, words: sought }))) return undefined
     const anywhere = { ...inCountry, words: sought }
-    const newest = await db.transaction(async (tx) => {
-      const sampled = await sampleOf(tx, anywhere, SEARCH_BOUNDS)
-      return sampled.length > 0 || (await isInIndex(tx, anywhere)) ? sampled : undefined
-    })
-    if (!newest) continue
-    const tally = await tallyPlaces(db, anywhere, newest)
+    const tally = await tallyPlaces(db, anywhere)
     const places = nearestPlaces(tally, place)
     if (places.length === 0) continue
     const shown = isLittle ? anyOf([sought, allOf([words, search.facts])]) : sought
@@ -328,7 +323,7 @@ async function findElsewhere(
         : { sort }
     return {
       found: await findProducts(db, { ...inCountry, words: shown }, order, rows, {
-        known: isLittle ? undefined : { newest, all: tally.isAll ? tally.found : undefined },
+        known: isLittle ? undefined : { newest: tally.newest, all: tally.isAll ? tally.found : undefined },
       }),
       relaxed: {
         kind: 'place',

@@ -36,6 +36,13 @@ export function neededWords(query: string, shareOf: ShareOf = ALIKE): string[] {
   return asked.map(anyOf)
 }
 
+/** The part of all rows that has a word of the rarest clause: no more meet a query. All meet one that asks for none. */
+export function rarestShare(query: string, shareOf: ShareOf): number {
+  const share = (clause: Clause) => shareOfAny(clause, shareOf)
+  const [rarest] = clausesOf(query, share, CLAUSES_MAX)
+  return rarest ? share(rarest) : 1
+}
+
 /** The same of each part of a query as words without quotes: one of each clause. */
 export const neededAlternatives = (query: string): string[][] =>
   clausesOf(query, ({ length }) => length, 1).map((clause) => clause.map(unquoted))
