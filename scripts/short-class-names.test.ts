@@ -37,3 +37,14 @@ test('a class within a longer text keeps its name everywhere', () => {
   expect(shortenModule('/web/1.tsx', SCRIPT, names)).toBe(SCRIPT)
   expect(shortenModule('/web/2.tsx', GLUED, names)).toBe(GLUED)
 })
+
+test('one of our own has two letters where it is named among classes alone', () => {
+  const styles = '.offer-card{a:b}.list-head{a:b}.is-kept{a:b}.in-server{a:b}.sheet-bar{a:b}'
+  const code = `const LOOK = 'sheet-bar list-head', KEY = 'is-kept'
+    export const Card = ({ wide }) => <a className={wide ? 'offer-card' : 'is-kept in-server'} href={LOOK} />`
+  expect([...namesFor(styles, [{ file: '/web/0.tsx', code }], [styles], ['toggle(in-server)']).keys()]).toEqual([
+    'list-head',
+    'offer-card',
+    'sheet-bar',
+  ])
+})
