@@ -7,8 +7,6 @@ import { Wordmark } from './header.tsx'
 import { useCompany } from './root-context.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-const linkClass = 'footer-link'
-
 type FooterLink = readonly [to: string, label: string]
 
 const PRODUCT: readonly FooterLink[] = [
@@ -52,7 +50,7 @@ export function Footer() {
             <ul className="mt-3 flex flex-wrap gap-x-4" aria-label={`${COMPANY.name} elsewhere`}>
               {social.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} rel="noopener noreferrer" className={linkClass}>
+                  <a href={url} rel="noopener noreferrer">
                     {name}
                   </a>
                 </li>
@@ -68,23 +66,22 @@ export function Footer() {
           {phone && (
             <a
               href={whatsappLink(phone, `Hello ${COMPANY.name}, I need help with the marketplace.`)}
-              className={linkClass}
             >
               Help on WhatsApp
             </a>
           )}
-          <a href="/api/docs" className={linkClass}>
+          <a href="/api/docs">
             API for developers
           </a>
         </Links>
         <Links title="Contact" links={CONTACT}>
           {email && (
-            <a href={`mailto:${email}`} className={linkClass}>
+            <a href={`mailto:${email}`}>
               {email}
             </a>
           )}
           {phone && (
-            <a href={`tel:${phone}`} className={linkClass}>
+            <a href={`tel:${phone}`}>
               <PhoneText number={phone} />
             </a>
           )}
@@ -117,7 +114,7 @@ function Links({
   return (
     <Column title={title} goods={goods}>
       {links.map(([to, label]) => (
-        <Link key={to} to={to} className={linkClass}>
+        <Link key={to} to={to}>
           {label}
         </Link>
       ))}
@@ -131,7 +128,7 @@ function Column({ title, goods, children }: { title: string; goods: boolean; chi
     <section className={goods ? 'footer-offer max-lg:col-span-2' : undefined}>
       <h2 className="text-sm font-semibold tracking-normal text-on-ground-quiet">{title}</h2>
       <div
-        className={`mt-1 grid content-start justify-items-start${goods ? ' grid-cols-2 gap-x-8 large-letters:grid-cols-1' : ''}`}
+        className={`mt-1 grid content-start justify-items-start ${goods ? 'grid-cols-2 gap-x-8 large-letters:grid-cols-1' : ''}`}
       >
         {children}
       </div>

@@ -107,7 +107,6 @@ function MobileMenu() {
     menu.current.querySelector('summary')?.focus()
   }
   const dashboard = useDashboard()
-  const linkClass = 'menu-link'
   return (
     <details ref={menu} className="group lg:hidden" onKeyDown={closeOnEscape}>
       <summary className="button button-quiet list-none [&::-webkit-details-marker]:hidden">
@@ -118,36 +117,36 @@ function MobileMenu() {
         aria-label="Main"
         className="absolute inset-x-0 top-full border-b border-line bg-paper p-4 shadow-float"
       >
-        <ul className="grid gap-1">
+        <ul className="menu-links grid gap-1">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={linkClass} activeProps={current}>
+              <Link to={to} activeProps={current}>
                 {label}
               </Link>
             </li>
           ))}
           <li>
-            <Link to="/materials" className={linkClass} activeProps={current}>
+            <Link to="/materials" activeProps={current}>
               Material prices
             </Link>
           </li>
           <li>
-            <Link to="/saved" className={linkClass} activeProps={current}>
+            <Link to="/saved" activeProps={current}>
               Saved
             </Link>
           </li>
           <li className="signed-in:hidden">
-            <Link to="/sell" className={linkClass} activeProps={current}>
+            <Link to="/sell" activeProps={current}>
               Sell
             </Link>
           </li>
           <li className="signed-out:hidden">
-            <a href="/CreateProduct" className={linkClass}>
+            <a href="/CreateProduct">
               Sell
             </a>
           </li>
           <li className="signed-out:hidden">
-            <Link to={dashboard} className={linkClass} activeProps={current}>
+            <Link to={dashboard} activeProps={current}>
               Dashboard
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { notePress, takePresses } from './pressed-hearts.ts'
 import type { Saveable } from './price-seen.ts'
-import { flip, useSaved } from './saved-marks.ts'
+import { flip, savedOffer, useSaved } from './saved-marks.ts'
 
 /**
  * The heart. Before the scripts have come its colour is the device's (`savedScript`), then its own; what a press means comes with the first,
@@ -26,13 +26,13 @@ export function SaveButton({ className, ...saveable }: Saveable & { className: s
       type="button"
       aria-pressed={saved ?? false}
       aria-label={`Save ${offer.name}`}
-      data-saves={saved === undefined ? key : undefined}
-      data-lead="saved"
-      data-offer={`/${kind === 'products' ? 'product' : 'listing'}/${offer._id}`}
+      {...(saved === undefined
+        ? { 'data-saves': key }
+        : { 'data-lead': 'saved', 'data-offer': savedOffer(key) })}
       className={`heart needs-scripts ${className}`}
       onClick={press}
     >
-      <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
     </button>
   )
 }

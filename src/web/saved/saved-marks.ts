@@ -13,6 +13,9 @@ export const SAVED_KEY = 'draft:saved'
  */
 export const savedScript = `try{let d=JSON.parse(localStorage['${SAVED_KEY}']),s=new CSSStyleSheet;(!d.session||document.cookie.includes('signed_in='+d.session))&&s.replaceSync(Object.keys(d.things).map(k=>'[data-saves="'+k+'"]')+'{--heart:currentColor}');document.adoptedStyleSheets.push(s)}catch{}`
 
+/** The page of what is saved by a key: `products/1` is at `/product/1`. */
+export const savedOffer = (key: string): string => `/${key.replace('s/', '/')}`
+
 /** Whether what is kept of a session, or of none, is to be shown to whoever is there now. */
 export const isOfThisVisitor = (session: unknown): boolean => !session || session === sessionMark()
 
