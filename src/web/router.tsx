@@ -17,6 +17,9 @@ const shouldRetryQuery = (failures: number, error: Error) =>
 /** What only the server's configuration knows: the public address of the site, whole for search engines and shared links, and the company. */
 const readSite = async () => (await answerOf(api().site.$get())).json()
 
+/** What loaders give the head of the server's page alone. */
+const HEAD_ALONE = ['jsonLd', 'breadcrumbs']
+
 type Site = Awaited<ReturnType<typeof readSite>>
 
 const withQueries =
@@ -43,7 +46,7 @@ export async function getRouter() {
     dehydrate: () => {
       // The head has them; the browser makes none.
       for (const { loaderData } of router.state.matches)
-        delete (loaderData as { jsonLd?: unknown } | undefined)?.jsonLd
+        for (const name of HEAD_ALONE) delete (loaderData as Record<string, unknown> | undefined)?.[name]
       return site
     },
     // Marks the scripts that are rendered on purpose; the server takes the marks out again (pages/page-renderer.ts).
