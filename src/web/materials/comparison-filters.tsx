@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
-import type { Comparison } from '#domain/materials/comparison-schema.ts'
+import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
 import { STATES } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
@@ -11,7 +11,7 @@ import { CheckField } from '#web/ui/form-fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { QuantityField } from './quantity-field.tsx'
 
-type FiltersProps = { comparison: Comparison; filters: ComparisonFilters; compare: string | undefined }
+type FiltersProps = { comparison: ShownComparison; filters: ComparisonFilters; compare: string | undefined }
 
 /** Place and quantity in sight, the others beside them or, on narrow screens, in a sheet. */
 export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersProps) {

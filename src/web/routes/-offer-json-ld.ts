@@ -1,6 +1,6 @@
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
-import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import type { ShownOffer } from '#domain/materials/comparison-schema.ts'
 import type { ComparablePrice } from '#domain/materials/material-schema.ts'
 import { soldBy } from '#domain/materials/pack-words.ts'
 import { priceFor, priceSteps } from '#domain/prices/price-for.ts'
@@ -111,7 +111,7 @@ function deliveryJsonLd({ delivery, location }: Product): { [name: string]: Json
 /** An offer within a comparison: at what it asks for one compared unit. */
 export function comparedOfferJsonLd(
   baseUrl: string,
-  { _id, comparablePrice, location, inStock, userRef }: ComparedOffer,
+  { _id, comparablePrice, location, inStock, userRef }: ShownOffer,
   compared: Omit<ComparablePrice, 'price'>,
 ): JsonLd {
   return {
