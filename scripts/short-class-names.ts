@@ -75,7 +75,9 @@ export function namesFor(
   const classes = new Set(classesOf(styles))
   const ownClasses = new Set(own.flatMap(classesOf))
   const named = new Set<string>()
-  const kept = new Set(elsewhere.flatMap((text) => text.split(/[^\w-]+/)).filter((word) => ownClasses.has(word)))
+  const kept = new Set(
+    elsewhere.flatMap((text) => text.split(/[^\w-]+/)).filter((word) => ownClasses.has(word)),
+  )
   for (const { file, code } of modules)
     for (const text of textsOf(file, code)) {
       const parts = partsOf(text)

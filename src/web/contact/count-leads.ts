@@ -78,7 +78,11 @@ function look(): void {
 function noteContact({ target }: Event): void {
   const control = target instanceof Element && target.closest<HTMLElement>('[data-lead], [data-saves]')
   if (!control) return
-  const { saves, lead = 'saved', offer = saves ? savedOffer(saves) : window.location.pathname } = control.dataset
+  const {
+    saves,
+    lead = 'saved',
+    offer = saves ? savedOffer(saves) : window.location.pathname,
+  } = control.dataset
   if (lead === 'whatsapp' || lead === 'number' || lead === 'email') note(lead, offer)
   // What is saved already is being taken out.
   if (lead === 'saved' && control.getAttribute('aria-pressed') !== 'true') note(lead, offer)

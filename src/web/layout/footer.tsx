@@ -64,22 +64,14 @@ export function Footer() {
         <Links title="Product" links={PRODUCT} goods />
         <Links title="Support" links={SUPPORT}>
           {phone && (
-            <a
-              href={whatsappLink(phone, `Hello ${COMPANY.name}, I need help with the marketplace.`)}
-            >
+            <a href={whatsappLink(phone, `Hello ${COMPANY.name}, I need help with the marketplace.`)}>
               Help on WhatsApp
             </a>
           )}
-          <a href="/api/docs">
-            API for developers
-          </a>
+          <a href="/api/docs">API for developers</a>
         </Links>
         <Links title="Contact" links={CONTACT}>
-          {email && (
-            <a href={`mailto:${email}`}>
-              {email}
-            </a>
-          )}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
           {phone && (
             <a href={`tel:${phone}`}>
               <PhoneText number={phone} />

@@ -141,9 +141,7 @@ function MobileMenu() {
             </Link>
           </li>
           <li className="signed-out:hidden">
-            <a href="/CreateProduct">
-              Sell
-            </a>
+            <a href="/CreateProduct">Sell</a>
           </li>
           <li className="signed-out:hidden">
             <Link to={dashboard} activeProps={current}>

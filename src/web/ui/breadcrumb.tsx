@@ -19,11 +19,7 @@ export function Breadcrumb({ steps, here }: BreadcrumbProps) {
             </Link>
           </li>
         ))}
-        {here && (
-          <li aria-current="page">
-            {here}
-          </li>
-        )}
+        {here && <li aria-current="page">{here}</li>}
       </ol>
     </nav>
   )
