@@ -46,7 +46,17 @@ export type Listing = z.infer<typeof Listing>
 /** As much of it as a card of a list shows. */
 export type ListingCard = Omit<
   Listing,
-  'imageUrls' | 'userRef' | 'fees' | 'rentIncludes' | 'minimumTerm' | 'parking' | 'furnished' | 'updatedAt'
+  | 'imageUrls'
+  | 'userRef'
+  | 'fees'
+  | 'rentIncludes'
+  | 'minimumTerm'
+  | 'parking'
+  | 'furnished'
+  | 'kindGuessed'
+  | 'availabilitySince'
+  | 'createdAt'
+  | 'updatedAt'
 > & { userRef: Pick<Listing['userRef'], '_id'> }
 
 /** A page of a search, and what the search made of the words. */

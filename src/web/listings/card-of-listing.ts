@@ -9,8 +9,16 @@ export function listingCard({
   minimumTerm: _minimumTerm,
   parking: _parking,
   furnished: _furnished,
+  kindGuessed: _kindGuessed,
+  availabilitySince: _availabilitySince,
+  createdAt: _createdAt,
   updatedAt: _updatedAt,
+  description,
   ...card
 }: Listing): ListingCard {
-  return { ...card, userRef: { _id } }
+  return { ...card, description: firstSentence(description), userRef: { _id } }
 }
+
+/** Of the description what a card has room for: its first sentence, or as much of it as ends with a clause. */
+export const firstSentence = (text: string): string =>
+  (/^.{20,80}?[.!?](?=\s|$)/s.exec(text) ?? /^.{20,80}(?=[,;:]\s)/s.exec(text))?.[0] ?? text

@@ -6,6 +6,7 @@ import { SwipedPictures } from '#web/images/swiped-pictures.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
+import { firstSentence } from './card-of-listing.ts'
 import { AvailabilityBadge, HomeAge } from './home-age.tsx'
 import { ListingPrice, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
@@ -28,7 +29,7 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
           <AvailabilityBadge home={listing} />
         )
       }
-      heart={<SaveButton kind="listings" offer={listing} className="absolute end-2 top-2 z-20" />}
+      heart={<SaveButton kind="listings" offer={listing} />}
     >
       <ListingPrice listing={listing} />
       {listing.moveInCost !== null && (
@@ -57,7 +58,3 @@ function placeOf({ area, lga, state, address, distanceKm }: Card): string {
     .filter(Boolean)
     .join(' · ')
 }
-
-/** Of the description what a card has room for: its first sentence, or as much of it as ends with a clause. */
-const firstSentence = (text: string): string =>
-  (/^.{20,80}?[.!?](?=\s|$)/s.exec(text) ?? /^.{20,80}(?=[,;:]\s)/s.exec(text))?.[0] ?? text

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { comparedFigure, perUnit } from '#domain/materials/pack-words.ts'
 import type { State } from '#domain/places.ts'
-import type { ProductCard } from '#domain/products/product-schema.ts'
+import type { ShownCard } from '#domain/products/product-schema.ts'
 import { foundMaterial } from './found-material.ts'
 
-type CompareFoundProps = { products: readonly ProductCard[]; state: State | undefined }
+type CompareFoundProps = { products: readonly ShownCard[]; state: State | undefined }
 
 /** Above what was found, where most of it is one material: the way to its comparison. */
 export function CompareFound({ products, state }: CompareFoundProps) {

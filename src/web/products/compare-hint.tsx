@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { comparableWords } from '#domain/materials/pack-words.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 import { amountOf } from '#web/prices/wanted-quantity.ts'
 import { comparisonHintQuery } from './product-api.ts'
 
 type CompareHintProps = {
-  product: Product
+  product: PageProduct
   /** How many are wanted. */
   packs: number
 }

@@ -4,12 +4,12 @@ import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { costFor, savingFor } from '#domain/prices/price-for.ts'
 import { parseQuantity } from '#domain/products/product-order.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { PriceBreaks } from './price-breaks.tsx'
 
 type OrderQuantityProps = {
-  product: Product
+  product: PageProduct
   packs: number
   onPacks: (packs: number) => void
 }

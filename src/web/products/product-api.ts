@@ -7,9 +7,10 @@ import {
   parseProductSearch,
   queryOfFilters,
 } from '#domain/products/product-filters.ts'
-import type { ProductCardPage } from '#domain/products/product-schema.ts'
+import type { ShownCardPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { type ListRequest, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
+import { pageProduct, shownCard } from './shown-product.ts'
 
 type ProductListRequest = ListRequest<ProductFilters>
 
@@ -31,7 +32,12 @@ export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductLis
       const { asOf } = pageParam
       const query = { ...queryOfFilters(filters), ...queryOfPage(pageParam), ...CARDS }
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
-      return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
+      const { products, ...found } = await answer.json()
+      return {
+        ...found,
+        products: products.map(shownCard),
+        asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined,
+      }
     },
     ...pagesFrom(firstPage),
   })
@@ -62,19 +68,19 @@ export const facetsQuery = ({ sort: _, ...filters }: ProductUrlFilters) =>
 
 /** One page of the marketplace search. */
 export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<ProductCardPage>({
+  queryOptions<ShownCardPage>({
     queryKey: ['products', 'list', 'search', filters, page, visit],
     queryFn: async ({ signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page), ...CARDS }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
       const { data, ...found } = await answer.json()
-      return { ...data, ...found }
+      return { ...data, ...found, products: data.products.map(shownCard) }
     },
   })
 
 /** One page of a seller's products. */
 export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<ProductCardPage>({
+  queryOptions<ShownCardPage>({
     queryKey: ['products', 'list', 'seller', userId, filters, page, visit],
     queryFn: async ({ signal }) => {
       const call = {
@@ -85,7 +91,7 @@ export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }
         api().product['seller-products'][':userId'].$get(call, { init: { signal } }),
       )
       const { data, ...found } = await answer.json()
-      return { ...data, ...found }
+      return { ...data, ...found, products: data.products.map(shownCard) }
     },
   })
 
@@ -95,8 +101,13 @@ export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', id],
     queryFn: async ({ signal }) =>
-      (await (await answerOf(api().product.get[':id'].$get({ param: { id } }, { init: { signal } }))).json())
-        .product,
+      pageProduct(
+        (
+          await (
+            await answerOf(api().product.get[':id'].$get({ param: { id } }, { init: { signal } }))
+          ).json()
+        ).product,
+      ),
   })
 
 export const relatedProductsQuery = (id: string) =>
@@ -112,7 +123,7 @@ export const relatedProductsQuery = (id: string) =>
             ),
           )
         ).json()
-      ).products,
+      ).products.map(shownCard),
   })
 
 /** What else there is of what a product is, in its state or in the country. */

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { storeName } from '#domain/accounts/account-rules.ts'
-import type { ProductCard as Card } from '#domain/products/product-schema.ts'
+import type { ShownCard as Card } from '#domain/products/product-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
@@ -34,7 +34,7 @@ export function ProductCard({ offer: product, eager, isInShop = false }: Product
           <StockBadge product={product} />
         )
       }
-      heart={<SaveButton kind="products" offer={product} className="absolute end-2 top-2 z-20" />}
+      heart={<SaveButton kind="products" offer={product} />}
       row
     >
       <ProductPrice product={product} packs={packs} />
