@@ -11,15 +11,22 @@ export type SwipedPicturesProps = {
   name: string
   /** Where a press on a picture leads, as the card's own link does. */
   page: LinkProps
-  /** The classes of its box, which say how high it is. */
-  frame: string
+  /** Of its box, which say how high it is. */
+  className: string
 } & Pick<ComponentProps<typeof ResponsiveImage>, 'sizes' | 'loading'>
 
 /**
  * The pictures of a card, swiped in the browser's own strip, by buttons and by the arrow keys. Only the first is fetched until somebody
  * touches them, then always the one behind the one that is shown.
  */
-export function SwipedPictures({ images, name, page, frame, sizes, loading = 'lazy' }: SwipedPicturesProps) {
+export function SwipedPictures({
+  images,
+  name,
+  page,
+  className,
+  sizes,
+  loading = 'lazy',
+}: SwipedPicturesProps) {
   const hydrated = useHydrated()
   const strip = useRef<HTMLUListElement>(null)
   const [shownIndex, setShownIndex] = useState(0)
@@ -42,7 +49,7 @@ export function SwipedPictures({ images, name, page, frame, sizes, loading = 'la
       role="group"
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
-      className={`group/pictures relative z-10 ${frame}`}
+      className={`group/pictures relative z-10 ${className}`}
       onKeyDown={(event) => turnByKey(event, { images, shownIndex, onShownIndex: show })}
       onPointerEnter={() => fetchNext(0)}
       onTouchStart={() => fetchNext(0)}

@@ -93,31 +93,30 @@ type Cover = Pick<Card, 'page' | 'drawing' | 'eager' | 'swiped'> &
 
 function Cover({ images, page, drawing, name, eager, row, swiped: Swiped }: Cover) {
   const [image] = images
-  const frame = 'offer-card-frame'
   const loading = eager ? 'eager' : 'lazy'
   const sizes = row ? ROW_SIZES : SIZES
   const isExample = !image || image.example
   return (
     <figure>
       {Swiped && images.length > 1 ? (
-        <Swiped images={images} name={name} page={page} frame={frame} sizes={sizes} loading={loading} />
+        <Swiped
+          images={images}
+          name={name}
+          page={page}
+          sizes={sizes}
+          loading={loading}
+          className="offer-card-frame"
+        />
       ) : image ? (
         <ResponsiveImage
           image={image}
           alt={isExample ? '' : name}
           sizes={sizes}
-          className={frame}
+          className="offer-card-frame"
           loading={loading}
         />
       ) : (
-        <img
-          src={drawing}
-          alt=""
-          width={400}
-          height={300}
-          loading={loading}
-          className={`${frame} object-cover`}
-        />
+        <img src={drawing} alt="" width={400} height={300} loading={loading} className="offer-card-frame" />
       )}
       {isExample && <ExampleCaption />}
     </figure>

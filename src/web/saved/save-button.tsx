@@ -7,7 +7,7 @@ import { flip, savedOffer, useSaved } from './saved-marks.ts'
  * The heart. Before the scripts have come its colour is the device's (`savedScript`), then its own; what a press means comes with the first,
  * or before it (`keep-saved.ts`).
  */
-export function SaveButton({ className, ...saveable }: Saveable & { className: string }) {
+export function SaveButton({ className, ...saveable }: Saveable & { className?: string }) {
   const { kind, offer } = saveable
   const key = `${kind}/${offer._id}`
   const saved = useSaved(key)
@@ -29,7 +29,7 @@ export function SaveButton({ className, ...saveable }: Saveable & { className: s
       {...(saved === undefined
         ? { 'data-saves': key }
         : { 'data-lead': 'saved', 'data-offer': savedOffer(key) })}
-      className={`heart needs-scripts ${className}`}
+      className={className ? `heart ${className}` : 'heart'}
       onClick={press}
     >
       <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
