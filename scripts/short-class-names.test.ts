@@ -42,9 +42,7 @@ test('one of our own has two letters where it is named among classes alone', () 
   const styles = '.offer-card{a:b}.list-head{a:b}.is-kept{a:b}.in-server{a:b}.sheet-bar{a:b}'
   const code = `const LOOK = 'sheet-bar list-head', KEY = 'is-kept'
     export const Card = ({ wide }) => <a className={wide ? 'offer-card' : 'is-kept in-server'} href={LOOK} />`
-  expect([...namesFor(styles, [{ file: '/web/0.tsx', code }], [styles], ['toggle(in-server)']).keys()]).toEqual([
-    'list-head',
-    'offer-card',
-    'sheet-bar',
-  ])
+  expect([
+    ...namesFor(styles, [{ file: '/web/0.tsx', code }], [styles], ['toggle(in-server)']).keys(),
+  ]).toEqual(['list-head', 'offer-card', 'sheet-bar'])
 })
