@@ -86,7 +86,7 @@ export type ShownCard = Omit<
   ProductCard,
   'categoryName' | 'createdAt' | 'material' | 'userRef' | 'hidden' | 'waitingFor'
 > & {
-  material: Pick<OfferedMaterial, 'id' | 'name' | 'drawing' | 'specification'> | null
-  userRef: Pick<SellerRef, '_id' | 'username' | 'rating' | 'reviewCount'>
+  material: Pick<OfferedMaterial, 'drawing' | 'specification'> | null
+  userRef: Pick<SellerRef, 'username' | 'rating' | 'reviewCount'>
 }
 export type ShownCardPage = Omit<ProductPage, 'products'> & { products: ShownCard[] }

@@ -1,9 +1,4 @@
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
-import { drawnIcon } from '#web/ui/drawn-icon.ts'
-import { STAR } from '#web/ui/stars.tsx'
-
-/** As large as Lucide's. */
-const Star = drawnIcon({ name: 'full-star', node: [['path', { d: STAR, transform: 'scale(1.2)' }]] })
 
 type SellerRatingProps = { seller: Pick<SellerRef, 'rating' | 'reviewCount'> }
 
@@ -17,13 +12,10 @@ export function SellerRating({ seller: { rating, reviewCount } }: SellerRatingPr
     )
   return (
     <span className="seller-rating">
-      <Star size={20} aria-hidden="true" />
-      <span>
-        {`${rating.toFixed(1)} `}
-        <span className="sr-only">of 5 stars </span>
-        {`(${reviewCount}`}
-        <span className="sr-only">{reviewCount === 1 ? ' review' : ' reviews'}</span>)
-      </span>
+      {`${rating.toFixed(1)} `}
+      <span className="sr-only">of 5 stars </span>
+      {`(${reviewCount}`}
+      <span className="sr-only">{reviewCount === 1 ? ' review' : ' reviews'}</span>)
     </span>
   )
 }

@@ -33,7 +33,6 @@ export function ResponsiveImage({ image, alt, sizes, className, loading = 'eager
           height={height}
           loading={loading === 'lazy' ? 'lazy' : undefined}
           fetchPriority={loading === 'high' ? 'high' : undefined}
-          decoding="async"
         />
       </picture>
     </span>

@@ -58,13 +58,13 @@ export function SwipedPictures({
       <ul
         ref={strip}
         onScroll={followScroll}
-        className={`flex size-full snap-x snap-mandatory overflow-y-hidden overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none] ${hydrated ? 'overflow-x-auto' : 'overflow-x-hidden'}`}
+        className={`picture-strip ${hydrated ? 'overflow-x-auto' : 'overflow-x-hidden'}`}
       >
         {images.map((image, index) => (
-          <li key={image.url} className="size-full shrink-0 snap-start">
+          <li key={image.url}>
             {index < fetched && (
               // The name is the link of the card for readers and keys.
-              <Link {...page} tabIndex={-1} aria-hidden="true" draggable={false} className="block size-full">
+              <Link {...page} tabIndex={-1} aria-hidden="true" draggable={false}>
                 <ResponsiveImage
                   image={image}
                   alt=""

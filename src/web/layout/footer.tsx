@@ -118,12 +118,8 @@ function Links({
 function Column({ title, goods, children }: { title: string; goods: boolean; children: ReactNode }) {
   return (
     <section className={goods ? 'footer-offer max-lg:col-span-2' : undefined}>
-      <h2 className="text-sm font-semibold tracking-normal text-on-ground-quiet">{title}</h2>
-      <div
-        className={`mt-1 grid content-start justify-items-start ${goods ? 'grid-cols-2 gap-x-8 large-letters:grid-cols-1' : ''}`}
-      >
-        {children}
-      </div>
+      <h2>{title}</h2>
+      <div className={goods ? 'grid-cols-2 gap-x-8 large-letters:grid-cols-1' : undefined}>{children}</div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { Listing, ListingCard } from '#domain/listings/listing-schema.ts'
 /** Lists are carried by the pages that show them: what only the page of a home shows stays behind. */
 export function listingCard({
   imageUrls: _imageUrls,
-  userRef: { _id },
+  userRef: _userRef,
   fees: _fees,
   rentIncludes: _rentIncludes,
   minimumTerm: _minimumTerm,
@@ -16,7 +16,7 @@ export function listingCard({
   description,
   ...card
 }: Listing): ListingCard {
-  return { ...card, description: firstSentence(description), userRef: { _id } }
+  return { ...card, description: firstSentence(description) }
 }
 
 /** Of the description what a card has room for: its first sentence, or as much of it as ends with a clause. */

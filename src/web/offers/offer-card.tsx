@@ -8,7 +8,7 @@ import type { Offer } from './offer-kind.ts'
 /** `eager` for the cards that are on the screen at once. */
 export type CardOf<Kind extends CardOffer> = { offer: Kind; eager: boolean }
 
-type CardOffer = Omit<Offer, 'imageUrls'>
+type CardOffer = Omit<Offer, 'imageUrls' | 'userRef'>
 
 type Grid<Kind extends CardOffer> = GridColumns & {
   offers: readonly Kind[]

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { ShownCard } from '#domain/products/product-schema.ts'
+import type { ProductCard } from '#domain/products/product-schema.ts'
 import { foundMaterial } from './found-material.ts'
 
 const card = (id: string, price: number | null) =>
   ({
     material: { id, name: id, specification: id },
     comparable: price === null ? null : { price, unit: 'kg', conversion: 'exact', quantity: 50 },
-  }) as unknown as ShownCard
+  }) as unknown as ProductCard
 
 const cement = [card('cement', 212), card('cement', 199), card('cement', 228)]
 

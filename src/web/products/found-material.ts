@@ -1,5 +1,5 @@
 import type { ComparedUnit } from '#domain/materials/material.ts'
-import type { ShownCard } from '#domain/products/product-schema.ts'
+import type { ProductCard } from '#domain/products/product-schema.ts'
 
 /** So large a part of a page of results has to be one material before the page is about it. */
 const PART = 2 / 3
@@ -16,7 +16,7 @@ export type FoundMaterial = {
 }
 
 /** The material that most of a page of results is of, with what it costs there in the unit that it is compared in; null where there is none. */
-export function foundMaterial(products: readonly ShownCard[]): FoundMaterial | null {
+export function foundMaterial(products: readonly ProductCard[]): FoundMaterial | null {
   const compared = products.filter(({ material, comparable }) => material && comparable)
   const ofOne = (id?: string) => compared.filter(({ material }) => material?.id === id)
   const most = compared

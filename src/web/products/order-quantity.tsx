@@ -32,7 +32,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="w-32">
-        <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        <label htmlFor={id} className="field-label">
           How many {several}?
         </label>
         <input

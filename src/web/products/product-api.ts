@@ -10,6 +10,7 @@ import {
 import type { ShownCardPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { type ListRequest, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
+import { type FoundMaterial, foundMaterial } from './found-material.ts'
 import { pageProduct, shownCard } from './shown-product.ts'
 
 type ProductListRequest = ListRequest<ProductFilters>
@@ -66,21 +67,25 @@ export const facetsQuery = ({ sort: _, ...filters }: ProductUrlFilters) =>
     },
   })
 
+/** `mostly`: what most of the page is of, where words were looked for in all shops. */
+type SearchedPage = ShownCardPage & { mostly: FoundMaterial | null }
+
 /** One page of the marketplace search. */
 export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<ShownCardPage>({
+  queryOptions<SearchedPage>({
     queryKey: ['products', 'list', 'search', filters, page, visit],
     queryFn: async ({ signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page), ...CARDS }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
       const { data, ...found } = await answer.json()
-      return { ...data, ...found, products: data.products.map(shownCard) }
+      const mostly = filters.name ? foundMaterial(data.products) : null
+      return { ...data, ...found, mostly, products: data.products.map(shownCard) }
     },
   })
 
 /** One page of a seller's products. */
 export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<ShownCardPage>({
+  queryOptions<SearchedPage>({
     queryKey: ['products', 'list', 'seller', userId, filters, page, visit],
     queryFn: async ({ signal }) => {
       const call = {
@@ -91,7 +96,7 @@ export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }
         api().product['seller-products'][':userId'].$get(call, { init: { signal } }),
       )
       const { data, ...found } = await answer.json()
-      return { ...data, ...found, products: data.products.map(shownCard) }
+      return { ...data, ...found, mostly: null, products: data.products.map(shownCard) }
     },
   })
 

@@ -39,12 +39,12 @@ export function ProductCard({ offer: product, eager, isInShop = false }: Product
     >
       <ProductPrice product={product} packs={packs} />
       <OrderedPrice product={product} packs={packs} />
-      <div className="offer-card-line offer-card-where">
+      <div className="offer-card-where">
         <ComparablePrice product={product} packs={packs} />
         <p>{placeOf(product)}</p>
       </div>
       {!isInShop && (
-        <p className="offer-card-line offer-card-seller">
+        <p className="offer-card-seller">
           <span>
             <span className="sr-only">Sold by </span>
             {storeName(product.userRef)}

@@ -18,22 +18,10 @@ export const shownCard = ({
   hidden: _hidden,
   waitingFor: _waitingFor,
   material,
-  userRef: { _id, username, rating, reviewCount },
+  userRef: { username, rating, reviewCount },
   ...card
 }: ProductCard): ShownCard => ({
   ...card,
-  material: material && shownMaterial(material),
-  userRef: { _id, username, rating, reviewCount },
-})
-
-const shownMaterial = ({
-  id,
-  name,
-  drawing,
-  specification,
-}: NonNullable<ProductCard['material']>): NonNullable<ShownCard['material']> => ({
-  id,
-  name,
-  drawing,
-  specification,
+  material: material && { drawing: material.drawing, specification: material.specification },
+  userRef: { username, rating, reviewCount },
 })

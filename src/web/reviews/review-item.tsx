@@ -20,10 +20,7 @@ type Item = {
 export function ReviewItem({ review, mine, corner, children }: Item) {
   const { name, rating, comment, createdAt, author, seller, contacted, reply, repliedAt } = review
   return (
-    <article
-      className="grid grid-cols-1 content-start gap-3 overflow-clip border-t border-line py-5 first:border-0"
-      aria-label={`Review by ${name}`}
-    >
+    <article className="review-item" aria-label={`Review by ${name}`}>
       <div className="flex items-start gap-3 large-letters:flex-col">
         <Avatar name={name} src={author?.avatar ?? null} />
         <div className="grid min-w-0 gap-1">

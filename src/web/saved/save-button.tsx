@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react'
 import { notePress, takePresses } from './pressed-hearts.ts'
 import type { Saveable } from './price-seen.ts'
 import { flip, savedOffer, useSaved } from './saved-marks.ts'
@@ -31,8 +30,6 @@ export function SaveButton({ className, ...saveable }: Saveable & { className?: 
         : { 'data-lead': 'saved', 'data-offer': savedOffer(key) })}
       className={className ? `heart ${className}` : 'heart'}
       onClick={press}
-    >
-      <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
-    </button>
+    />
   )
 }
