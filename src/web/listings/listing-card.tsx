@@ -26,22 +26,22 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
             <OfferBadge listing={listing} />
           </div>
         ) : (
-          <AvailabilityBadge home={listing} />
+          listing.availability !== 'available' && <AvailabilityBadge home={listing} />
         )
       }
       heart={<SaveButton kind="listings" offer={listing} />}
     >
       <ListingPrice listing={listing} />
       {listing.moveInCost !== null && (
-        <p className="text-sm tabular-nums">To move in: N {formatAmount(listing.moveInCost)}</p>
+        <p className="text-sm tabular-nums">{`To move in: N ${formatAmount(listing.moveInCost)}`}</p>
       )}
-      <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+      <p className="room-counts">
         <Rooms listing={listing} />
       </p>
       <p className="offer-card-line">{placeOf(listing)}</p>
       {/* Imported rows often have nothing to say but their name. */}
       {listing.description !== listing.name && (
-        <p className="line-clamp-2 text-sm text-quiet wrap-anywhere">{firstSentence(listing.description)}</p>
+        <p className="offer-card-words">{firstSentence(listing.description)}</p>
       )}
       <HomeAge home={listing} />
     </OfferCard>

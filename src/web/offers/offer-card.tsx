@@ -44,10 +44,7 @@ type Card = CardOf<CardOffer> & {
   children: ReactNode
 }
 
-/**
- * The cover, and below it the name and the rest. The link of the name is stretched over the card, which shows the focus and
- * takes it itself only from scripts.
- */
+/** The cover, and below it the name and the rest. The link of the name is stretched over the card, which shows its focus. */
 export function OfferCard({
   offer: { name, images },
   eager,
@@ -60,7 +57,7 @@ export function OfferCard({
   children,
 }: Card) {
   return (
-    <article tabIndex={-1} className={row ? 'offer-card offer-card-row' : 'offer-card'}>
+    <article className={row ? 'offer-card offer-card-row' : 'offer-card'}>
       <Cover
         images={images}
         page={page}

@@ -33,7 +33,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
     >
       <div className="w-32">
         <label htmlFor={id} className="field-label">
-          How many {several}?
+          {`How many ${several}?`}
         </label>
         <input
           key={steps}
@@ -59,7 +59,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
       </noscript>
       <p role="status" className="min-h-11 content-center tabular-nums">
         <span className="font-semibold">
-          {soldCount(product, packs)}: NGN {formatAmount(costFor(product, packs))}
+          {`${soldCount(product, packs)}: NGN ${formatAmount(costFor(product, packs))}`}
         </span>
         {saving > 0 && (
           <span className="block text-sm font-semibold text-site">You save NGN {formatAmount(saving)}</span>

@@ -6,7 +6,7 @@ const DAY_LENGTH = '2026-01-31'.length
 export function AgeLine({ since, isOld, children }: { since: string; isOld: boolean; children: string }) {
   return (
     <p className="age-line">
-      {isOld && <ClockAlert size={16} strokeWidth={1.75} className="mt-0.5" aria-hidden="true" />}
+      {isOld && <ClockAlert size={20} strokeWidth={1.75} aria-hidden="true" />}
       {/* The day may change between the server's page and the browser's. */}
       <time dateTime={since.slice(0, DAY_LENGTH)} suppressHydrationWarning>
         {children}
