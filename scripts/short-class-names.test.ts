@@ -19,17 +19,18 @@ const names = namesFor(
   ['@import "other.css"; .offer-card { & > a { color: red } } @utility site-grid { display: grid }'],
 )
 
-test('classes of several words that nobody wrote have two letters in styles and modules, and others their names', () => {
+test('classes of several words have two letters in styles and modules, and others their names', () => {
   // "ba" is taken.
   expect([...names]).toEqual([
     ['md:w-1/2', 'bA'],
-    ['text-sm', 'bb'],
+    ['offer-card', 'bb'],
+    ['text-sm', 'bc'],
   ])
   expect(shortenStyles(STYLES, names)).toBe(
-    '@media (width>=48rem){.bA{width:50%}}.offer-card>a:hover,.card .offer-card{color:red}.signed-in .bb{font-size:.8em}.card{margin:0}.ba{left:0}.bar-left{left:1.5px}.a-notice{top:0}',
+    '@media (width>=48rem){.bA{width:50%}}.bb>a:hover,.card .bb{color:red}.signed-in .bc{font-size:.8em}.card{margin:0}.ba{left:0}.bar-left{left:1.5px}.a-notice{top:0}',
   )
   expect(shortenModule('/web/0.tsx', CARD, names)).toBe(
-    CARD.replace('md:w-1/2', 'bA').replace("'text-sm'", "'bb'"),
+    CARD.replace('md:w-1/2', 'bA').replace('offer-card', 'bb').replace("'text-sm'", "'bc'"),
   )
 })
 
