@@ -94,15 +94,15 @@ test('a button of a part whose code comes later is drawn, and a press of it is k
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('-home-explorer'))).toEqual([])
-  const heart = page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Save / })
+  const card = page.getByRole('article').first()
+  const heart = card.getByRole('button', { name: /^Save / })
   await heart.click()
   await expect.poll(() => asked.filter((url) => url.includes('-home-explorer')).length).toBe(1)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   release()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // The likeness of its picture, which the page's data have not.
+  await expect(card.locator('img').first()).toHaveAttribute('src', /^data:image/)
 })
 
 test('a page whose code comes with its reader does again what was done before', async ({

@@ -40,7 +40,6 @@ export function TypeField({ value, onType }: { value: string; onType: (type: str
               value={type}
               defaultChecked={value === type}
               onChange={() => onType(type)}
-              className="sr-only"
             />
             {label}
           </label>
