@@ -9,7 +9,7 @@ import {
 } from '#domain/products/product-filters.ts'
 import type { ShownCardPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import { type ListRequest, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
+import { type ListRequest, momentOf, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
 import { type FoundMaterial, foundMaterial } from './found-material.ts'
 import { pageProduct, shownCard } from './shown-product.ts'
 
@@ -30,15 +30,10 @@ export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductLis
   infiniteQueryOptions({
     queryKey: ['products', 'list', 'explore', filters, firstPage, visit],
     queryFn: async ({ pageParam, signal }) => {
-      const { asOf } = pageParam
       const query = { ...queryOfFilters(filters), ...queryOfPage(pageParam), ...CARDS }
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
       const { products, ...found } = await answer.json()
-      return {
-        ...found,
-        products: products.map(shownCard),
-        asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined,
-      }
+      return { ...found, products: products.map(shownCard), asOf: momentOf(pageParam, answer) }
     },
     ...pagesFrom(firstPage),
   })
