@@ -14,13 +14,12 @@ import {
   type Placed,
   type ProductSearch,
   priceClassesOf,
+  rankIn,
   rowsThat,
   type Sampled,
   SEARCH_BOUNDS,
   type SearchBounds,
   sampleOf,
-  someThatFit,
-  tierOf,
 } from './product-search.ts'
 
 /** The kilometres to each place, the nearest first (`searchable_products.place`). */
@@ -63,11 +62,11 @@ export const findProducts = (
     const depth = isOpen(search) ? Number.POSITIVE_INFINITY : bounds.depth
     const isBeyond = offset >= depth
     const page = isBeyond ? { offset: 0, limit: 1 } : { offset, limit: Math.min(limit + 1, depth - offset) }
-    const ranked = order.sort === 'relevance' && search.tiers.length > 1
+    const rank = order.sort === 'relevance' ? rankIn(search) : undefined
     const isByTier = !isOpen(search) && !order.distances && !isOfPrice(order)
     // A page beyond those that are ranked is among the newest, too: they are not read twice.
     const most = isByTier ? Math.max(bounds.few, page.offset + page.limit) : bounds.few
-    const newest = known?.newest ?? (await sampleOf(tx, search, bounds, { ranked, most }))
+    const newest = known?.newest ?? (await sampleOf(tx, search, bounds, { rank, most }))
     const isMany = known ? known.all === undefined : newest.length > bounds.few
     const few = isMany
       ? { counted: bounds.few + 1, rows: [] }
@@ -107,18 +106,19 @@ export const isAny = (db: Db, search: ProductSearch): Promise<boolean> =>
     return newest.length > 0 || isInIndex(tx, search)
   })
 
-/** Whether any does where none of the newest do (`first_match` in search.sql). */
+/** Whether any does where none of the newest do (`first_met` in search.sql). */
 export async function isInIndex(tx: Transaction, search: ProductSearch): Promise<boolean> {
   await inMode(tx, 'whole')
-  const { rows } = await tx.execute(sql`${someThatFit(search)} LIMIT 1`)
+  const { rows } = await tx.execute(sql`${rowsThat(fits(search, { byWords: true }))} LIMIT 1`)
   return rows.length > 0
 }
 
-function inOrder({ sort, distances }: ProductOrder, { tiers }: ProductSearch): Omit<Ordered, 'found'> {
+function inOrder({ sort, distances }: ProductOrder, search: ProductSearch): Omit<Ordered, 'found'> {
   if (sort === 'price-asc') return { order: [sql`${searchable.price}`, ...NEWEST] }
   if (sort === 'price-desc') return { order: [sql`${searchable.price} DESC`, ...NEWEST] }
   if (distances) return { order: [sql`km`, ...NEWEST], distances }
-  return { order: sort === 'relevance' && tiers.length > 1 ? [tierOf(tiers), ...NEWEST] : NEWEST }
+  const rank = sort === 'relevance' ? rankIn(search) : undefined
+  return { order: rank ? [rank, ...NEWEST] : NEWEST }
 }
 
 /**
@@ -242,7 +242,7 @@ async function byTier(
   { offset, limit }: Page,
   { few }: SearchBounds,
 ): Promise<Row[]> {
-  const ranked = newest.slice(0, few).toSorted((one, other) => one.tier - other.tier)
+  const ranked = newest.slice(0, few).toSorted((one, other) => one.rank - other.rank)
   const known = [...ranked, ...newest.slice(few)]
   const best = known.slice(offset, offset + limit).map(({ id }) => ({ id }))
   if (best.length === limit) return best

@@ -9,12 +9,15 @@ import { notOf } from '#server/db/unsettled-owners.ts'
 import { neededWords, type ShareOf } from '#server/search/needed-words.ts'
 import { allOf, withEnding } from '#server/search/tsquery.ts'
 import { isListed } from './listed-time.ts'
+import { typeFact } from './product-facts.ts'
 
 /** What is looked for. Queries are in PostgreSQL's notation, prices in naira. */
 export type ProductSearch = Reading & {
   /** Words, with the tiers in which they rank, best first; empty without words. */
   words: string
   tiers: readonly string[]
+  /** Materials come before those who work with them, as near as both are to what was typed. */
+  isMaterialsFirst?: boolean
   /** Met by what is called so, the narrowest first (`TermMatch`). */
   called: readonly string[]
   /** Facts; empty without filters. */
@@ -55,14 +58,14 @@ export type Mode = 'whole' | 'walk' | 'both'
 /** One that meets a search. */
 export type Placed = { id: string; place: string }
 
-/** One of the newest that meet a search. */
-export type Sampled = Placed & { tier: number }
+/** One of the newest that meet a search (`rankIn`). */
+export type Sampled = Placed & { rank: number }
 
 /** The index is asked for words, and what it finds for the query (`neededWords`). */
 const meets = (query: string, shareOf: ShareOf | undefined): SQL | undefined => {
   if (query === '') return undefined
   const needed = neededWords(query, shareOf)
-  return needed === query || needed === '' ? has(query) : and(has(needed), matches(query))
+  return needed.length === 0 || query === allOf(needed) ? has(query) : and(...needed.map(has), matches(query))
 }
 
 /** The index is asked. */
@@ -97,25 +100,16 @@ const isFor = (
 /** `fits`, by the index that has each word once for every class of prices (`priced_words`), of which no shop may ask. */
 export function fitsInClass(search: ProductSearch, priceClass: SQL): SQL | undefined {
   const query = allOf([search.words, search.facts])
-  const needed = withEnding(neededWords(query, search.shareOf), '~class')
+  const words = sql`priced_words(${searchable.words}, ${searchable.price})`
   return and(
-    sql`priced_words(${searchable.words}, ${searchable.price}) @@ replace(${needed}, '~class', '~' || ${priceClass})::tsquery`,
+    ...neededWords(query, search.shareOf).map(
+      (needed) =>
+        sql`${words} @@ replace(${withEnding(needed, '~class')}, '~class', '~' || ${priceClass})::tsquery`,
+    ),
     matches(query),
     // Said so, the planner does not look all prices up besides.
     isFor(search, { byWords: true, price: sql`(${searchable.price} + 0)` }),
   )
-}
-
-/** Of what has the words of a search so many are looked at, to learn whether any meets it (`first_match`). */
-const LOOKED_AT_MAX = 5_000
-
-/** What fits of some, as the index of words finds them. */
-export function someThatFit(search: ProductSearch): SQL {
-  const query = allOf([search.words, search.facts])
-  const needed = neededWords(query, search.shareOf)
-  if (needed === '') return rowsThat(fits(search, { byWords: true }))
-  const found = and(has(needed), isFor(search, { byWords: true }))
-  return sql`SELECT * FROM (${rowsThat(found)} LIMIT ${LOOKED_AT_MAX}) AS ${searchable} WHERE ${matches(query)}`
 }
 
 /** The first and the last class of the prices that a search allows. */
@@ -127,7 +121,7 @@ export const priceClassesOf = ({ minPrice = 0, maxPrice = PRODUCT_PRICE.max }: P
 /** The rows that fit a search, in no order. With a price, class by class (`OFFSET 0`) of prices: what costs otherwise is not read. */
 export function fitting(search: ProductSearch, options: { byWords?: boolean } = {}): SQL {
   const isPriced = search.minPrice !== undefined || search.maxPrice !== undefined
-  if (!isPriced || search.shop || neededWords(allOf([search.words, search.facts])) === '')
+  if (!isPriced || search.shop || neededWords(allOf([search.words, search.facts])).length === 0)
     return rowsThat(fits(search, options))
   return sql`SELECT found.* FROM generate_series(${sql.join(priceClassesOf(search), sql`, `)}) AS class,
     LATERAL (${rowsThat(fitsInClass(search, sql`class`))} OFFSET 0) AS found`
@@ -148,6 +142,21 @@ export const tierOf = (tiers: readonly string[]): SQL =>
     sql` ELSE ${sql.raw(String(tiers.length))} END`,
   ])
 
+/** The last tiers (`tiersOf`) are met by what says some of the words elsewhere than in its name. */
+const WEAK_TIERS = 2
+
+/** How well a row meets a search, the best from 0. Undefined where all meet it as well. */
+export function rankIn({ tiers, isMaterialsFirst = false }: ProductSearch): SQL | undefined {
+  if (tiers.length <= (isMaterialsFirst ? 0 : 1)) return undefined
+  if (!isMaterialsFirst) return tierOf(tiers)
+  // All materials that are named so, then the work; of what is named otherwise both tier by tier.
+  const named = Math.max(0, tiers.length - WEAK_TIERS)
+  const ranks = tiers.flatMap((_, tier) => (tier < named ? [tier + named, tier] : [2 * tier + 1, 2 * tier]))
+  const last = 2 * tiers.length
+  return sql`(${sql.param([...ranks, last, last])}::int[])[
+    1 + 2 * ${tierOf(tiers)} + (${searchable.words} @@ ${typeFact('Material')}::tsquery)::int]`
+}
+
 /** Neither a compiler nor workers are worth their start; the planner overestimates the index of words; its rows fit into memory. */
 export async function inMode(tx: Transaction, mode: Mode): Promise<void> {
   const [ordered, bitmaps] = [mode === 'whole' ? 'off' : 'on', mode === 'walk' ? 'off' : 'on']
@@ -157,27 +166,28 @@ export async function inMode(tx: Transaction, mode: Mode): Promise<void> {
     set_config('enable_indexonlyscan', ${ordered}, true), set_config('enable_bitmapscan', ${bitmaps}, true)`)
 }
 
-const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
+/** The newest of all products, without the first `from`, up to the place `to`. */
+const newestOfAll = ({ asOf }: Reading, { from, to }: { from: number; to: number }): SQL => sql`
   SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
-  ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most}`
+  ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${to - from} OFFSET ${from}`
 
-/** Those of the newest products that meet a search, the newest first, with the first tier that each meets. One above `most` at most. */
+/** Those of the newest products that meet a search, the newest first, with their ranks. One above `most` at most. */
 export async function sampleOf(
   tx: Transaction,
   search: ProductSearch,
   { sample, stretch, few }: SearchBounds,
-  { ranked = false, most = few } = {},
+  { rank = sql`0`, most = few }: { rank?: SQL | undefined; most?: number } = {},
 ): Promise<Sampled[]> {
   await inMode(tx, 'walk')
-  const read = async (depth: number) => {
+  const read = async (from: number, to: number, limit: number) => {
     const { rows } = await tx.execute<Sampled>(sql`
       SELECT ${searchable.productId} AS id, ${searchable.place} AS place,
-        ${ranked ? tierOf(search.tiers) : sql`0`} AS tier
-      FROM (${newestOfAll(search, depth)}) AS ${searchable} WHERE ${fits(search) ?? sql`true`}
-      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most + 1}`)
+        ${rank} AS rank
+      FROM (${newestOfAll(search, { from, to })}) AS ${searchable} WHERE ${fits(search) ?? sql`true`}
+      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${limit}`)
     return rows
   }
-  const rows = await read(sample)
+  const rows = await read(0, sample, most + 1)
   const isOften = rows.length <= most && rows.length > (few * sample) / stretch
-  return isOften ? read(stretch) : rows
+  return isOften ? [...rows, ...(await read(sample, stretch, most + 1 - rows.length))] : rows
 }

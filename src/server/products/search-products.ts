@@ -27,7 +27,7 @@ import { allOf, anyOf } from '#server/search/tsquery.ts'
 import { wordShares } from '#server/search/word-shares.ts'
 import { type FoundProducts, findProducts, isAny, isInIndex, type ProductOrder } from './found-products.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
-import { countIn, countOf, factsOf, type ProductListQuery, typeFact } from './product-facts.ts'
+import { countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
 import { type ProductSearch, SEARCH_BOUNDS, sampleOf } from './product-search.ts'
 import { tallyPlaces, tallyProducts } from './product-tally.ts'
@@ -151,7 +151,8 @@ async function readMeant(
       search: {
         ...reading,
         words: query,
-        tiers: filters.type || asked.some(isWork) ? tiers : materialsFirst(tiers),
+        tiers,
+        isMaterialsFirst: !filters.type && !asked.some(isWork),
         called,
         facts: factsOf(filters),
         shop: ownerId,
@@ -178,20 +179,6 @@ function byBrand(read: Understanding<ProductFilters>): Understanding<ProductFilt
     ),
   }
 }
-
-/** Goods come before those who work with them, as near as both are to what was typed. */
-function materialsFirst(tiers: readonly string[]): string[] {
-  const goods = tiers.map((tier) => allOf([typeFact('Material'), tier]))
-  const named = Math.max(0, tiers.length - WEAK_TIERS)
-  return [
-    ...goods.slice(0, named),
-    ...tiers.slice(0, named),
-    ...tiers.slice(named).flatMap((tier, index) => [goods[named + index] ?? '', tier]),
-  ]
-}
-
-/** The last tiers (`tiersOf`) are met by what says some of the words elsewhere than in its name. */
-const WEAK_TIERS = 2
 
 /** The products that meet the filters, and what is nearest to that where none does (docs/product.md 17.4 and 17.6). */
 export async function searchProducts(

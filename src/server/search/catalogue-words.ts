@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { type SQL, sql } from 'drizzle-orm'
 import { CATEGORIES } from '#domain/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
 import { neededWords } from './needed-words.ts'
@@ -76,12 +77,6 @@ export async function findNearWords(
   return new Map(rows.map(({ typed_word, ...near }) => [typed_word, near]))
 }
 
-/** For the index, which is asked for words alone. */
-async function neededOf(db: Db, queries: readonly string[]): Promise<string[]> {
-  const shareOf = await wordShares(db)
-  return queries.map((query) => neededWords(query, shareOf))
-}
-
 /** The place of the first of these queries that any row meets. */
 export async function findFirstMatch(
   db: Db,
@@ -90,14 +85,23 @@ export async function findFirstMatch(
   asOf: string,
 ): Promise<number | undefined> {
   if (queries.length === 0) return undefined
-  const needed = await neededOf(db, queries)
-  const { rows } = await db.execute<{ first: number | null }>(
-    sql`SELECT first_match(
-      ${source}, ${sql.param(queries)}::text[]::tsquery[], ${sql.param(needed)}::text[]::tsquery[], ${asOf}::timestamptz
-    ) AS first`,
+  const shareOf = await wordShares(db)
+  // Of queries for which it has to find the same, the index is asked once.
+  const alike: { before: number; needed: string[]; queries: string[] }[] = []
+  for (const [before, query] of queries.entries()) {
+    const needed = neededWords(query, shareOf)
+    const last = alike.at(-1)
+    if (last && isDeepStrictEqual(last.needed, needed)) last.queries.push(query)
+    else alike.push({ before, needed, queries: [query] })
+  }
+  const firsts = alike.map(
+    (each) =>
+      sql`${each.before}::int + first_met(${source}, ${tsqueries(each.queries)}, ${tsqueries(each.needed)}, ${asOf}::timestamptz)`,
   )
-  const first = rows[0]?.first ?? null
-  return first === null ? undefined : first - 1
+  const { rows } = await db.execute<{ first: number | null }>(
+    sql`SELECT coalesce(${sql.join(firsts, sql`, `)}) - 1 AS first`,
+  )
+  return rows[0]?.first ?? undefined
 }
 
 /** About how many rows meet each query, to compare them. */
@@ -107,10 +111,14 @@ export async function countAbout(
   queries: readonly string[],
 ): Promise<number[]> {
   if (queries.length === 0) return []
-  const needed = await neededOf(db, queries)
-  const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT rows_about(${source}, query::tsquery, needed::tsquery) AS count
-      FROM unnest(${sql.param(queries)}::text[], ${sql.param(needed)}::text[]) AS asked (query, needed)`,
+  const shareOf = await wordShares(db)
+  const counts = queries.map(
+    (query) => sql`rows_about(${source}, ${query}::tsquery, ${tsqueries(neededWords(query, shareOf))})`,
   )
-  return rows.map(({ count }) => count)
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`,
+  )
+  return rows[0]?.counts ?? []
 }
+
+const tsqueries = (queries: readonly string[]): SQL => sql`${sql.param(queries)}::text[]::tsquery[]`

@@ -457,7 +457,7 @@ it('the catalogue is not asked how many have what none has', async () => {
   const times = (name: string) =>
     asked.mock.calls.filter(([each]) => JSON.stringify(each).includes(name)).length
   expect((await find([known('kwano', 'roofing sheet')])).found).toEqual([])
-  expect([times('first_match'), times('rows_about')]).toEqual([1, 0])
+  expect([times('first_met'), times('rows_about')]).toEqual([1, 0])
 })
 
 it('stop words count only where there is nothing else', async () => {

@@ -1,4 +1,4 @@
--- version: 13
+-- version: 14
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
@@ -309,11 +309,10 @@ $$;
 --    rows of `unsettled_owners`, which no list has.
 --------------------------------------------------------------------------------------------------------------------------------
 
--- Which of these queries is the first that any row matches, NULL where none is. `needed` are the words alone that each needs
--- (`neededWords` in needed-words.ts), for the index. What many products match, one of the newest does; else the index of words tells.
--- Of what it finds by words alone so many are looked at: what less than one in a thousand of those match that have all its words is taken
--- for nothing that anybody says ('roofing sheet', of a million roofs and sheets).
-CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], needed tsquery[], as_of timestamptz) RETURNS integer
+-- Which of these queries is the first that any row matches, NULL where none is. `needed` are up to three queries of words alone that whatever
+-- matches any of them meets (`neededWords` in needed-words.ts), for the index. What many products match, one of the newest does; else the index
+-- of words tells, which is asked once.
+CREATE OR REPLACE FUNCTION first_met(searched text, queries tsquery[], needed tsquery[], as_of timestamptz) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
 	SET enable_seqscan = off
@@ -322,46 +321,44 @@ DECLARE
 	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
 	-- What sleeps stands before it (`time_in_lists`), and is in no index of words.
 	awake CONSTANT timestamptz := '0500-01-01 00:00Z';
-	looked_at CONSTANT integer := 5000;
-	query tsquery;
-	words_needed tsquery;
-	found boolean;
+	first integer := 1;
+	having_the_words tsvector;
 BEGIN
-	FOR i IN 1 .. cardinality(queries) LOOP
-		query := queries[i];
-		words_needed := needed[i];
-		IF searched = 'products' THEN
-			found := EXISTS (
-				SELECT FROM (
-					SELECT words, owner_id FROM searchable_products WHERE created_at <= as_of AND created_at > awake
-					ORDER BY created_at DESC, product_id DESC LIMIT 1000
-				) AS newest WHERE words @@ query AND owner_id <> ALL (unsettled)
-			);
-			-- The sum keeps the planner from walking the newest to their end.
-			found := found OR EXISTS (
-				SELECT FROM (
-					SELECT words FROM searchable_products WHERE words @@ words_needed
-						AND created_at + interval '0' <= as_of AND (created_at > awake) IS TRUE AND owner_id <> ALL (unsettled)
-					LIMIT looked_at
-				) AS having_the_words WHERE ts_match_vq(words, query)
-			);
-		ELSE
-			found := EXISTS (
-				SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of
-					AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
-			);
-		END IF;
-		IF found THEN
-			RETURN i;
-		END IF;
+	WHILE first <= cardinality(queries) LOOP
+		EXIT WHEN searched = 'products' AND EXISTS (
+			SELECT FROM (
+				SELECT words, owner_id FROM searchable_products WHERE created_at <= as_of AND created_at > awake
+				ORDER BY created_at DESC, product_id DESC LIMIT 1000
+			) AS newest WHERE words @@ queries[first] AND owner_id <> ALL (unsettled)
+		) OR searched = 'listings' AND EXISTS (
+			SELECT FROM searchable_listings WHERE words @@ queries[first] AND created_at <= as_of
+				AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
+		);
+		first := first + 1;
 	END LOOP;
-	RETURN NULL;
+	IF searched = 'products' AND first > 1 THEN
+		-- The sum keeps the planner from walking the newest to their end.
+		FOR having_the_words IN
+			SELECT words FROM searchable_products WHERE words @@ needed[1]
+				AND (needed[2] IS NULL OR words @@ needed[2]) AND (needed[3] IS NULL OR words @@ needed[3])
+				AND created_at + interval '0' <= as_of AND (created_at > awake) IS TRUE AND owner_id <> ALL (unsettled)
+		LOOP
+			FOR earlier IN 1 .. first - 1 LOOP
+				IF ts_match_vq(having_the_words, queries[earlier]) THEN
+					first := earlier;
+					EXIT;
+				END IF;
+			END LOOP;
+			EXIT WHEN first = 1;
+		END LOOP;
+	END IF;
+	RETURN CASE WHEN first <= cardinality(queries) THEN first END;
 END
 $$;
 
--- About how many rows match, 200 at most: to compare. Of the many rows of words that exclude nothing the index reads some at random. Of
--- others the newest tell where they are far more; else as many are looked at as for a first match.
-CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery, needed tsquery) RETURNS integer
+-- About how many rows match, 200 at most: to compare. The newest products tell where they are far more. Of words that exclude nothing the
+-- index reads some of the rows at random.
+CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery, needed tsquery[]) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
 	SET enable_seqscan = off
@@ -369,23 +366,24 @@ CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery, needed tsque
 	AS $$
 DECLARE
 	awake CONSTANT timestamptz := '0500-01-01 00:00Z';
-	newest CONSTANT integer := 5000;
+	newest CONSTANT integer := 1000;
 BEGIN
-	IF query::text !~ '[&<]' THEN
-		PERFORM set_config('gin_fuzzy_search_limit', '200', true);
-	ELSIF searched = 'products' AND 2000 < (SELECT reltuples FROM pg_class WHERE oid = 'searchable_products'::regclass) / newest * (
+	IF searched = 'products' AND 2000 < (SELECT reltuples FROM pg_class WHERE oid = 'searchable_products'::regclass) / newest * (
 		SELECT count(*) FROM (
 			SELECT words FROM searchable_products WHERE created_at > awake ORDER BY created_at DESC, product_id DESC LIMIT newest
 		) AS newest_products WHERE ts_match_vq(words, query)
 	) THEN
 		RETURN 200;
 	END IF;
+	IF query::text !~ '[&<]' THEN
+		PERFORM set_config('gin_fuzzy_search_limit', '200', true);
+	END IF;
 	RETURN CASE searched
 		WHEN 'products' THEN (SELECT count(*) FROM (
-			SELECT FROM (
-				SELECT words FROM searchable_products WHERE words @@ needed AND (created_at > awake) IS TRUE
-				LIMIT 5000
-			) AS having_the_words WHERE ts_match_vq(words, query) LIMIT 200
+			SELECT FROM searchable_products WHERE words @@ needed[1]
+				AND (needed[2] IS NULL OR words @@ needed[2]) AND (needed[3] IS NULL OR words @@ needed[3])
+				AND (created_at > awake) IS TRUE AND ts_match_vq(words, query)
+			LIMIT 200
 		) AS matching)
 		ELSE (SELECT count(*) FROM (SELECT FROM searchable_listings WHERE words @@ query LIMIT 200) AS matching)
 	END;
@@ -437,8 +435,9 @@ BEGIN
 		) AS halves
 		WHERE EXISTS (SELECT FROM search_words WHERE source = searched AND word = head AND named_since <= as_of)
 			AND EXISTS (SELECT FROM search_words WHERE source = searched AND word = tail AND named_since <= as_of)
-			AND first_match(
-				searched, ARRAY[phraseto_tsquery('simple', head || ' ' || tail)], ARRAY[plainto_tsquery('simple', head || ' ' || tail)], as_of
+			AND first_met(
+				searched, ARRAY[phraseto_tsquery('simple', head || ' ' || tail)],
+				ARRAY[plainto_tsquery('simple', head), plainto_tsquery('simple', tail)], as_of
 			) IS NOT NULL
 		LIMIT 1;
 		nearest := ARRAY(
@@ -463,7 +462,7 @@ BEGIN
 				END
 			) AS ranked
 			WHERE nearness = 1
-			ORDER BY rows_about(searched, quote_literal(word)::tsquery, quote_literal(word)::tsquery) DESC, word LIMIT 3
+			ORDER BY rows_about(searched, quote_literal(word)::tsquery, ARRAY[quote_literal(word)::tsquery]) DESC, word LIMIT 3
 		);
 		RETURN NEXT;
 	END LOOP;
@@ -678,3 +677,14 @@ CREATE OR REPLACE FUNCTION words_of_listing(search tsvector) RETURNS TABLE (word
 	BEGIN ATOMIC
 		SELECT found.word, found.named FROM listing_words(search) AS found;
 	END;
+
+CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], needed tsquery[], as_of timestamptz) RETURNS integer
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN (
+		SELECT min(n) FROM generate_subscripts(queries, 1) AS n
+		WHERE first_met(searched, queries[n:n], ARRAY[needed[n]], as_of) IS NOT NULL
+	);
+
+CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery, needed tsquery) RETURNS integer
+	LANGUAGE sql STABLE PARALLEL SAFE
+	RETURN rows_about(searched, query, ARRAY[needed]);
