@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
+import { type Pagination, SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import {
   type ProductFilters,
   type ProductUrlFilters,
@@ -7,7 +7,7 @@ import {
   parseProductSearch,
   queryOfFilters,
 } from '#domain/products/product-filters.ts'
-import type { ShownCardPage } from '#domain/products/product-schema.ts'
+import type { ProductCardPage, ShownCardPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { type ListRequest, momentOf, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
 import { type FoundMaterial, foundMaterial } from './found-material.ts'
@@ -62,8 +62,19 @@ export const facetsQuery = ({ sort: _, ...filters }: ProductUrlFilters) =>
     },
   })
 
-/** `mostly`: what most of the page is of, where words were looked for in all shops. */
-type SearchedPage = ShownCardPage & { mostly: FoundMaterial | null }
+/** Its links go by numbers. `mostly`: what most of it is of, where words were looked for in all shops. */
+type SearchedPage = Omit<ShownCardPage, 'pagination'> & {
+  pagination: Pagination
+  mostly: FoundMaterial | null
+}
+
+type Searched = Omit<ProductCardPage, 'products'> & { data: Pick<ProductCardPage, 'products'> }
+
+function searchedPage(searched: Searched, mostly: FoundMaterial | null): SearchedPage {
+  const { data, pagination, ...found } = searched
+  const { next: _next, ...numbered } = pagination
+  return { ...found, mostly, pagination: numbered, products: data.products.map(shownCard) }
+}
 
 /** One page of the marketplace search. */
 export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
@@ -72,9 +83,8 @@ export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
     queryFn: async ({ signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page), ...CARDS }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
-      const { data, ...found } = await answer.json()
-      const mostly = filters.name ? foundMaterial(data.products) : null
-      return { ...data, ...found, mostly, products: data.products.map(shownCard) }
+      const found = await answer.json()
+      return searchedPage(found, filters.name ? foundMaterial(found.data.products) : null)
     },
   })
 
@@ -90,8 +100,7 @@ export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }
       const answer = await answerOf(
         api().product['seller-products'][':userId'].$get(call, { init: { signal } }),
       )
-      const { data, ...found } = await answer.json()
-      return { ...data, ...found, mostly: null, products: data.products.map(shownCard) }
+      return searchedPage(await answer.json(), null)
     },
   })
 

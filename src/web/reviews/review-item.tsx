@@ -2,13 +2,13 @@ import { CornerDownRight, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
-import type { Review } from '#domain/reviews/review-schema.ts'
+import type { ShownReview } from '#domain/reviews/review-schema.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 type Item = {
-  review: Review
+  review: ShownReview
   mine?: boolean
   /** What can be done about it with one press. */
   corner?: ReactNode

@@ -1,11 +1,6 @@
 import { createElement } from 'react'
 
-export type IconData = {
-  name: string
-  node: [tag: string, attributes: Record<string, string>][]
-  /** Lucide's are of 24 by 24, and as large as they are shown. */
-  isScaled?: boolean
-}
+type IconData = { name: string; node: [tag: string, attributes: Record<string, string>][] }
 
 type IconProps = { size?: number; strokeWidth?: number; className?: string }
 
@@ -16,8 +11,8 @@ const USUAL_SIZE = 20
 const drawn = new Map<string, string>()
 
 /** Once in a page, however often the icon is shown. */
-const symbolOf = ({ name, node, isScaled = true }: IconData): string =>
-  `<symbol id="i-${name}"${isScaled ? ' viewBox="0 0 24 24"' : ''}>${node
+const symbolOf = ({ name, node }: IconData): string =>
+  `<symbol id="i-${name}" viewBox="0 0 24 24">${node
     .map(([tag, { key: _, ...attributes }]) => {
       const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`)
       return `<${tag}${written.join('')}/>`
@@ -34,8 +29,7 @@ export function takeSymbols(): string {
   return symbols
 }
 
-/** Puts its symbol into the page, where it is not there. */
-export function draw(icon: IconData): void {
+function draw(icon: IconData): void {
   if (drawn.has(icon.name)) return
   drawn.set(icon.name, symbolOf(icon))
   if (import.meta.env.SSR || document.getElementById(`i-${icon.name}`)) return
