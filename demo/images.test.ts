@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CATEGORIES, CATEGORY_IDS } from '#domain/catalogue.ts'
@@ -31,13 +31,15 @@ const { products, labour, homes, covers } = z
   })
   .parse(JSON.parse(readFileSync(new URL('pictures.json', folder), 'utf8')))
 
-it('every listed picture lies there in all its sizes, in its shape and with a placeholder', () => {
-  for (const { name, width, height, widths, placeholder } of [...products, ...labour, ...homes, ...covers]) {
-    for (const size of widths)
-      for (const format of IMAGE_FORMATS)
-        expect(existsSync(new URL(`${name}/${size}.${format}`, folder)), `${name}/${size}.${format}`).toBe(
-          true,
-        )
+const all = [...products, ...labour, ...homes, ...covers]
+
+it('every listed picture lies there in all its sizes and nothing else, in its shape and with a placeholder', () => {
+  const files = all.flatMap(({ name, widths }) =>
+    widths.flatMap((width) => IMAGE_FORMATS.map((format) => `${name}/${width}.${format}`)),
+  )
+  const lying = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(lying.filter((path) => path.includes('/')).toSorted()).toEqual(files.toSorted())
+  for (const { name, width, height, widths, placeholder } of all) {
     expect(widths.at(-1), name).toBe(width)
     expect(width / height, name).toBeCloseTo(covers.some((cover) => cover.name === name) ? 5 / 2 : 4 / 3, 2)
     expect(placeholder, name).toMatch(/^data:image\//)
@@ -71,11 +73,32 @@ it('what is shown is in the registry, or known by its words', () => {
   }
 })
 
-it('together they stay light', () => {
-  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
-    (file) => statSync(new URL(file, folder)).size,
+/** Bytes of a picture as each of its files (docs/decisions/0272): what one may have, and what they have on average at the most. */
+const WEIGHTS: Record<string, { most: number; mean: number }> = {
+  '200.avif': { most: 5_000, mean: 2_200 },
+  '200.webp': { most: 8_500, mean: 3_000 },
+  '400.avif': { most: 15_000, mean: 5_700 },
+  '400.webp': { most: 28_000, mean: 8_500 },
+  '800.avif': { most: 48_000, mean: 18_000 },
+  '800.webp': { most: 96_000, mean: 28_000 },
+  '1200.avif': { most: 48_000, mean: 36_000 },
+  '1200.webp': { most: 75_000, mean: 54_000 },
+}
+
+it('each is light at every width, so that all together weigh no more than their number times the mean', () => {
+  const weights = all.flatMap(({ name, widths }) =>
+    widths.flatMap((width) =>
+      IMAGE_FORMATS.map((format) => {
+        const file = `${width}.${format}`
+        return { name, file, bytes: statSync(new URL(`${name}/${file}`, folder)).size }
+      }),
+    ),
   )
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(11 * 1024 * 1024)
+  for (const [file, pictures] of Map.groupBy(weights, ({ file }) => file)) {
+    const { most = 0, mean = 0 } = WEIGHTS[file] ?? {}
+    expect(pictures.filter(({ bytes }) => bytes > most)).toEqual([])
+    expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0) / pictures.length, file).toBeLessThan(mean)
+  }
 })
 
 const now = new Date('2026-11-22T12:00:00Z')

@@ -182,6 +182,12 @@ for (const [group, name] of BLIND_GROUPS) {
   }
   const all = sumOf(part)
   say(all.right >= SHARE_MIN * all.sure, `${name}: ${inWords(all)}`)
+  if (group === 'fresh') {
+    const { lines, likely, right, sure } = all
+    console.log(
+      `       for tests/bills/blind/first-scores.json and FIRST_SEEN: ${JSON.stringify({ lines, sure, right, likely })}`,
+    )
+  }
 }
 
 function inWords({ ask, found, known, likely, lines, right, sure }: BlindFigures): string {

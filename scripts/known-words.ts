@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { inFull } from '#domain/bills/matching/abbreviations.ts'
 import { lineWords } from '#domain/bills/matching/line-words.ts'
 import { spelled } from '#domain/bills/matching/spelling.ts'
 import { wordStems } from '#domain/bills/matching/word-stems.ts'
@@ -25,7 +26,7 @@ for (const file of files)
 const traps = new Set<string>()
 const ours: [section: WorkSectionId, words: string[]][] = []
 for (const { text, right } of labelledLines()) {
-  const words = wordStems(lineWords({ text: spelled(text).text, preamble: '', section: [] }).text)
+  const words = wordStems(lineWords({ text: spelled(inFull(text)).text, preamble: '', section: [] }).text)
   const sections = new Set(right.flatMap((id) => (isWorkItem(id) ? [listedItem(id).section] : [])))
   if (right.length === 0) for (const word of words) traps.add(word)
   for (const section of sections) ours.push([section, words])

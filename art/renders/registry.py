@@ -53,6 +53,7 @@ MODULES = [
     'products.in_rooms',
     'products.to_scale',
     'products.packed',
+    'products.few_of_a_kind',
     'homes.exteriors',
     'homes.more_exteriors',
     'homes.interiors',

@@ -51,7 +51,7 @@ def hollow_six():
     put(meshes[0], None, (0.1, -0.47, 0), (0, 0, -18))
 
 
-@product('blockwork-solid-block', fill=0.8)
+@product('blockwork-solid-block', fill=0.8, ground='laterite')
 def solid():
     mats = [concrete('#98948c', 0.005), concrete('#8f8b84', 0.005)]
     meshes = [block(0.45, 0.225, 0.225, mat, hollow=0) for mat in mats]
@@ -67,7 +67,7 @@ def single():
     put(meshes[0], None, (-0.05, 0.30, 0.1125), (90, 0, 8))
 
 
-@product('blockwork-ventilation-block', fill=0.8)
+@product('blockwork-ventilation-block', fill=0.8, ground='concrete')
 def ventilation():
     size, t = 0.225, 0.09
     mats = [concrete('#dedad0', 0.0025, pits=0.3, spots=0.15), concrete('#d5d0c5', 0.0025, pits=0.3, spots=0.15)]
@@ -105,7 +105,7 @@ def ventilation():
     put(square, None, (0.229, 0.0, 0.228), (0, 0, 4))
 
 
-@product('blockwork-decking-clay-pot', fill=0.8)
+@product('blockwork-decking-clay-pot', fill=0.8, ground='concrete')
 def clay_pot():
     mats = [concrete('#b5623c', 0.002, pits=0.1, spots=0.12, vary=0.14), concrete('#a85634', 0.002, pits=0.1, spots=0.12, vary=0.14)]
     long, wide, high, shell = 0.4, 0.25, 0.2, 0.012
@@ -195,7 +195,7 @@ def coping():
     put(meshes[0], None, (0.03, -0.19, 0), (0, 0, 24))
 
 
-@product('blockwork-interlocking-laterite', fill=0.82)
+@product('blockwork-interlocking-laterite', fill=0.82, ground='concrete')
 def interlocking():
     mats = [concrete('#a8623a', 0.003, vary=0.12), concrete('#9d5833', 0.003, vary=0.12)]
 
@@ -213,7 +213,7 @@ def interlocking():
     put(meshes[1], None, (-0.14, -0.3, 0), (0, 0, 12))
 
 
-@product('blockwork-split-face', fill=0.82)
+@product('blockwork-split-face', fill=0.82, ground='concrete')
 def split_face():
     mats = [concrete(each, 0.004, vary=0.1) for each in ('#b8ad9a', '#a89d8b', '#c4b9a6')]
 

@@ -221,7 +221,7 @@ def stone_dust():
     shovel((-0.2, -0.2, of(-0.2, -0.2) + 0.04), (46, 8, -24))
 
 
-@product('concrete-hardcore-boulders', fill=0.84)
+@product('concrete-hardcore-boulders', fill=0.84, ground='laterite')
 def hardcore():
     mats = [stone('#b5b1ac', '#716d6b', 0.012, speck='#4a4745'), stone('#a39a90', '#6b6259', 0.012)]
     stones = [rock(0.22, mat, 4, 0.5) for mat in mats for _ in range(5)]

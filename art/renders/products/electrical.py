@@ -59,7 +59,7 @@ def cable_one():
     cable_coil('#1f4f9a', (0, 0, 0), (0, 0, 8), title='1.5 mm²', ink='#1d3f63')
 
 
-@product('electrical-armoured-cable-drum', fill=0.84)
+@product('electrical-armoured-cable-drum', fill=0.84, ground='concrete')
 def drum():
     timber = wood('#c59c68', '#90663a', axis=0, rough=0.75)
     black = plain('#1b1b1d', 0.42, grain=0.1)
@@ -215,7 +215,7 @@ def switches():
     group(switch(2, metal('#b9bcbe', 0.34, brushed=0)), (-0.03, -0.07, 0), (0, 0, -18))
 
 
-@product('electrical-15a-socket', fill=0.76)
+@product('electrical-15a-socket', fill=0.76, ground='concrete')
 def ac_socket():
     white, dark, steel = plain('#f3f2ee', 0.22, coat=0.3), plain('#151515', 0.6), metal('#c9ccce', 0.25)
     parts = plate(0.086, 0.086, white) + rocker(0.024, 0.026, white) + screws((-0.0302, 0.0302), 0, steel)
@@ -223,12 +223,14 @@ def ac_socket():
     for dx, dy, r in ((-0.004, 0.004, 0.0042), (-0.0165, -0.018, 0.0036), (0.0085, -0.018, 0.0036)):
         parts.append(cyl(r, 0.0005, (dx, dy, 0.0114), dark, segments=24))
     standing(parts, -0.04, 0.04, 10)
-    plug = [prism([round_rect(-0.025, -0.022, 0.025, 0.026, 0.012)], 0.026, mat=white, bevel=0.004)]
+    black = plain('#2a2b2e', 0.42, grain=0.1)
+    plug = [prism([round_rect(-0.025, -0.022, 0.025, 0.026, 0.012)], 0.026, mat=black, bevel=0.004)]
     brass = metal('#c9a557', 0.25)
     for x, y, r in ((0, 0.014, 0.0042), (-0.0125, -0.008, 0.0035), (0.0125, -0.008, 0.0035)):
         plug.append(cyl(r, 0.02, (x, y, 0.026), brass))
     group(plug, (0.075, -0.02, 0.024), (90, 0, -30))
-    tube([(0.085, -0.002, 0.01), (0.10, 0.03, 0.005), (0.06, 0.09, 0.004), (0.13, 0.10, 0.004)], 0.004, white)
+    lathe([(0.0065, -0.012), (0.0055, 0.012), (0, 0.012)], (0.076, -0.018, 0.016), black, rot=(-78, 0, -30), segments=24)
+    aside(tube([(0.074, -0.022, 0.016), (0.084, -0.004, 0.012), (0.102, 0.03, 0.004), (0.10, 0.085, 0.004), (0.16, 0.10, 0.004), (0.32, 0.02, 0.004)], 0.004, black))
 
 
 def lamp(colour, strength):

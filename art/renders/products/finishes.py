@@ -69,7 +69,7 @@ def granite_slab():
         box((0.07, 0.42, 0.06), (x, 0.1, -0.045), beam, ground=True)
 
 
-@product('finishes-paving-stone', fill=0.82)
+@product('finishes-paving-stone', fill=1.1, ground='laterite')
 def paving():
     mats = [concrete('#9c8f86', 0.003), concrete('#8c4a3a', 0.003), concrete('#a59a90', 0.003)]
 
@@ -89,7 +89,7 @@ def paving():
         put(red if k % 2 else grey, None, (0.05, -0.05, 0.061 + k * 0.061), (0, 0, 25 + 30 * k))
 
 
-@product('finishes-kerb-stone', fill=0.84)
+@product('finishes-kerb-stone', fill=0.84, ground='laterite')
 def kerb():
     mat = concrete('#aaa59c', 0.004)
     outline = [(-0.0625, 0), (0.0625, 0), (0.0625, 0.17), (0.02, 0.25), (-0.0625, 0.25)]
@@ -100,7 +100,7 @@ def kerb():
         put(mesh, None, (0.02, (i - 0.6) * 0.14, 0.252), (0, 0, 90 + rnd(-1.5, 1.5)))
 
 
-@product('finishes-clay-paver', fill=0.82)
+@product('finishes-clay-paver', fill=1.1, ground='concrete')
 def clay_paver():
     meshes = [frozen([prism([round_rect(-0.1, -0.05, 0.1, 0.05, 0.002, 2)], 0.05, mat=concrete(c, 0.0025, pits=0.2, spots=0.2, vary=0.16), bevel=0.004)]) for c in ('#9d4a31', '#b05c3f', '#8b4030')]
     for i in range(-3, 4):
@@ -258,7 +258,7 @@ def textured():
     group([sheet(of, 260, 260, board, angle=180), box((0.5, 0.02, 0.5), (0, 0.012, 0.25), concrete('#b9b2a6', 0.003))], (-0.18, 0.0, 0.0), (-10, 0, 0))
 
 
-@product('finishes-screeding-putty', fill=0.82)
+@product('finishes-screeding-putty', fill=0.82, ground='concrete')
 def putty():
     mat = plain('#f3f1ec', 0.35)
     tub((0, 0, 0), 0.145, 0.30, mat, None, paint_label('putty', '#37474f', 'SCREED', 'READY-MIXED WALL PUTTY', '25 kg', '#90a4ae'))

@@ -36,7 +36,7 @@ def scantlings():
     stack((1.5, 0.092, 0.048), 6, 7, mat, sticks=7)
 
 
-@product('formwork-hardwood-2x2', fill=0.86)
+@product('formwork-hardwood-2x2', fill=0.86, ground='concrete')
 def pegs():
     mat = wood('#c99659', '#95602f', axis=0, rings=0.009, rough=0.7)
     for row in range(6):
@@ -109,7 +109,7 @@ def bamboo():
             group(made, (-1.1 + rnd(-0.06, 0.06), (i - (count - 1) / 2) * 0.097, 0.047 + layer * 0.083), (0, 90, rnd(-0.8, 0.8)))
 
 
-@product('formwork-acrow-props', fill=0.86)
+@product('formwork-acrow-props', fill=0.86, ground='concrete')
 def acrow():
     paint = rusty('#8a2d1f', 0.34, 0.55, 0.05)
     inner = rusty('#777a7d', 0.3, 0.45, 0.07)
@@ -192,7 +192,7 @@ def nails_carton():
         put(nails[0], None, (rnd(-0.1, 0.26), -0.24 + RNG.gauss(0, 0.035), 0.003), (0, 91, rnd(0, 360)))
 
 
-@product('formwork-concrete-nails', fill=0.82)
+@product('formwork-concrete-nails', fill=0.82, ground='concrete')
 def nails_hard():
     nails = [nail(0.05, 0.0021, metal('#3d4046', 0.3, vary=0.1)), nail(0.05, 0.0021, metal('#4a4d55', 0.35, vary=0.1))]
     nail_heap(nails, 330, 0.065, 0.036)

@@ -2,7 +2,7 @@
 
 from products.around import mortar, splashes, spread
 from products.concrete import SOFT
-from products.electrical import COPPER, cable_coil
+from products.electrical import COPPER, cable_coil, double_socket, plate, rocker, screws
 from products.finishes import brush, paint_label, roller, sack_label, tile, trowel_notched, tub
 from products.blockwork import GREY, block
 from products.labour import level
@@ -173,6 +173,29 @@ def cable_in_conduit():
         tube([end, (end[0] + dx * 0.18, end[1] - 0.012, end[2] - 0.012)], 0.0010, copper)
     cable_coil('#1f4f9a', (0.17, -0.16, 0), (0, 0, 10), title='2.5 mm²', ink='#1d3f63')
     cable_coil('#b3261e', (-0.17, -0.12, 0), (0, 0, 30), title='2.5 mm²')
+
+
+def on_wall(parts, x, y, z):
+    """A plate, its back against the wall at `y`."""
+    group(parts, (x, y, z), (90, 0, 0))
+
+
+@product('electrical-socket-on-wall', fill=0.9, ground='concrete')
+def socket_on_wall():
+    """A double socket above the skirting of a painted room, a plug in it."""
+    s = Surface('painted')
+    tone = s.ramp(s.noise(0.5, 4, 0.6, s.world), (0.3, '#c5bca8'), (0.7, '#cfc7b4'))
+    wall = s.done(tone, 0.8, 0, s.bump(s.noise(0.003, 4, 0.6, s.world), 0.3, 0.0008), specular=0.2)
+    aside(box((3, 0.1, 2), (0, 0.10, 0), wall, ground=True, bevel=0))
+    aside(box((3, 0.014, 0.10), (0, 0.043, 0), plain('#ece8de', 0.4, dirt=0.05), ground=True, bevel=0.004))
+    white, dark, steel = plain('#f3f2ee', 0.24, coat=0.25), plain('#151515', 0.6), metal('#c9ccce', 0.25)
+    on_wall(double_socket(white, dark), 0, 0.049, 0.30)
+    on_wall([*plate(0.086, 0.086, white), *rocker(0, 0, white, 7, 0.016, 0.03), *screws((-0.0302, 0.0302), 0, steel)], 0.17, 0.049, 0.30)
+    black = plain('#232427', 0.42, grain=0.08)
+    on_wall([prism([round_rect(-0.060, -0.042, -0.012, 0.008, 0.011)], 0.030, (0, 0, 0.0105), black, bevel=0.005)], 0, 0.049, 0.30)
+    lathe([(0.0075, 0), (0.0055, 0.022), (0, 0.022)], (-0.036, 0.024, 0.262), black, rot=(180, 0, 0), segments=24)
+    aside(tube([(-0.036, 0.024, 0.25), (-0.036, 0.022, 0.19), (-0.05, 0.0, 0.06), (-0.07, -0.05, 0.004), (-0.14, -0.10, 0.004), (-0.30, -0.06, 0.004), (-0.6, -0.09, 0.004)], 0.004, black))
+    framed_by((-0.19, 0, 0.12), (0.27, 0, 0.40))
 
 
 @product('mechanical-waste-pipe-run', fill=0.9, ground='laterite')

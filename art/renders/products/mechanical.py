@@ -40,7 +40,7 @@ def steel_pipes():
     pipes(0.057, 0.051, 1.4, rusty('#2f3033', 0.2, 0.4, 0.1), 1, 2, (0, -0.27, 0))
 
 
-@product('mechanical-pressure-pipe-blue', fill=0.86)
+@product('mechanical-pressure-pipe-blue', fill=0.86, ground='laterite')
 def pressure():
     pipes(0.055, 0.049, 1.5, plain('#2f6fa8', 0.3), 3, 5, socket=True)
 
@@ -54,7 +54,7 @@ def spiral_coil(radius, r, rounds, layers, mat, at=(0, 0, 0), rot=(0, 0, 0)):
     return group(parts, at, rot)
 
 
-@product('mechanical-hdpe-coil', fill=0.82)
+@product('mechanical-hdpe-coil', fill=0.82, ground='laterite')
 def hdpe():
     black = plain('#1c1d1f', 0.36, grain=0.05)
     spiral_coil(0.34, 0.016, 5, 5, black)
@@ -180,9 +180,9 @@ def basin():
     cyl(0.02, 0.003, (0, 0, 0.684), chrome)
 
 
-@product('mechanical-kitchen-sink', fill=0.84)
+@product('mechanical-kitchen-sink', fill=0.84, samples=8)
 def sink():
-    steel = metal('#cfd2d4', 0.24, brushed=0)
+    steel = plain('#b4b8bb', 0.4, metal=0.55)
     holes = [round_rect(-0.40, -0.19, -0.02, 0.17, 0.05), round_rect(0.02, -0.19, 0.40, 0.17, 0.05)]
     prism([round_rect(-0.45, -0.24, 0.45, 0.24, 0.03)] + holes, 0.006, (0, 0, 0.2), steel, bevel=0.002)
     for x in (-0.21, 0.21):
@@ -193,8 +193,9 @@ def sink():
             return (x + points[k][0] * s, -0.01 + points[k][1] * s, 0.02 + 0.185 * v)
 
         sheet(wall, 28, 4, steel, 0.001, closed_u=True, angle=60)
-        box((0.36, 0.33, 0.002), (x, -0.01, 0.022), steel, bevel=0)
-        cyl(0.045, 0.004, (x, -0.01, 0.023), metal('#9a9ea1', 0.3))
+        prism([round_rect(x - 0.179, -0.179, x + 0.179, 0.159, 0.047)], 0.002, (0, 0, 0.021), steel)
+        lathe([(0.045, 0), (0.045, 0.003), (0.034, 0.002), (0.03, -0.0005), (0, -0.0005)], (x, -0.01, 0.0235), metal('#9a9ea1', 0.3))
+        cyl(0.026, 0.001, (x, -0.01, 0.0235), plain('#1d1e20', 0.5))
     chrome = metal('#dfe1e3', 0.08)
     cyl(0.024, 0.05, (0, 0.205, 0.206), chrome)
     tube(bend([(0, 0.205, 0.24), (0, 0.205, 0.50), (0, 0.05, 0.52), (0, 0.03, 0.40)], 0.08, 14), 0.012, chrome, round_off=False)
@@ -317,7 +318,7 @@ def manhole():
     group(cover, (0.0, 0.40, 0.30), (70, 0, 6))
 
 
-@product('mechanical-septic-tank', fill=0.82)
+@product('mechanical-septic-tank', fill=0.82, ground='laterite')
 def septic():
     mat = plain('#2d4a3a', 0.42, grain=0.08, size=0.03)
     profile = [(0, -1.0), (0.35, -0.97), (0.56, -0.88)]

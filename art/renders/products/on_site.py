@@ -190,12 +190,6 @@ def granite_barrow():
     strew(stones, 70, lambda: (0.1 + RNG.gauss(0, 0.35), -0.55 + RNG.gauss(0, 0.1), 0.01), 0.7, 1.1)
 
 
-def framed_by(*points):
-    """Points within something larger that decide how near the camera stands: specks too small to be seen."""
-    for at in points:
-        box((0.001, 0.001, 0.001), at, bevel=0)
-
-
 def ring_of(wide, deep, r, mat, at, rot=(0, 0, 0)):
     """A stirrup: a closed bent bar in x and y, its two hooks turned into the core."""
     x, y = wide / 2, deep / 2

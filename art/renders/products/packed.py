@@ -7,7 +7,6 @@ from products.electrical import cable_coil
 from products.finishes import paint_label, sack_label, tile, tub
 from products.formwork import nail
 from products.mechanical import pipes
-from products.on_site import framed_by
 from products.reinforcement import bundle, coil, ribbed
 from products.roofing import roof_sheet
 from products.to_scale import umbrella_nail
@@ -29,7 +28,7 @@ def carton(size, at, a, face, body, tape='#cdb58c'):
     return group(parts, at, (0, 0, a))
 
 
-def opened(size, face, body):
+def opened(size, face, body, hanging=0.43):
     """A box whose front flap hangs, with print below it."""
     w, d, h = size
     t = 0.004
@@ -37,7 +36,7 @@ def opened(size, face, body):
         box((w, t, h), (0, y, 0), body, ground=True, bevel=0.001)
     for x in (-w / 2, w / 2):
         box((t, d, h), (x, 0, 0), body, ground=True, bevel=0.001)
-    flap = d * 0.43
+    flap = d * hanging
     box((w, flap, t), (0, -d / 2 - flap * 0.4, h - flap * 0.28), body, rot=(36, 0, 0), bevel=0.001)
     sheet(lambda u, v: ((u - 0.5) * w * 0.94, -d / 2 - t / 2 - 0.0006, 0.012 + v * (h - flap * 0.77)), 1, 1, face)
 
@@ -121,7 +120,7 @@ def wire_stack():
 @product('electrical-cable-cartons', fill=0.84)
 def cable_cartons():
     """Coils in their boxes, one box open."""
-    faces = [printed_card('cable25', 'CABLE 2.5 mm²', 'SINGLE CORE COPPER   ·   100 m', '#d8cfbd', '#8e2f1c'), printed_card('cable15', 'CABLE 1.5 mm²', 'SINGLE CORE COPPER   ·   100 m', '#d8cfbd', '#1d3f63')]
+    faces = [printed_card('cable25', 'CABLE 2.5 mm²', 'SINGLE CORE COPPER   ·   100 m', '#d8cfbd', '#8e2f1c', (1800, 500)), printed_card('cable15', 'CABLE 1.5 mm²', 'SINGLE CORE COPPER   ·   100 m', '#d8cfbd', '#1d3f63', (1800, 500))]
     body = card('#cbbfa8')
     size = (0.27, 0.27, 0.075)
     for i in range(4):
@@ -170,7 +169,7 @@ def tile_cartons():
 @product('finishes-grout-bags', fill=0.84, ground='concrete')
 def grout_bags():
     """A carton of grout bags, a scoop of it beside."""
-    opened((0.40, 0.30, 0.2), printed_card('groutbox', 'TILE GROUT', '4 × 5 kg', '#c0996a'), card('#c0996a'))
+    opened((0.40, 0.30, 0.2), printed_card('groutbox', 'TILE GROUT', '4 × 5 kg', '#c0996a', size=(1800, 520)), card('#c0996a'), 0.26)
     for i, colour in enumerate(('#5b6b73', '#8d7358')):
         mat = printed(sack_label(f'grout{i}', '#efeae0', colour, 'GROUT', 'COLOURED   ·   1–6 mm JOINTS', '5 kg'), 0.5, crumple=0.7)
         bag((0.30, 0.21, 0.075), mat, (0, 0.085 - i * 0.11, 0.10), (74, 0, rnd(-3, 3)))
@@ -247,10 +246,10 @@ def nails_sack():
     a, b = jute.node('TexWave', bands_direction='X'), jute.node('TexWave', bands_direction='Z')
     for wave in (a, b):
         jute.give(wave.inputs['Vector'], jute.body)
-        wave.inputs['Scale'].default_value = 60
+        wave.inputs['Scale'].default_value = 160
         wave.inputs['Distortion'].default_value = 1.5
     weave = jute.math('MULTIPLY', a.outputs['Fac'], b.outputs['Fac'])
-    mat = jute.done(jute.ramp(weave, (0.0, '#8a6c45'), (0.5, '#b9976a')), 0.95, 0, jute.bump(weave, 0.6, 0.002), specular=0.1)
+    mat = jute.done(jute.ramp(weave, (0.0, '#8a6c45'), (0.5, '#b9976a')), 0.95, 0, jute.bump(weave, 0.5, 0.0007), specular=0.1)
     shift = rnd(0, 50)
 
     def sack(u, v):

@@ -49,7 +49,7 @@ def rod_bundle():
     bundle(mesh, 0.008, 3, 0.8, (-0.42, -0.06, 0), (0, 0, -22), ties=(0.25, 0.7))
 
 
-@product('reinforcement-rod-ends', fill=0.9)
+@product('reinforcement-rod-ends', fill=0.9, ground='laterite')
 def rod_ends():
     mesh = ribbed(0.42, 0.01, rusty('#777b80', 0.22, 0.4, 0.05))
     bundle(mesh, 0.01, 4, 0.42, (0, 0, 0), (0, 0, -62), ties=(0.3,), loose=0.008)
@@ -67,12 +67,13 @@ def rod_thick():
         box((0.08, 0.34, 0.06), (x, 0, 0), beam, ground=True)
 
 
-@product('reinforcement-rusty-local-rod', fill=0.88)
+@product('reinforcement-rusty-local-rod', fill=0.86, ground='concrete')
 def rod_local():
     mesh = ribbed(1.4, 0.006, rusty('#5f5a55', 0.85, 0.6, 0.06))
     for row, count in enumerate((16, 13, 9, 5)):
         for i in range(count):
-            put(mesh, None, (-0.7 + rnd(-0.06, 0.06), (i - (count - 1) / 2) * 0.0138 + rnd(-0.003, 0.003), 0.007 + row * 0.0118), (rnd(0, 360), 0, rnd(-1.2, 1.2)))
+            aside(put(mesh, None, (-0.7 + rnd(-0.06, 0.06), (i - (count - 1) / 2) * 0.0138 + rnd(-0.003, 0.003), 0.007 + row * 0.0118), (rnd(0, 360), 0, rnd(-1.2, 1.2))))
+    framed_by((0.32, -0.11, 0), (0.72, 0.11, 0.05))
 
 
 def coil(radius, r, turns, mat, wide, at=(0, 0, 0), rot=(0, 0, 0), loose=0.6, per=30):
@@ -99,7 +100,7 @@ def rod_coil():
         tube(out, 0.0035, wire, (0.55 * math.cos(a), 0.55 * math.sin(a), 0.012), (0, 0, math.degrees(a)), closed=True)
 
 
-@product('reinforcement-mesh-roll', fill=0.86)
+@product('reinforcement-mesh-roll', fill=0.86, ground='concrete')
 def mesh_roll():
     mat = rusty('#74777b', 0.35, 0.45, 0.1)
     length, pitch, r = 1.2, 0.1, 0.0035
@@ -126,12 +127,13 @@ def mesh_roll():
         tube([(-length / 2 - 0.025, tail[0] - 0.16 - j * pitch, max(0.006, 0.04 - j * 0.03)), (length / 2 + 0.025, tail[0] - 0.16 - j * pitch, max(0.006, 0.04 - j * 0.03))], r, mat, sides=3)
 
 
-@product('reinforcement-square-bar', fill=0.86)
+@product('reinforcement-square-bar', fill=0.86, ground='laterite')
 def square_bar():
     mat = rusty('#5f6266', 0.4, 0.45, 0.08)
     for row, count in enumerate((9, 8, 6, 3)):
         for i in range(count):
-            box((1.1, 0.012, 0.012), (rnd(-0.03, 0.03), (i - (count - 1) / 2) * 0.0145 + rnd(-0.001, 0.001), row * 0.0124), mat, rot=(0, 0, rnd(-0.6, 0.6)), ground=True, bevel=0.0008)
+            aside(box((1.1, 0.012, 0.012), (rnd(-0.03, 0.03), (i - (count - 1) / 2) * 0.0145 + rnd(-0.001, 0.001), row * 0.0124), mat, rot=(0, 0, rnd(-0.6, 0.6)), ground=True, bevel=0.0008))
+    framed_by((0.22, -0.09, 0), (0.57, 0.09, 0.05))
 
 
 @product('reinforcement-spacers', fill=0.82)
@@ -179,7 +181,7 @@ def galvanised_wire():
     leaning.location, leaning.rotation_euler = (-0.05, 0.28, 0.17), turn((78, 0, 16))
 
 
-@product('reinforcement-wire-ties', fill=0.84)
+@product('reinforcement-wire-ties', fill=0.84, ground='concrete')
 def wire_ties():
     mat = metal('#55575a', 0.4, vary=0.15)
     wires = []

@@ -71,12 +71,12 @@ def stone_coated():
     roof_sheet('tile', 0.75, 1.3, mat, (0, 0.62, 0.30), (50, 0, 0))
 
 
-@product('roofing-step-tile', fill=0.84)
+@product('roofing-step-tile', fill=0.84, ground='concrete')
 def step_tile():
     stacked('tile', [plain('#27543f', 0.35, metal=0.25, coat=0.3)], 5, 1.4, 1.0, 0.008)
 
 
-@product('roofing-fibre-cement', fill=0.84)
+@product('roofing-fibre-cement', fill=0.84, ground='laterite')
 def fibre():
     mat = concrete('#b5b2aa', 0.002, pits=0.2, spots=0.15)
     for i in range(9):
@@ -149,7 +149,7 @@ def steel_truss():
         box((0.1, 1.1, 0.08), (x, -0.1, 0), wood('#b98a55', '#8a5f35', axis=1), ground=True)
 
 
-@product('roofing-z-purlin', fill=0.86)
+@product('roofing-z-purlin', fill=0.86, ground='concrete')
 def z_purlin():
     zinc = galvanised(0.015)
     outline = [(0, 0), (0.06, 0), (0.06, 0.018), (0.0575, 0.018), (0.0575, 0.0025), (0.0025, 0.0025), (0.0025, 0.15), (-0.06, 0.15), (-0.06, 0.132), (-0.0575, 0.132), (-0.0575, 0.1475), (0, 0.1475)]
@@ -204,7 +204,7 @@ def box_gutter():
     group([lathe([(0.036, 0), (0.04, 0), (0.04, 0.75), (0.036, 0.75), (0.036, 0)], mat=brown, segments=48), lathe([(0.041, 0.66), (0.046, 0.66), (0.046, 0.75), (0.041, 0.75)], mat=brown, segments=48)], (-0.42, -0.42, 0.046), (0, 90, -8))
 
 
-@product('roofing-felt-rolls', fill=0.82)
+@product('roofing-felt-rolls', fill=0.82, ground='concrete')
 def felt():
     mat = grainy(['#2b2b2c', '#3a3a3b', '#1f1f20'], 0.002, depth=0.5, damp=0.05)
     inner = plain('#b08557', 0.8)
@@ -247,7 +247,7 @@ def screws():
         put(mesh, None, (r * math.cos(a), r * math.sin(a), 0.009 + lift), (0, 90 + rnd(-tilt, tilt), rnd(0, 360)))
 
 
-@product('roofing-clay-ridge', fill=0.82)
+@product('roofing-clay-ridge', fill=0.82, ground='concrete')
 def clay_ridge():
     mats = [concrete(c, 0.002, pits=0.1, spots=0.12, vary=0.12) for c in ('#b5623c', '#a55232')]
 
@@ -285,7 +285,7 @@ def waterproofing():
     brush((0.18, -0.24, 0.022), 70, '#d9dfe2')
 
 
-@product('roofing-tank-stand', fill=0.88)
+@product('roofing-tank-stand', fill=0.88, ground='laterite')
 def tank_stand():
     from products.mechanical import tank
 
@@ -303,7 +303,7 @@ def tank_stand():
     tank((0, 0, 3.05), 0.72, 1.4)
 
 
-@product('roofing-turbine-ventilator', fill=0.8)
+@product('roofing-turbine-ventilator', fill=0.8, ground='concrete')
 def turbine():
     alu = metal('#d0d3d5', 0.22)
     cyl(0.3, 0.16, (0, 0, 0), alu, bevel=0.004)

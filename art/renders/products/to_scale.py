@@ -4,7 +4,6 @@ from products.around import folding_rule
 from products.blockwork import GREY, block
 from products.concrete import GREY as GRANITE
 from products.electrical import COPPER
-from products.finishes import tile
 from products.formwork import nail
 from products.reinforcement import ribbed
 from registry import product
@@ -55,7 +54,7 @@ def six_inch_and_rule():
     folding_rule((-0.225, -0.022, 0), (0, 0, 0), 3)
 
 
-@product('concrete-granite-sizes', fill=0.88, ground='concrete')
+@product('concrete-granite-sizes', fill=0.86, ground='concrete')
 def granite_sizes():
     """Half-inch, three-quarter and one-inch stone, a heap of each."""
     mats = [stone('#a3a7ad', '#5c6067', 0.003), stone('#8d9299', '#4c5057', 0.003), stone('#b3b1ae', '#716f6d', 0.003)]
@@ -70,7 +69,7 @@ def granite_sizes():
             return (x0 + r * math.cos(a), r * math.sin(a), z + size * 0.22)
 
         strew(stones, count, skin, 0.75, 1.2)
-    folding_rule((-0.4, -0.155, 0), (0, 0, 0), 4)
+    aside(folding_rule((-0.4, -0.155, 0), (0, 0, 0), 4))
 
 
 @product('formwork-timber-sizes', fill=0.86, ground='concrete')
@@ -126,33 +125,6 @@ def roofing_nails():
     folding_rule((-0.1, -0.105, 0), (0, 0, 0), 1)
 
 
-@product('reinforcement-tied-crossing', fill=1.05, ground='concrete')
-def tied_crossing():
-    """Two sixteen-millimetre bars and the twist of wire that holds them."""
-    mesh = ribbed(0.6, 0.008, rusty('#6f7276', 0.35, 0.45, 0.05))
-    thin = ribbed(0.6, 0.006, rusty('#6a6560', 0.45, 0.5, 0.05))
-    aside(put(mesh, None, (-0.3, 0, 0.045), (40, 0, 8)))
-    aside(put(mesh, None, (-0.3, 0.15, 0.045), (40, 0, 7)))
-    aside(put(thin, None, (0.02, -0.28, 0.0595), (0, 0, 96)))
-    aside(put(thin, None, (0.17, -0.28, 0.0595), (0, 0, 96)))
-    wire = metal('#3f3c3a', 0.42)
-    for k, (px, py) in enumerate(((0.0, 0.042), (0.148, 0.062), (-0.016, 0.19), (0.13, 0.21))):
-        c, s = math.cos(math.radians(53)), math.sin(math.radians(53))
-        for off in (-0.0011, 0.0011):
-            path = []
-            for i in range(26):
-                t = 2 * math.pi * i / 26
-                along, up = 0.0165 * math.cos(t), 0.0145 * math.sin(t)
-                path.append((px + along * c - off * s, py + along * s + off * c, 0.052 + up + 0.0035 * math.cos(2 * t)))
-            tube(path, 0.0009, wire, closed=True, sides=3)
-        for turn_by in (0, math.pi):
-            twist = [(px + 0.004 + 0.0013 * math.cos(3.2 * i + turn_by), py - 0.004 - i * 0.0026, 0.066 + 0.0013 * math.sin(3.2 * i + turn_by) + 0.008 * math.sin(i * 0.22)) for i in range(12)]
-            tube(twist, 0.0009, wire, sides=3)
-    grey = concrete('#b3ada2', 0.002)
-    box((0.05, 0.05, 0.037), (0.09, 0.02, 0), grey, rot=(0, 0, 12), ground=True, bevel=0.003)
-    box((0.05, 0.05, 0.037), (-0.1, 0.15, 0), grey, rot=(0, 0, -8), ground=True, bevel=0.003)
-
-
 @product('electrical-cable-sizes', fill=0.86)
 def cable_sizes():
     """Stripped ends from 1.5 to 16 mm2."""
@@ -183,14 +155,3 @@ def pipe_sizes():
         lathe([(r * 0.93, 0), (r, 0), (r, high - r * 1.4), (r * 1.1, high - r * 1.1), (r * 1.1, high - r * 0.35), (r * 1.16, high - r * 0.25), (r * 1.16, high - r * 0.05), (r * 1.1, high), (r * 1.02, high), (r * 1.02, high - r), (r * 0.93, high - r * 1.2), (r * 0.93, 0)], (x + r, 0.09 + rnd(-0.005, 0.01), 0), grey, segments=72)
         x += 2 * r + 0.04
     folding_rule((-0.02, -0.02, 0), (0, 0, 0), 3)
-
-
-@product('finishes-tile-and-rule', fill=0.84, ground='concrete')
-def tile_and_rule():
-    mat = glaze('#d9cfc0', '#8c7c68', 0.16, 0.3, amount=0.5)
-    tile(0.6, 0.6, 0.01, mat, (0, 0.32, 0), (0, 0, 0))
-    tile(0.3, 0.3, 0.009, glaze('#b7a58c', '#7c6b57', 0.5, 0.12, amount=0.5), (0.14, 0.32, 0.0105), (0, 0, 8))
-    folding_rule((-0.3, -0.02, 0), (0, 0, 0), 4)
-    for x, y, a in ((0.36, 0.05, 10), (0.40, 0.12, 50), (0.38, 0.0, 80)):
-        white = plain('#f0efe9', 0.4)
-        group([box((0.022, 0.003, 0.006), (0, 0, 0), white, ground=True, bevel=0.0005), box((0.003, 0.022, 0.006), (0, 0, 0), white, ground=True, bevel=0.0005)], (x, y, 0), (0, 0, a))

@@ -63,10 +63,16 @@ export function findColumns(
   formulaOf: (address: string) => string | undefined,
 ): { columns: Columns; doubts: string[]; isMeasured: boolean } {
   const counts = countColumns(rows, words.dimensions)
-  const hinted = (role: ColumnRole): number[] =>
+  const named = (role: ColumnRole): number[] =>
     [...(header?.roles ?? [])]
-      .flatMap(([column, named]) => (named === role && !words.dimensions.has(column) ? [column] : []))
+      .flatMap(([column, said]) => (said === role && !words.dimensions.has(column) ? [column] : []))
       .sort((a, b) => a - b)
+  // The "total" of lengths and widths is a quantity.
+  const isSquared = words.dimensions.size > 0 && named('quantity').length === 0 && named('rate').length === 0
+  const hinted = (role: ColumnRole): number[] => {
+    if (!isSquared) return named(role)
+    return role === 'amount' ? [] : named(role === 'quantity' ? 'amount' : role)
+  }
   const doubts: string[] = []
 
   const unit = unitColumn(counts, hinted('unit'), hinted('quantity')[0])

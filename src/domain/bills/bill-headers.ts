@@ -7,7 +7,10 @@ const HEADER_TEXT_MAX = 45
 
 /** What a heading means, the first that fits. */
 const HEADERS: readonly [ColumnRole, RegExp][] = [
-  ['quantity', /\bq'?t+[ye]\b|^(?:no|nr|nos) off\b|qnty|quantit|quanitity|take-?off/],
+  [
+    'quantity',
+    /\bq'?t+[ye]\b|^(?:no|nr|nos) off\b|\bqnty|quantit|quanitity|take-?off|^squar(?:ing|ed)s?\b|^sqg\b/,
+  ],
   ['rate', /^(?:basic |net )?unit (?:rate|price|cost)|(?:price|cost|rate) (?:per|\/) ?unit|\bprix u|^p u\b/],
   [
     'amount',
@@ -15,7 +18,7 @@ const HEADERS: readonly [ColumnRole, RegExp][] = [
   ],
   ['rate', /\brates?\b|\bprice|^cost\b|^prix\b/],
   ['unit', /^units?\b|^u\/?m?$|\buom\b|^per$|^unites?\b|^measure(?:ment unit)?$/],
-  ['detail', /^spec|^size\b|^type\b|^dimension/],
+  ['detail', /^spec|^size\b|^type\b|^dimension|^(?:remarks?|comments?)\b/],
   [
     'description',
     /\bdes?c\w*r\w*p|\bdisc\w*r\w*p|^desc|particular|^name\b|^items? of works?|^works?\b|^job\b|^activit|materials?\b|^details?\b|^prelim|^designation/,
@@ -58,7 +61,9 @@ function headerOf(row: SeenRow): Header | undefined {
   if (sign && ![...roles.values()].includes('amount')) roles.set(sign.column, 'amount')
   const named = new Set(roles.values())
   const money = [...roles.values()].filter((role) => MONEY.has(role))
-  return named.size >= 3 && money.length >= 2 ? { number: row.number, roles, cells: row.cells } : undefined
+  const isMoney = named.size >= 3 && money.length >= 2
+  const isMeasured = named.has('description') && money.length > 0 && sizedIn(row.cells).length >= 2
+  return isMoney || isMeasured ? { number: row.number, roles, cells: row.cells } : undefined
 }
 
 /** A heading, or the currency below one. */
@@ -167,17 +172,21 @@ export function secondTable({ roles }: Header): number | undefined {
   return undefined
 }
 
-const DIMENSION =
-  /^(?:l|b|w|h|d|d ?\/ ?h|len|length|breadth|width|ht|height|depth|thick(?:ness)?)(?: ?\/ ?(?:depth|height|thickness))?(?: ?(?:m|mm|ft|mtr|in m))?$/
-const TIMES = /^(?:no|nos|nr|number|times?|timesing)$/
+const SIDE =
+  '(?:[lbwhdt]|len|lg?th|length|br|breadth|wi?dth|ht|height|dpth|depth|thk|thick(?:ness)?|dims?(?: \\w)?|dimensions?(?: \\w)?)'
+const DIMENSION = new RegExp(`^${SIDE}(?: ?/ ?${SIDE})*(?: ?(?:m|mm|ft|mtr|in m))?$`)
+const TIMES = /^(?:no|nos|nr|number|times?|timesing|x)(?: of)?$/
+
+const sizedIn = (cells: readonly SeenCell[]) =>
+  cells.filter(({ isText, text }) => isText && DIMENSION.test(plain(text)))
 
 export function headerWords(header: Header | undefined): HeaderWords {
   const text = textOf(header)
   const cells = header?.cells ?? []
-  const sized = cells.filter((cell) => DIMENSION.test(plain(cell.text)))
+  const sized = sizedIn(cells)
   const first = sized[0]?.column ?? 0
   const times = cells.filter((cell) => cell.column === first - 1 && TIMES.test(plain(cell.text)))
-  const isMoney = (column: number) => ['rate', 'amount'].includes(header?.roles.get(column) ?? '')
+  const isPriced = (column: number) => ['rate', 'amount'].includes(header?.roles.get(column) ?? '')
   return {
     text,
     isTakeoff:
@@ -189,7 +198,7 @@ export function headerWords(header: Header | undefined): HeaderWords {
     dimensions: new Set(sized.length >= 2 ? [...sized, ...times].map(({ column }) => column) : []),
     kobo: new Set(
       cells.flatMap(({ column, text: caption }) =>
-        HUNDREDTHS.test(caption) && isMoney(column - 1) ? [column] : [],
+        HUNDREDTHS.test(caption) && isPriced(column - 1) ? [column] : [],
       ),
     ),
     changes: changesOf(cells),

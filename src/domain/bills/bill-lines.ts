@@ -38,6 +38,8 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   let element = ''
   let isElementBold = false
   let section = ''
+  /** The number of its section: "3.1" of "3.1.4". */
+  let sectionReference = ''
   let caption = ''
   let preamble: string[] = []
   /** A text directly above an item that may be said of those below it, too, until another comes. */
@@ -65,6 +67,8 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
     const cells = rowCells(row, tableAt(tables, row.number))
     const isHeader = headers.has(row.number)
     let { kind, why } = classifyRow(cells, { isHeader })
+    const isNumbered = kind === 'text' && isAbove(cells.reference, referenceBelow(rows, index, tables))
+    if (isNumbered) [kind, why] = ['heading', 'The items below have its number before theirs.']
     const isBelow = previous !== undefined && row.number === previous.number + 1 && previous.kind !== 'blank'
     if (!isBelow) keepAsPreamble()
     if (kind === 'item' && hasHeader && row.number < firstHeader && !isCounted(cells)) {
@@ -89,13 +93,14 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       })
       lines.push(line)
       last = line.spoken
-      if (lead.length > 0 && leadReference === '' && isCaption(lead, cells.text)) shared = lead
+      if (lead.length > 0 && leadReference === '' && isCaption(lead, cells)) shared = lead
       lead = []
       leadReference = ''
     } else if (kind === 'heading') {
       keepAsPreamble()
       shared = []
       let level = headingLevel(cells)
+      if (isNumbered) level = isAbove(sectionReference, cells.reference) ? 'caption' : 'section'
       // Under bold capitals those that are not bold are a part.
       if (level === 'element' && element !== '' && isElementBold && !cells.isBold) level = 'section'
       if (level === 'element') isElementBold = cells.isBold
@@ -103,8 +108,10 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       if (hasHeader && row.number < firstHeader) why = 'It is above the columns: a title.'
       else if (level === 'bill') [element, section, caption, preamble] = ['', '', '', []]
       else if (level === 'caption') [caption, preamble] = [name, []]
-      else if (level === 'section') [section, caption, preamble] = [name, '', []]
-      else if (!isSame(name, element)) [element, section, caption, preamble] = [name, '', '', []]
+      else if (level === 'section') {
+        ;[section, caption, preamble] = [name, '', []]
+        sectionReference = isNumbered ? cells.reference : ''
+      } else if (!isSame(name, element)) [element, section, caption, preamble] = [name, '', '', []]
       else {
         why = 'It continues the element of that name.'
         ;[caption, preamble] = ['', []]
@@ -152,9 +159,31 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
 
 const ABOVE = 'It is above the columns.'
 
-/** Whether a text directly above an item is whole without it: a sentence that goes on below is that item's own. */
-const isCaption = (lead: readonly string[], below: string): boolean =>
-  below !== '' && (!/^\p{Ll}/u.test(below) || /[:–-]$/.test(lead.at(-1) ?? ''))
+/** Whether a number is that of the heading of another: "3.1" of "3.1.4". */
+const isAbove = (reference: string, below: string): boolean =>
+  reference !== '' &&
+  below.startsWith(reference) &&
+  /^[./-]?\d+$/.test(below.slice(reference.length).replace(/^[./-]/, '.')) &&
+  /\d[./-]\d|[A-Z][./-]?\d/i.test(below)
+
+/** The next reference below a row. */
+function referenceBelow(rows: readonly SeenRow[], index: number, tables: SheetTables['tables']): string {
+  for (const row of rows.slice(index + 1, index + 4)) {
+    const { reference } = rowCells(row, tableAt(tables, row.number))
+    if (reference !== '') return reference
+  }
+  return ''
+}
+
+/** Whether a text directly above an item is whole without it: a sentence that goes on below is that item's own, unless the items are numbered and it is not. */
+function isCaption(lead: readonly string[], { reference, text }: RowCells): boolean {
+  const end = lead.at(-1) ?? ''
+  if (text === '') return false
+  if (!/^\p{Ll}/u.test(text) || /(?:[:–-]|\b(?:in|to|of|for|on))$/.test(end)) return true
+  return reference !== '' && end.length <= CAPTION_MAX && !OPEN_END.test(end)
+}
+const CAPTION_MAX = 60
+const OPEN_END = /[,(]$|\b(?:and|or|the|with|a|an|exceeding|not|from|by|at|including)$/i
 
 /** "Date: 46000" above the headings is no sum. */
 const isCounted = ({ quantity, unit }: RowCells) => unit.known !== null || quantity?.number !== undefined

@@ -175,8 +175,10 @@ const HEADING_WHY: Readonly<Record<HeadingLevel, string>> = {
   caption: 'Bold without a unit: it says what the items below are.',
 }
 
+/** What stands behind capitals in brackets may be a remark on them. */
+const ASIDE = /\bcont'?d\b|\b(?:and|of|to|for|no|nr)\b|(?<=\p{Lu}{4}.*)\([^()]*\)\W*$/giu
 export const isCapitals = (text: string): boolean =>
-  /\p{Lu}{2}/u.test(text) && !/\p{Ll}{2}/u.test(text.replace(/\bcont'?d\b|\b(?:and|of|to|for|no|nr)\b/gi, ''))
+  /\p{Lu}{2}/u.test(text) && !/\p{Ll}{2}/u.test(text.replace(ASIDE, ''))
 
 const HEADING_MAX = 110
 export const CONTINUED = /[\s([–-]*\bcont(inued|inuation|'?d|\.)?[.)\]]*\s*$/i

@@ -4,11 +4,14 @@ import { CURRENCY } from './currencies.ts'
 /** Spellings of real bills, without dots, blanks and capitals (docs/decisions/0164). */
 const SPELLINGS: Readonly<Record<BillUnit, string>> = {
   m: 'm lm rm rmt rmtr rmtrs linm linearm lin linmetre linearmetre linearmeter meter metre meters metres mtr mtrs runm runningmetre runningmeter runmtr lmt ml metrelineaire',
-  m2: 'm2 sqm sqmt sqmts sqmtr sqmtrs sqmeter sqmetre sqmeters sqmetres squaremetre squaremeter squaremetres squaremeters sm m^2 msq smt',
-  m3: 'm3 cm cum cumt cumts cumtr cumeter cumetre cumeters cumetres cubicmetre cubicmeter cubicmetres cubicmeters cbm cubm m^3',
+  m2: 'm2 sqm sqmt sqmts sqmtr sqmtrs sqmeter sqmetre sqmeters sqmetres squaremetre squaremeter squaremetres squaremeters sm m^2 msq smt squarem msquare msuper',
+  m3: 'm3 cm cum cumt cumts cumtr cumeter cumetre cumeters cumetres cubicmetre cubicmeter cubicmetres cubicmeters cbm cubm m^3 cubicm mcube mcubed',
   kg: 'kg kgs kilogram kilograms kilogramme kilogrammes kilo kilos',
   t: 't mt ton tons tonne tonnes tn metricton metrictons metrictonne metrictonnes',
-  nr: 'no nos nr nrs n num nums count number numbers ea each pc pcs pce pces piece pieces unit units u un und',
+  nr:
+    'no nos nr nrs n num nums count number numbers ea each pc pcs pce pces piece pieces unit units u un und ' +
+    // What is counted.
+    'door doors window windows tree trees block blocks pole poles tap taps fan fans gate gates tank tanks chamber chambers fitting fittings',
   set: 'set sets',
   pair: 'pair pairs pr prs',
   point: 'point points pt pts',

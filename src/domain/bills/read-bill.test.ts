@@ -311,13 +311,16 @@ it('a bill without an item is asked about, once', () => {
   expect(readBill(grid, { said })).toMatchObject({ lines: [], isDoubtful: false })
 })
 
-it('sheets of dimensions, hidden ones and notes have no items', () => {
+const DIMENSIONS = [
+  ['No', 'Description', 'L', 'B', 'H', 'Qty', 'Unit'],
+  [1, 'Trench', 3, 4, 5, 60, 'm3'],
+]
+
+it('sheets of dimensions behind a bill, hidden ones and notes have no items', () => {
   const { lines, sheets } = readBill(
     gridOf({
-      Dimensions: [
-        ['No', 'Description', 'L', 'B', 'H', 'Qty', 'Unit'],
-        [1, 'Trench', 3, 4, 5, 60, 'm3'],
-      ],
+      Dimensions: DIMENSIONS,
+      Bill: [[...HEADINGS], ['A', 'Excavate trench', 'm3', 60, 2, 120]],
       'hidden prices': [[...HEADINGS], ['A', 'Sand', 'm3', 1, 2, 2]],
       Notes: [
         ['Description', 'Unit', 'Qty'],
@@ -325,8 +328,35 @@ it('sheets of dimensions, hidden ones and notes have no items', () => {
       ],
     }),
   )
-  expect(lines).toEqual([])
-  expect(sheets.map(({ kind }) => kind)).toEqual(['dimensions', 'hidden', 'summary'])
+  expect(lines.map(({ sheet }) => sheet)).toEqual(['Bill'])
+  expect(sheets.map(({ kind }) => kind)).toEqual(['dimensions', 'bill', 'hidden', 'summary'])
+})
+
+it('dimensions alone are a take-off', () => {
+  const { lines, sheets } = readBill(gridOf({ Dimensions: DIMENSIONS }))
+  expect(sheets.map(({ kind }) => kind)).toEqual(['takeoff'])
+  expect(lines).toMatchObject([{ text: 'Trench', quantity: 60, unit: { known: 'm3' } }])
+})
+
+it('a heading stands above the items whose numbers begin with its own', () => {
+  const { lines } = readBill(
+    gridOf({
+      Bill: [
+        [...HEADINGS],
+        ['3', 'FRAME'],
+        ['3.1', 'Conc. C25'],
+        ['3.1.1', 'Columns', 'm3', 2],
+        ['3.1.2', 'beams', 'm3', 3],
+        ['3.2', 'Formwork'],
+        ['3.2.1', 'Columns', 'm2', 4],
+      ],
+    }),
+  )
+  expect(lines.map(({ section, text }) => [...section, text])).toEqual([
+    ['FRAME', 'Conc. C25', 'Columns'],
+    ['FRAME', 'Conc. C25', 'beams'],
+    ['FRAME', 'Formwork', 'Columns'],
+  ])
 })
 
 it('sizes alone, and "ditto" above them, are of the item before', () => {

@@ -38,7 +38,12 @@ type Mappings = {
 export function readBill(grid: Grid, mappings: Mappings = {}): BillReading {
   const book = bookCells(grid)
   const workings = workingsOf(book)
-  const ofSheets = grid.sheets.map((sheet, place) => readSheet(sheet, place, workings, mappings))
+  const read = (ofDimensions: 'dimensions' | 'takeoff') =>
+    grid.sheets.map((sheet, place) => readSheet(sheet, { place, workings, mappings, ofDimensions }))
+  const before = read('dimensions')
+  // Where nothing else is measured, dimensions with their quantities are a take-off, and not what is behind a bill.
+  const isBehind = before.some((strips) => strips.some(({ kind }) => hasItems(kind)))
+  const ofSheets = isBehind ? before : read('takeoff')
   // Sheets by their places first, then what stands beside their first strip.
   const readings = [...ofSheets.map(([first]) => first), ...ofSheets.flatMap(([, ...others]) => others)]
   multiply(readings, workings)
@@ -69,9 +74,9 @@ const LINES_OF_A_BILL = 5
 /** What its strips are, from the left. */
 type SheetReadings = [SheetReading, ...SheetReading[]]
 
-function readSheet(sheet: GridSheet, place: number, workings: Workings, mappings: Mappings): SheetReadings {
-  const strips = stripsOf(sheet.isHidden ? [] : seenRows(sheet, place, workings))
-  const [first, ...others] = strips.map((strip) => readStrip(sheet, strip, { place, workings, mappings }))
+function readSheet(sheet: GridSheet, options: SheetOptions): SheetReadings {
+  const strips = stripsOf(sheet.isHidden ? [] : seenRows(sheet, options.place, options.workings))
+  const [first, ...others] = strips.map((strip) => readStrip(sheet, strip, options))
   if (!first) throw new Error('A sheet has one strip at least.')
   for (const other of others) {
     if (first.kind !== 'bill' || other.kind !== 'materials') continue
@@ -84,12 +89,18 @@ function readSheet(sheet: GridSheet, place: number, workings: Workings, mappings
   return [first, ...others]
 }
 
-type StripOptions = { place: number; workings: Workings; mappings: Mappings }
+type SheetOptions = {
+  place: number
+  workings: Workings
+  mappings: Mappings
+  /** What a sheet is that heads lengths and widths, and no prices. */
+  ofDimensions: 'dimensions' | 'takeoff'
+}
 
 function readStrip(
   sheet: GridSheet,
   strip: SheetStrip,
-  { place, workings, mappings: { said, remembered } }: StripOptions,
+  { place, workings, mappings: { said, remembered }, ofDimensions }: SheetOptions,
 ): SheetReading {
   const { name } = sheet
   const beside = strip.isBeside ? columnLetters(strip.column) : ''
@@ -116,7 +127,7 @@ function readStrip(
   const { lines, rows } = read(isTakeoff)
   const kind = isOwnKind
     ? own.kind
-    : kindOf({ sheet, found, seen: strip.rows, lines, columns: tables[0].columns })
+    : kindOf({ sheet, found, seen: strip.rows, lines, columns: tables[0].columns, ofDimensions })
   const linesOf = () => {
     if (hasItems(kind)) return lines
     return kind === 'summary' ? summarySums(shown, rows, { sheet: name, beside, isExternal }) : []
@@ -130,16 +141,17 @@ type Kinds = {
   seen: readonly SeenRow[]
   lines: readonly BillLine[]
   columns: Columns
+  ofDimensions: SheetOptions['ofDimensions']
 }
 
-function kindOf({ sheet, found, seen, lines, columns }: Kinds): BillSheet['kind'] {
+function kindOf({ sheet, found, seen, lines, columns, ofDimensions }: Kinds): BillSheet['kind'] {
   if (sheet.isHidden) return 'hidden'
   if (sheet.name.startsWith(SOURCES_SHEET)) return 'other'
   const measured = lines.filter(({ unit, kind }) => unit.known !== null && kind === 'measured').length
   if (SUMMARY_NAME.test(sheet.name) && measured < LINES_OF_A_BILL) return 'summary'
   if (columns.description === null || lines.length === 0 || !found.hasItems)
     return seen.some(({ cells }) => cells.some(({ hasFormula }) => hasFormula)) ? 'summary' : 'other'
-  if (found.isDimensions) return 'dimensions'
+  if (found.isDimensions) return ofDimensions
   if (found.isTakeoff) return 'takeoff'
   const title = seen
     .slice(0, 3)

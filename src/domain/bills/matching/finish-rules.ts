@@ -134,7 +134,7 @@ export const FINISH_RULES: readonly Rule[] = [
   { item: 'burglary-bars', says: /burglar/, not: /door/ },
   {
     item: 'door-flush',
-    says: /flush doors?/,
+    says: /flush doors?|flush \d{3,4}x\d{4}|\bflush\b.*\bhung\b/,
     not: /fire|frame only|paint|double/,
     read: ({ text }) => leaf(text),
   },
@@ -148,7 +148,7 @@ export const FINISH_RULES: readonly Rule[] = [
   {
     item: 'door-steel',
     says: /doors?/,
-    with: /steel|security/,
+    with: /steel|security|\biron (?:\w+ )?doors?/,
     not: /frame only|paint|roll|glazed|hinge|door locks?\b|^(?:\S+ ){0,2}locks?\b|panel|flush/,
     notAbove: /ironmonger/,
     read: ({ text }) => {
@@ -194,12 +194,12 @@ export const FINISH_RULES: readonly Rule[] = [
   {
     item: 'hinges',
     says: /\bhinges?\b|\bbutts\b/,
-    not: /\bdoors? (?:hung|complete)|including|window|gate/,
+    not: /\bdoors? (?:hung|complete)|including|window|gate|flush|panel/,
     read: ({ text }) => ({ missing: millimetres(text).includes(100) ? [] : ['100 mm'] }),
   },
   {
     item: 'railing',
-    says: /baluster|balustrade|railing|hand\s?rail/,
+    says: /baluster|balustrade|railing|hand\s?rail|\b(?:balcony|stair|glass|iron) rails?\b/,
     with: /steel|stainless|metal|iron/,
     not: /\bwood/,
     read: ({ text }) =>
@@ -229,11 +229,11 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'wall-screeding',
     says: /screed/,
     with: /\bpop\b|walls?/,
-    not: /floor|ceiling|cement and sand|bed\b|levell|1\s?:\s?\d/,
+    not: /floor|ceiling|cement and sand|bed\b|levell|1\s?:\s?\d|^paint|satin|emulsion|weather|tile/,
   },
   {
     item: 'screed',
-    says: /screed|^floors?\b.*\b\d+mm/,
+    says: /screed|^floors?\b.*\b\d+mm|^cement and sand (?:\S+ )?beds?\b/,
     with: /screed|cement and sand/,
     not: /\bpop\b|tiles? (?:on|bedd|finish)|porcelain|vitrified|\bwalls?\b|roof/,
     read: ({ text, all }) => ({ ...layer(text), ...(!/screed/.test(all) && { missing: ['screeded'] }) }),
@@ -272,7 +272,7 @@ export const FINISH_RULES: readonly Rule[] = [
   {
     item: 'wall-tiling',
     says: /wall|til(?:e|es|ing)|dado|finish/,
-    with: /wall.{0,30}\btil|til(?:e|es|ing)\b.{0,60}\bwall|glazed.{0,20}tiles|wall tiles/,
+    with: /wall.{0,30}\btil|til(?:e|es|ing)\b.{0,60}\bwall|glazed.{0,20}tiles?|wall tiles|ceramic walls?/,
     not: new RegExp(`${NOT_ROOF.source}|skirting|floors?\\b|cladding|marble|granite|screed`),
     read: ({ text }) => ({
       missing: /300x600|600x300|\b30x60\b|\b60x30\b/.test(text) ? [] : ['300 × 600 mm'],
@@ -280,8 +280,8 @@ export const FINISH_RULES: readonly Rule[] = [
   },
   {
     item: 'tiling',
-    says: /floors?|til(?:e|es|ing)|finish/,
-    with: TILES,
+    says: /floors?|til(?:e|es|ing)|finish|^(?:ceramic|vitrified|porcelain)/,
+    with: new RegExp(`${TILES.source}|^(?:ceramic|vitrified|porcelain)\\b`),
     not: new RegExp(
       `${NOT_ROOF.source}|skirting|\\bwalls?\\b|dado|marble|pvc|vinyl|carpet|acoustic|glazed|receive|screed(?:ed)? bed|terrazzo|granite|tread|riser|plaster`,
     ),
@@ -324,7 +324,12 @@ export const FINISH_RULES: readonly Rule[] = [
     not: /pop\b|gypsum|slab|pvc|metal (?:\w+ )?tile/,
     read: ({ text }) => ({ missing: /600x600|2ftx2ft/.test(text) ? [] : ['600 × 600 mm'] }),
   },
-  { item: 'ceiling-gypsum', says: /gypsum|plaster\s?board/, with: /ceiling/, not: /cornice|paint|wall/ },
+  {
+    item: 'ceiling-gypsum',
+    says: /gypsum|plaster\s?board/,
+    with: /ceiling|furring|channel/,
+    not: /cornice|paint|wall|partition/,
+  },
   {
     item: 'ceiling-flat-sheet',
     says: /flat (?:ceiling )?sheets?|asbestos.?free|cement sheet/,
@@ -337,13 +342,15 @@ export const FINISH_RULES: readonly Rule[] = [
     says: /gloss|oil paint|enamel/,
     not: /emulsion|tile|glossy/,
     read: ({ text }) => ({
-      missing: /two coats|2 coats|2nr|two or more|(?:two|2) gloss/.test(text) ? [] : ['how many coats'],
+      missing: /two coats|2 coats|2nr|two or more|(?:two|2) gloss|\+ ?2\b/.test(text)
+        ? []
+        : ['how many coats'],
     }),
   },
   {
     item: 'painting',
-    says: /emulsion|weather\s?shield|satin|\bpaint/,
-    with: /emulsion|weather\s?shield|satin|acrylic/,
+    says: /emulsion|weather\s?(?:shield|paint|coat)|satin|\bpaint/,
+    with: /emulsion|weather\s?(?:shield|paint|coat)|satin|acrylic/,
     not: /gloss|oil|enamel|texcote|textured|primer only|distemper|cement paint|not exceeding 300mm girth/,
     read: ({ text, above }) => {
       const coats = choice(

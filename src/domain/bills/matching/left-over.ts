@@ -1,5 +1,7 @@
+import { USUAL_SIZES } from '#domain/rates/work-items/usual-sizes.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
+import { bothOf } from './kinds.ts'
 import { type LineWords, plain } from './line-words.ts'
 import type { PricedAs } from './match-schema.ts'
 import { itemWords } from './strange-words.ts'
@@ -9,7 +11,7 @@ type Work = Extract<PricedAs, { kind: 'work' }>
 
 /** What leaves open which of two things is asked for, how much of it, or by whom. */
 const OPEN =
-  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary)|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
+  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary|ordered|instructed)|(?:in (?:place|lieu|stead)|instead) of|(?<!\b(?:to|for|in|at|on) (?:\w+ ){1,2})only(?! the)|(?:fix|lay|bend|cutt|install|plac)\w* (?:is |are )?(?:(?:measured|paid|priced|billed) \w+|by (?:others|specialists?|(?:the )?(?:client|owner|employer|supplier|plumber|electrician)))|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
 /** "Half round", "half brick" and the like are names. */
 const HALVES = /\bhalf (?:round|turn)\b|\bhalf.?brick\b/g
 
@@ -26,7 +28,7 @@ const NAMES = [
   /\bb\.?s\.?(?: ?en)? ?\d+(?:[.:/-]\d+)*/g,
   /\b(?:item|clause|drawing|drg|detail|type|ref|room|block|section|note|class(?: designation)?)\.? ?(?:no\.? ?)?[a-z]{0,3}-?\d+\b/g,
   /\d+(?:\.\d+)?(?:mm|inch)? (?:nominal |maximum |coarse |graded )*(?:aggregate|granite|chippings)/g,
-  /(?:aggregate|centres|centers|c\/c|crs|spacing|laps?)(?: of| at)? \d+(?:\.\d+)? ?mm/g,
+  /(?:aggregate|centres|centers|c\/c|crs|spacing|lap(?:s|ped)?)(?: of| at)? \d+(?:\.\d+)? ?mm/g,
   /\d+(?:\.\d+)? ?(?:mm|inch|m)? (?:minimum |side |end )*(?:laps?|centres|centers|c\/c|crs)\b/g,
   /(?:weighing )?\d+(?:\.\d+)? ?kg\/ ?m2?/g,
   /\b1 ?(?:cement)?:[\d.: a-z]*\d/g,
@@ -60,50 +62,6 @@ function secondGround(text: string, item: WorkItemId): string[] {
 /** How far a size of a thing may be from ours: a door of 44 mm is one of 45. */
 const NEAR = 0.15
 
-/** What most lines say of such things and what changes nothing, or what our item is without saying so itself. */
-const USUAL_OF: Readonly<Partial<Record<WorkItemId, readonly number[]>>> = {
-  'block-225': [450],
-  'block-150': [450],
-  'block-225-solid': [450],
-  'block-150-solid': [450],
-  'block-screen': [150, 225],
-  'steel-purlin': [50, 65, 2],
-  'ceiling-framing': [600],
-  'roof-stone-coated': [0.4, 0.45, 0.5, 2],
-  'ridge-cap': [450],
-  'rain-gutter': [150],
-  'roofing-felt': [4],
-  'door-flush': [4, 40, 44],
-  'door-panel': [40, 44],
-  'lock-set': [3],
-  railing: [50, 1, 1000],
-  'drain-pipe': [0.75, 0.6, 750, 600],
-  tiling: [8, 9, 10, 60, 40],
-  'wall-tiling': [8, 9, 10, 30, 60],
-  terrazzo: [20, 25],
-  cornice: [100, 150],
-  'ceiling-pvc': [200, 250],
-  'ceiling-flat-sheet': [1200, 2400],
-  wc: [6, 9, 10],
-  'wash-basin': [560, 430],
-  'floor-trap': [75],
-  'gate-valve': [20],
-  'bib-tap': [15],
-  gate: [3600],
-  // Of a point the bore of its conduit and the three wires of a circuit.
-  'lighting-point': [20, 3],
-  'socket-point': [13, 20, 3],
-  cable: [1],
-  'armoured-cable': [4],
-  switch: [1, 5, 10],
-  'ceiling-fan': [56, 1400],
-  'window-sliding': [4, 5],
-  'window-projected': [4, 5],
-  'window-casement': [4, 5],
-  'burglary-bars': [12],
-  earthing: [16, 1200, 1.2],
-}
-
 /** Numbers in a text: inches as millimetres. */
 const numbersIn = (text: string): number[] =>
   [
@@ -125,8 +83,9 @@ function numbersOf({ item, choices, factors }: Work): number[] {
   const labels = Object.entries(all).map(
     ([id, { options }]) => options[choices[id] ?? Object.keys(options)[0] ?? '']?.label ?? '',
   )
-  const said = [listedItem(item).title, description, ...labels, ...Object.values(factors)].join(' ; ')
-  return [...numbersIn(plain(said)), ...(USUAL_OF[item] ?? [])]
+  const said = [listedItem(item).title, description, ...labels].join(' ; ')
+  const sizes = Object.values(factors).flatMap((size) => [size, 1000 * size])
+  return [...numbersIn(plain(said)), ...sizes, ...(USUAL_SIZES[item] ?? [])]
 }
 
 /**
@@ -150,6 +109,35 @@ function strangeNumbers({ text, own }: LineWords, work: Work): string[] {
 
 /** "Ditto but not filled": what is repeated is not so. */
 const NOT_SO = /\bbut (?:not|no|without)\b(?! exceeding)/
+/** "Under do.": what is meant by it stands elsewhere. */
+const REPEATED = /(?<=\S.*)(?:\bdo\.|[;,] ?do\b)|\b(?:ditto|as (?:last|above|before))\b/
+
+/** "Fmwk. F2", "plaster type B": a code that is explained elsewhere, but for marks of doors and windows, bars, grades and fabrics. */
+const CODE =
+  /(?<!(?:grade|class|concrete|conc)\.? )(?<![\w/-])(?!c\d\d(?!\d)|[ytr](?:6|8|10|12|16|20|25|32)\b|[abcd]\d{3}\b|m\d{1,2}\b|x\d|h\d\b|pn\d|^)[a-z]{1,2}-?\d{1,2}(?!\w|\.\d)|\b(?:type|class|spec(?:ification)?|mix) [a-z]\d?\b(?! ?\()/
+const MARKED: ReadonlySet<string> = new Set(['windows', 'doors'])
+function codes({ text, nearest }: LineWords, item: WorkItemId): string[] {
+  const said = MARKED.has(listedItem(item).section) ? [nearest] : [nearest, text]
+  return said.flatMap((each) => each.match(CODE)?.slice(0, 1) ?? [])
+}
+
+/** "Polishing of tiles", "seat and cover to WC": something is done to a thing, or is a part of one, that is there. */
+const DONE_TO =
+  /^(?:(?:and|the) )*(?:polish|grout(?:ing)?|clean|protect|wash|seal|wax|strik|eas(?:e|ing)|adjust|rub|point(?:ing)\b|cover|seat|net\b|drill|chas|scaffold|test|servic|stain(?!less)|sand(?:ing|ed)? down|bolt|bracket|border|nosing|trim(?!ming)|sample|mock|delivery|transport|haul|stack|stor(?:e|age|ing)\b|wast(?:e|age) (?:of|on)|cutting and bending|hire|lifting|(?:tak|lift)\w* up)[^,;]* (?:to|of|on|for|in)\b/
+
+/** A mix of concrete in what is no concrete: it is cast besides. */
+const MIX = /\b1 ?: ?\d(?:\.5)? ?: ?\d+\b/
+function castBesides(text: string, item: WorkItemId): string[] {
+  const { section } = listedItem(item)
+  const isCast =
+    section === 'concrete' || item === 'lintel' || item === 'block-225-filled' || item === 'block-150-filled'
+  return isCast || section === 'external' ? [] : (text.match(MIX)?.slice(0, 1) ?? [])
+}
+
+/** Blocks are laid in 1:6; what is richer is of something else, or dearer. */
+const RICH_MORTAR = /\b1 ?: ?[1-4](?:\.\d)?\b(?! ?:)/
+const richMortar = (text: string, item: WorkItemId): string[] =>
+  /^block-(?:225|150)/.test(item) ? (text.match(RICH_MORTAR)?.slice(0, 1) ?? []) : []
 
 /** What a line excludes: of a carcass the other trades by custom, elsewhere anything is part of the price. */
 function excluded(text: string, item: WorkItemId): string[] {
@@ -170,6 +158,12 @@ export function leftOver(words: LineWords, written: string, work: Work): string[
     ...(work.item === 'reinforcement' ? [] : (text.match(BESIDES)?.slice(0, 1) ?? [])),
     ...secondGround(words.own ?? text, work.item),
     ...(plain(written).match(NOT_SO)?.slice(0, 1) ?? []),
+    ...(words.text.match(REPEATED)?.slice(0, 1) ?? []),
+    ...(words.text.match(DONE_TO)?.slice(0, 1) ?? []),
+    ...codes(words, work.item),
+    ...bothOf(words, work.item),
+    ...castBesides(words.text, work.item),
+    ...richMortar(words.text, work.item),
     ...excluded(written, work.item),
     ...strangeNumbers(words, work),
   ]

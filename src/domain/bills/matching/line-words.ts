@@ -1,5 +1,6 @@
 import type { BillLine } from '../bill-schema.ts'
 import { differenceOf } from '../full-text.ts'
+import { inFull } from './abbreviations.ts'
 
 /** What a line says and what is said above it, in one spelling: rules read these and no other text. */
 export type LineWords = {
@@ -9,6 +10,8 @@ export type LineWords = {
   own?: string | undefined
   /** Preamble and sections, the nearest first. */
   above: string
+  /** The nearest of these. */
+  nearest: string
 }
 
 type Said = Pick<BillLine, 'text' | 'preamble' | 'section'> & Partial<Pick<BillLine, 'written'>>
@@ -22,6 +25,7 @@ export function lineWords({ text, preamble, section, written = '' }: Said): Line
     own: own && ofItself(plain(own)),
     text: ofItself(plain(begun + text)),
     above: above.map((said) => ofItself(plain(said))).join(' / '),
+    nearest: plain(nearest),
   }
 }
 
@@ -39,55 +43,19 @@ const ASIDES = [
 ]
 const ofItself = (text: string) => ASIDES.reduce((said, aside) => said.replaceAll(aside, ''), text).trim()
 
-/** What surveyors and those who take off write for short. */
-const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/\bn\.?\s?e\.?(?=\s*\d)/g, 'not exceeding'],
-  [/\bmax\.?(?= depth)/g, 'maximum'],
-  [/\bexc\.?(?=\s)/g, 'excavate'],
-  [/\bw\.?h\.?b\b\.?/g, 'whb'],
-  [/\bcent(?:e?ring) (?:and|&) shuttering\b/g, 'formwork'],
-  [/\bf(?:wk|\/work)\b/g, 'formwork'],
-  [/\b(?:digging|dig)\b(?: of\b)?/g, 'excavate'],
-  [/\bdug (?=soil|earth|material)/g, 'excavated '],
-  [/\bcarting (?=away)/g, 'cart '],
-  [/\b(?:double|dble|dbl)\b/g, 'double'],
-  [/\bconc\b\.?/g, 'concrete'],
-  [/\bblk\b\.?/g, 'block'],
-  [/\brebars?\b/g, 'reinforcement bars'],
-  [/\bc\s?[&/]\s?s\b/g, 'cement and sand'],
-  [/\bfire ext\b\.?/g, 'fire extinguisher'],
-  [/\bext\b\.?/g, 'external'],
-  [/\bint\b\.?/g, 'internal'],
-  [/\bfdn(s?)\b\.?/g, 'foundation$1'],
-  [/\bcol(s?)\b\.?/g, 'column$1'],
-  [/\bthk\b\.?/g, 'thick'],
-  [/\br\.?\s?c\b\.?(?!\.?\s?c)/g, 'reinforced concrete'],
-  [/\bg\.?f\b\.?/g, 'ground floor'],
-  [/\bskts?\b\.?/g, 'socket'],
-  [/\bpt(s?)\b\.?/g, 'point$1'],
-  [/\bic(?=\s*\d)/g, 'inspection chamber'],
-  [/\bpp-r\b/g, 'ppr'],
-  [/\bs\/s\b/g, 'stainless steel'],
-  [/\bm\.s\.?(?=\s)/g, 'mild steel'],
-  [/\balum\b\.?/g, 'aluminium'],
-  [/\belect\b\.?/g, 'electrical'],
-  [/\bvit\b\.?/g, 'vitrified'],
-  [/\bped\b\.?/g, 'pedestal'],
-  [/\bagg\b\.?/g, 'aggregate'],
-  [/\bcu\.(?= cable)/g, 'copper'],
-  [/\bw\/(?=\s)/g, 'with'],
-  [/\bp\.\s?o\.\s?p\b\.?/g, 'pop'],
-  [/\blintols?\b/g, 'lintel'],
-  [/≤|<=/g, 'not exceeding '],
-  [/≥|>=|>/g, 'exceeding '],
-]
-
 /** Small letters; fractions, primes, inches and multiplication signs as one kind of each. */
 export const plain = (text: string): string =>
-  SHORT.reduce((said, [short, long]) => said.replaceAll(short, long), oneSpelling(text)).replace(
-    /\b(\d{2,4})\s+(?=(?:thick|wide|high|girth|dia(?:meter)?)\b)/g,
-    '$1mm ',
-  )
+  inFull(oneSpelling(text))
+    .replace(/\b(\d{2,4})\s+(?=(?:thick|wide|high|girth|dia(?:meter)?)\b)/g, '$1mm ')
+    .replace(BARE, (figure) => (SIZES.has(Number(figure)) ? `${figure}mm` : figure))
+
+/** Figures that stand alone: "Screed 50", "225 hollow block". What is counted has its word, and a grade its own. */
+const BARE =
+  /(?<![\w.,:/+-])(?<![x:/+] )(?<!\b(?:grade|class|designation|type|item|ref|nos?|nr|page|bill|clause|section|drawing|room|block|m|c)\.? )\d{2,3}(?=$|[\s,;)])(?! ?(?:x|mm|cm|m\b|m[23²³]|nr|nos?\b|kg|%|[avwlg]\b|amps?|watts?|gauge|mic|deg|years?|yrs|days?|min|hours?|sq|pairs?|ways?|gangs?|cores?|lit|pcs|persons?|points?|courses|panes|trees|doors|windows|poles|holes|trips|bags|pieces))/g
+/** Usual ones in millimetres. */
+const SIZES: ReadonlySet<number> = new Set([
+  10, 12, 15, 16, 19, 20, 25, 30, 32, 38, 40, 50, 60, 65, 75, 80, 100, 110, 125, 150, 200, 225, 230, 250, 300,
+])
 
 const SIZES_IN_WORDS: Readonly<Record<string, number>> = {
   six: 6,
@@ -115,6 +83,7 @@ const oneSpelling = (text: string): string =>
     .replace(/millimet(?:re|er)s?/g, 'mm')
     .replace(/(\d)\s+(mm|inch)\b/g, '$1$2')
     .replace(/\s+/g, ' ')
+    .replaceAll(' & ', ' and ')
     .trim()
 
 const INCHES: Readonly<Record<string, number>> = {
@@ -137,8 +106,7 @@ export function thicknessOf(text: string): number | undefined {
   if (mm) return mm[1] === '230' ? 225 : Number(mm[1])
   const inches = inchesIn(text)[0]
   if (inches !== undefined) return INCHES[inches]
-  const bare = text.match(/^(\d{3}) (?=hollow|solid|sandcrete|block)/)
-  return bare ? Number(bare[1]) : undefined
+  return undefined
 }
 
 /** Every "so many mm" in the order of the text. */

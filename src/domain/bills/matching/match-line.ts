@@ -5,6 +5,7 @@ import { resource as resourceOf } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
+import { inFull } from './abbreviations.ts'
 import { FINISH_RULES } from './finish-rules.ts'
 import { isBought, leftOver } from './left-over.ts'
 import { type LineWords, lineWords } from './line-words.ts'
@@ -16,6 +17,7 @@ import { type Slip, spelled } from './spelling.ts'
 import { strangeOfMaterial, strangeWords } from './strange-words.ts'
 import { STRUCTURE_RULES } from './structure-rules.ts'
 import { unitFit } from './unit-fit.ts'
+import { wordStems } from './word-stems.ts'
 
 const RULES: readonly Rule[] = [...STRUCTURE_RULES, ...FINISH_RULES, ...SERVICE_RULES]
 
@@ -39,8 +41,8 @@ const ask = (why: string[], guesses: PricedAs[] = []): LineMatch => {
 
 /** What a line of a bill is, and how sure that is. Pure: nobody's decisions are in it. */
 export function matchLine(line: LineToMatch): LineMatch {
-  const { text, slips } = spelled(line.text)
-  const right = (said: string) => spelled(said).text
+  const { text, slips } = spelled(inFull(line.text))
+  const right = (said: string) => spelled(inFull(said)).text
   const match = matchSpelled({
     ...line,
     text,
@@ -106,10 +108,13 @@ function matchSpelled(line: LineToMatch): LineMatch {
 
 const notKnown = (words: readonly string[]) => `Such lines do not say “${words.join('…”, “')}…” otherwise`
 
+/** A size says where it is, too; more words are of another thing. */
+const SIZE_WORDS_MAX = 6
+
 /** What a size alone is: "110 mm diameter" below "uPVC soil pipes". Nearly certain at the most, as other things may stand between them. */
 function byHeading(line: LineToMatch): LineMatch | undefined {
   const heading = line.preamble.split('\n').at(-1)?.trim()
-  if (!heading) return undefined
+  if (!heading || wordStems(line.text).length > SIZE_WORDS_MAX) return undefined
   const match = matchSpelled({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
   if (match.as?.kind !== 'work' || match.level === 'ask') return undefined
   return { ...match, level: 'likely', why: [...match.why, 'The words above say what it is'] }
@@ -123,7 +128,7 @@ function readBy({ read }: Rule, words: LineWords, all: string): Read {
   const { own } = words
   const text = own ? `${own}; ${words.text}` : words.text
   const whole = read?.({ ...words, text, all }) ?? {}
-  const itself = own ? read?.({ text: own, above: '', all }) : undefined
+  const itself = own ? read?.({ ...words, text: own, above: '', all }) : undefined
   return {
     ...whole,
     ...(itself?.item && { item: itself.item }),

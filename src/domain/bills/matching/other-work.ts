@@ -10,7 +10,7 @@ const REMOVAL =
   /\b(?:remov(?:e|al|ing)(?! of form)|tak(?:e|ing) out|scrap(?:e|ing) off|strip(?:ping)? (?:off|out))\b/
 /** What a heading says of all lines below it. */
 const OTHER_HEADING =
-  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?|repairs?|maintenance|(?<!new and )existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:labour|supply|fix(?:ing)?) only|workmanship|by (?:the )?(?:client|employer|others))\b/
+  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?(?! (?:and|&|\/) (?:site )?clear)|extra over|rates? only|free issue|not (?:in|part of)(?: (?:the|this))? (?:contract|bill)|by others|nominated|repairs?|maintenance|(?<!new and )existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:provisional|prime cost|p\.?c\.?) sums?|(?:labour|supply|fix(?:ing)?) only|workmanship|by (?:the )?(?:client|employer|others))\b/
 
 /** The words that make a line other work than our items, of which it then asks. */
 export function otherWork({ text, above }: LineWords, item: WorkItemId | undefined): string | undefined {
@@ -22,10 +22,10 @@ export function otherWork({ text, above }: LineWords, item: WorkItemId | undefin
 
 /** What makes a thing dearer or cheaper than the usual one. */
 const SPECIAL =
-  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|stainless|left in|(?:two|three|double|2|3) layers?|narrow widths?|small quantities|(?:two|2).?way|intermediate|extra over|(?:in|on) existing)\b/g
+  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|stainless|left in|(?:two|three|double|2|3) layers?|narrow widths?|(?:to|on) plaster ?board|raised (?:access )?floor|floor.?(?:mounted|box)|pairs? of (?:\w+ )?doors?|^pairs? (?:\w+ )?doors?|(?:ground ?)?water (?:level|table)|below (?:ground ?)?water|running sand|(?:in|under) water|water.?logged|swamp\w*|marsh\w*|(?:two|three|four|2|3|4) (?:chamber|compartment)s?|moisture.?resist\w*|usb|dropped|coved|prefabricat\w*|patent|proprietary|engineering bricks?|second (?:quality|grade)|brass|in plastic|plastic (?:inspection )?(?:chamber|manhole)|polypropylene|designed mix|small quantities|(?:two|2).?way|intermediate|extra over|(?:in|on) existing)\b/g
 /** "Exceeding 4.50 m high": props that are no longer the usual ones. */
 const HIGH =
-  /\b(?:strut|prop|height|high)\w*\b[^;]*(?:(?<!not )exceeding|over|above) (?:3\.[5-9]\d?|[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m\b/
+  /\b(?:strut|prop|height|high)\w*\b[^;]*(?:(?<!not )exceeding|over|above) (?:3\.[5-9]\d?|[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m\b|(?<!exceeding )(?<![\d.])(?:[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m (?:high|above|over)\b/
 /** What a line has in it besides. */
 const WITH = /\b(?:includ\w+|incl\.?|inclusive of|complete with|together with|as well as|c\/w)([^;.]*)/g
 const PARTS =
@@ -71,7 +71,9 @@ function ownText(item: WorkItemId): string {
     Object.values(options).map(({ label }) => label),
   )
   const said = [listedItem(item).title, description, ...labels].join(' ')
-  const own = joined(plain(said).replaceAll('digging', 'excavation').replaceAll('render', 'render plaster'))
+  const own = joined(
+    plain(said).replaceAll('excavate', 'excavation excavate').replaceAll('render', 'render plaster'),
+  )
   ownTexts.set(item, own)
   return own
 }

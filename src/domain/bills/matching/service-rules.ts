@@ -18,6 +18,34 @@ const section = (text: string): string | undefined =>
 const FITTINGS = /bends?\b|\btees?\b|elbow|socket|reducer|joints?\b|adaptor|valve|(?<!with )clip|access/
 const gone = (missing: string[]): Read => ({ missing })
 
+const METRES: Readonly<Record<string, number>> = { m: 1, mm: 0.001, ft: 0.3, feet: 0.3 }
+const toMetres = (said: number, unit: string | undefined) =>
+  Number((said * (METRES[unit ?? ''] ?? (said >= 50 ? 0.001 : 1))).toFixed(3))
+
+/** "1.80 x 1.80 x 2.40m", "600 x 600mm, 900mm deep" in metres: what is inside, and how deep. */
+function spansIn(text: string): number[] {
+  const [, one, unitOfOne, two, unitOfTwo, three, unit] =
+    text.match(
+      /\b(\d+(?:\.\d+)?) ?(mm|m|ft|feet)?(?: ?(?:wide|long))? ?x ?(\d+(?:\.\d+)?) ?(mm|m|ft|feet)?(?: ?(?:wide|deep))?(?: ?x ?(\d+(?:\.\d+)?) ?(mm|m|ft|feet)?)?/,
+    ) ?? []
+  if (!one || !two) return []
+  const last = unit ?? unitOfTwo ?? unitOfOne
+  const deep = text.match(/\b(\d+(?:\.\d+)?) ?(mm|m|ft|feet)? ?(?:average |total )?deep\b/)
+  const depth = three ? toMetres(Number(three), last) : deep ? toMetres(Number(deep[1]), deep[2]) : undefined
+  const sides = [toMetres(Number(one), unitOfOne ?? last), toMetres(Number(two), unitOfTwo ?? last)]
+  return depth === undefined ? sides : [...sides, depth]
+}
+
+function pit(text: string): Read {
+  const [length, width, depth] = spansIn(text)
+  return length && width && depth ? { factors: { length, width, depth } } : gone(['its sizes'])
+}
+
+function heightOf(text: string): number | undefined {
+  const said = text.match(/\b(\d+(?:\.\d+)?) ?(mm|m|ft|feet)? ?(?:overall )?high\b/)
+  return said ? toMetres(Number(said[1]), said[2]) : undefined
+}
+
 export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'drain-pipe',
@@ -105,7 +133,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   {
     item: 'bib-tap',
-    says: /\bbib\s?-?(?:taps?|cocks?)\b/,
+    says: /\bbib\s?-?(?:taps?|cocks?)\b|\b(?:outside|garden|hand|stand) taps?\b/,
     not: /basin|sink|suite/,
   },
   {
@@ -260,7 +288,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     item: 'split-ac',
     says: /split/,
     with: /air.?condition|a\/?c\b|\bhp\b|\dhp\b/,
-    not: /points?|\bpip(?:e|ing)s? (?:for|to)\b|pipe ?work/,
+    not: /points?|\bpip(?:e|ing)s? (?:for|to)\b|pipe ?work (?:for|to)|^pipe ?work/,
     read: ({ text }) => gone(/1\.5 ?hp/.test(text) ? [] : ['1.5 HP']),
   },
   {
@@ -301,42 +329,57 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   {
     item: 'inspection-chamber',
-    says: /inspection chamber|man\s?hole/,
-    not: /cover only|step iron|frame/,
-    read: ({ text }) => {
-      const sides = sidesOf(text)
-      const depth = millimetres(text).at(-1)
-      return sides && depth
-        ? {
-            factors: { length: sides[0] / 1000, width: sides[1] / 1000, depth: depth / 1000 },
-            missing: ['its build-up looked at'],
-          }
-        : gone(['its sizes'])
-    },
+    says: /inspect(?:ion|\.)? chamber|\bins\.? chamber|man\s?hole|^chambers?\b/,
+    not: /covers? only|man\s?hole covers?|step iron|benching (?:to|in)|^(?:spare )?(?:covers?|frames?)/,
+    read: ({ text }) => pit(text),
   },
   {
     item: 'septic-tank-plastic',
     says: /septic/,
     with: /plastic|fibreglass|grp|geepee/,
-    not: /pipe|cover/,
+    not: /pipe|^covers?/,
     read: ({ text }) => gone(/3,?000 ?l/.test(text) ? [] : ['3,000 litres']),
   },
   {
     item: 'surface-drain',
-    says: /(?:open|surface|storm ?water) drains?|drain channel/,
+    says: /(?:open|surface|side|storm ?water|lined) (?:open )?drains?|drain channel/,
     with: /block|concrete|wall/,
-    not: /pipe|cover slab|grating/,
-    read: () => gone(['its width and depth']),
+    not: /pipe|cover slab|grating|^excavat/,
+    read: ({ text }) => {
+      const [width, depth] = spansIn(text)
+      return width && depth
+        ? { factors: { width, depth }, missing: /excavat/.test(text) ? [] : ['with its digging'] }
+        : gone(['its width and depth'])
+    },
   },
-  { item: 'septic-tank', says: /septic/, not: /plastic|pipe|cover/, read: () => gone(['its sizes']) },
-  { item: 'soakaway', says: /soak\s?-?away/, not: /pipe|cover/, read: () => gone(['its sizes']) },
+  {
+    item: 'septic-tank',
+    says: /septic/,
+    not: /plastic|pipe|^covers?|^excavat/,
+    read: ({ text }) => pit(text),
+  },
+  {
+    item: 'soakaway',
+    says: /soak\s?-?(?:away|pit)/,
+    not: /pipe|^covers?|^excavat|\brings?\b/,
+    read: ({ text }) => pit(text),
+  },
   {
     item: 'block-fence',
-    says: /fence/,
+    says: /fence|\b(?:boundary|perimeter|compound|estate) walls?\b/,
     with: /block|\b(?:9inch|225mm) fence/,
-    read: () => gone(['its height and foundation']),
+    read: ({ text }) => {
+      const height = heightOf(text)
+      const isFounded = /foundation|footing|strip\b/.test(text)
+      const missing = [...(height ? [] : ['its height']), ...(isFounded ? [] : ['with its foundation'])]
+      return { ...(height && { factors: { height } }), missing }
+    },
   },
-  { item: 'wire-fence', says: /chain.?link|wire fence/, read: () => gone(['its height']) },
+  {
+    item: 'wire-fence',
+    says: /chain.?link|wire fence/,
+    read: ({ text }) => gone(heightOf(text) === 1.8 ? [] : ['1.8 m high']),
+  },
   { item: 'grassing', says: /grass/, with: /plant|carpet|lay|turf/, not: /clear|cut|remove/ },
   {
     item: 'stone-base',

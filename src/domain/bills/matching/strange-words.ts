@@ -21,7 +21,7 @@ export const ANYWHERE = `the and with for from into onto over under between abov
  white blue red green grey gray brown cream black colour color coloured clear tinted bronze
  engineer architect client contractor instruction direction satisfaction accordance drawings specification
  dangote bua lafarge dulux berger sandtex twyford twyfords armitage geepee storex ariston haier schneider hager abb mk
- coleman kabelmetal nigerchin cutix ox binatone union yale gerard tower inch feet litre ton tonne bag`
+ coleman kabelmetal nigerchin cutix ox binatone union yale gerard tower inch feet litre ltr ltrs ton tonne bag depot sawmill market`
 
 /** These change a price wherever they stand: an item, or a line of its own section, has to say them. */
 const TELLING = new Set(
@@ -33,8 +33,8 @@ const TELLING = new Set(
 /** What changes nothing of the work of a section: kinds of tree, how a thing is fixed, where it stands. */
 const HARMLESS: Readonly<Partial<Record<WorkSectionId, string>>> = {
   excavating: 'spoil hole holes stump stumps mango neem palm cashew scrub removing get rates',
-  concrete: 'spacer spacers hook hooks reference loose rates tying',
-  masonry: 'plinth generator hole holes',
+  concrete: 'grade spacer spacers hook hooks reference loose rates tying',
+  masonry: 'vent plinth generator hole holes',
   carpentry: 'wood plates bearer strapped straps',
   windows: 'built',
   decorations: 'grade woodwork steelwork',

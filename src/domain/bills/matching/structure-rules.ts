@@ -40,12 +40,19 @@ const GRADES: Readonly<Record<number, WorkItemId>> = {
   30: 'concrete-1-1-2',
 }
 
+/** What says that a slab is suspended. */
+const ABOVE_GROUND =
+  /suspend|\bsoffit|\b(?:upper|first|second|third|\dst|\dnd|\drd)\b|\broofs?\b|\bdeck|\bframe|super.?structure|\bfloors\b|cantilever|balcon|canop|landing|hollow/
+
+/** From this strength on a mix is mostly designed, and may come ready. */
+const DESIGNED_FROM = 30
+
 const ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bblinding\b/, 'blinding'],
   [/\blintels?\b|\bsills?\b|\bcoping\b/, 'lintel'],
   [/\bstair|\bsteps?\b|^(?!.*\b(?:floors|roofs|slabs)\b).*\blanding/, 'stair'],
   [
-    /\bcolumns? bases?\b|\bbases?\b|(?<!\bin (?:the )?)\bfoundations?\b|\bfootings?\b|\braft\b|\bpile caps?\b|\bground beams?\b|\btrench/,
+    /\bcolumns? bases?\b|\bbases?\b|(?<!\bin (?:the )?)\bfoundations?\b|\bfootings?\b|\braft\b|\bpile caps?\b|\btrench/,
     'foundation',
   ],
   [/\bcolumns?\b|\bpillars?\b|\bstumps?\b/, 'column'],
@@ -65,9 +72,12 @@ function concrete({ text, above, all }: LineWords & { all: string }): Read {
   const item = mix ? MIXES[mix] : grade ? GRADES[grade] : undefined
   const choices = element ? { element } : {}
   if (!item) return { choices, missing: [mix || grade ? 'a mix that we have' : 'the mix or the grade'] }
+  const isDesigned = mix === undefined && (grade ?? 0) >= DESIGNED_FROM
   const missing = [
     ...(element ? [] : ['where it is placed']),
-    ...(/ready.?mix/.test(all) ? ['mixed on site'] : []),
+    ...(element === 'slab' && !ABOVE_GROUND.test(all) ? ['suspended or on the ground'] : []),
+    ...(/ready.?mix|designed? mix/.test(all) ? ['mixed on site'] : []),
+    ...(isDesigned ? ['of which mix'] : []),
   ]
   return { item, choices, missing }
 }
@@ -128,13 +138,13 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'site-clearance',
     says: /\b(?:clear|site preparation|site clearance|bush)/,
-    with: /\bbush|shrub|vegetation|undergrowth|site clearance|clear(?:ing)? (?:the )?site/,
+    with: /\bbush|shrub|vegetation|undergrowth|site clearance|clear(?:ing)? (?:the )?(?:whole )?site|\bplot\b|grub/,
     not: /\bdrain|\brubbish from/,
   },
   {
     item: 'tree-removal',
     says: /\btrees?\b/,
-    with: /cut|fell|remov|grub/,
+    with: /cut|fell|remov|grub|girth/,
     read: ({ text }) => {
       const said = text.replaceAll(/\b(?:at|above) \S+ (?:m|ft\.?|feet)(?: above| high)/g, ' ')
       const girths = [...said.matchAll(/(\d+(?:\.\d+)?)\s?(mm|m|ft|feet)\b/g)].map(
@@ -172,14 +182,14 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'excavation-reduce',
-    says: /reduce levels?|reduced level excavation|over\s?site|over areas|cut(?:ting)? to levels?/,
+    says: /reduce levels?|reduced level excavation|to (?:a )?reduced levels?|over\s?site|over areas|cut(?:ting)? to levels?/,
     with: /excavat|cut/,
     not: /concrete|\brock|^filling|top\s?soil|trench|\bpits?\b/,
     read: depth,
   },
   {
     item: 'excavation-trench',
-    says: /\btrench/,
+    says: /\btrench|^(?!.*\b(?:columns?|bases?|pads?|pits?|fill|treat\w*|dispos\w*|cart|surplus|materials?)\b).*\bfoundations?\b/,
     with: /excavat/,
     not: /concrete|backfill|return|\brock|pipe|cable|drain pipe|support|level and (?:compact|ram|consolidat)|compact|filling in|hardcore|horizontal work/,
     notAbove: /concrete|formwork|reinforc/,
@@ -195,19 +205,19 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'earthwork-support',
-    says: /earth\s?work support|planking and strutting|support to (?:the )?(?:faces|sides) of (?:the )?excavation/,
+    says: /earth\s?work support|plank(?:s|ing) and strut(?:s|ting)|support to (?:the )?(?:faces|sides) of (?:the )?excavation/,
   },
   {
     item: 'disposal',
     says: /\bdispos|cart (?:away|surplus)|remove surplus|removed? to (?:a )?tip|excavated materials?;? off site/,
-    with: /surplus|excavated|spoil|soil|earth/,
+    with: /surplus|excavated|spoil|soil|earth|unsuitable material|\btip\b/,
     not: /water|bush|preserve/,
     read: ({ text }) => ({ missing: /off (?:the )?site|away|tip/.test(text) ? [] : ['off site or on it'] }),
   },
   {
     item: 'backfilling',
-    says: /back\s?fill|return,? (?:fill|and)|filling (?:obtained )?(?:from|with) (?:selected )?excavated|filling (?:in|to) (?:plinth|excavation|trench)/,
-    not: /import|laterite|sand|hardcore|pipe|including excavation/,
+    says: /back\s?fill|return,? (?:fill|and|earth|soil)|fill(?:ing)? back|material returned|filling (?:obtained )?(?:from|with) (?:(?:the|selected) )*excavat(?:ed|ions?)|filling (?:in|to) (?:plinth|excavation|trench)|put back (?:\w+ )?(?:soil|earth)/,
+    not: /import|laterite|sand|hardcore|pipe|including excavation|back fill hole/,
   },
   { item: 'fill-laterite', says: /laterit/, with: /fill|make up|import/, not: /disposal|excavate/ },
   {
@@ -224,17 +234,19 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'level-and-compact',
-    says: /(?:level|trim)\w* and (?:compact|ram|consolidat)|compact\w* bottom/,
-    with: /bottom|excavat|surface|ground|formation|foundation/,
+    says: /(?:level|trim)\w* and (?:compact|ram|consolidat)|compact\w* (?:bottom|formation|surface)/,
+    with: /bottom|excavat|surface|ground|formation|foundation|hardcore/,
     not: /laterite|fill/,
   },
   {
     item: 'soil-treatment',
-    says: /anti.?termite|\btermite treat|soil (?:poison|treat)|dieldrex|termiticide/,
+    says: /anti.?termite|\btermites?\b|soil (?:poison|treat)|dieldrex|termiticide/,
+    with: /treat|poison|spray|chemical|dieldrex|termiticide|solution|anti.?termite/,
+    not: /timber|wood/,
   },
   {
     item: 'dpm',
-    says: /damp.?proof membrane|\bdpm\b|polythene|polyethylene/,
+    says: /damp.?proof membrane|\bdpm\b|polythene|polyethylene|\bnylon\b.*gauge/,
     not: /pipe|tank|course/,
     read: ({ text }) =>
       needed(
@@ -251,7 +263,8 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'dpc',
-    says: /damp.?proof c(?:ou?rse|oarse)|\bdpc\b|\bd\.p\.c/,
+    says: /damp.?(?:proof )?c(?:ou?rse|oarse)|\bdpc\b|\bd\.p\.c/,
+    not: /\b(?:above|below|under|up ?to|to|from|beneath|over) (?:the )?(?:damp|dpc|d\.p\.c)/,
     read: ({ text }) => {
       const width = millimetres(text)[0] ?? thicknessOf(text) ?? Number(text.match(/\b(150|225)\b/)?.[1])
       return width === 225 || width === 150
@@ -271,9 +284,9 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'concrete-1-2-4',
-    says: /concrete|columns?|beams?|slabs?|lintels?|sills?|bases?|footings?|foundations?|stair|blinding|walls?|trench|\bbeds?\b|horizontal work|vertical work|sloping/,
+    says: /concrete|columns?|pillars?|beams?|slabs?|decking|lintels?|sills?|bases?|footings?|foundations?|stair|blinding|walls?|trench|\bbeds?\b|(?:german|ground) floor|horizontal work|vertical work|sloping/,
     with: /concrete|\brcc\b|\br\.c\.c|\b1\s?:\s?\d(?:\.5)?\s?:\s?\d/,
-    not: /form\s?work|shutter(?!ing\b.*using)|reinforcement(?! in)|\bbars?\b|block|screed|mesh|formwork|fill(?:ed|ing)|\bpipe|level and|trim|paving|kerb|precast|pre-cast|excavat|damp|surface|trowel|treat|coping|plaster|render/,
+    not: /form\s?work|shutter(?!ing\b.*using)|reinforcement(?! in)|\bbars?\b|block|screed|mesh|fabric|formwork|fill(?:ed|ing)|\bpipe|level and|trim|(?<!concrete )paving|kerb|precast|pre-cast|excavat|(?<!(?:above|below|under|up ?to|to) )damp|surface|trowel|treat|coping|plaster|render/,
     notAbove: /form\s?work|reinforcement\b(?! concrete)|masonry \/|finish/,
     read: concrete,
   },
@@ -300,9 +313,9 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'formwork',
-    says: /sides?|soffits?|form\s?work|shutter|columns?|beams?|slabs?|horizontal|suspended/,
+    says: /sides?|soffits?|form\s?work|shutter|columns?|beams?|slabs?|lintels?|walls?|stair|horizontal|suspended/,
     with: FORMWORK,
-    not: /\bedges?\b|risers?|roll(?:ing)? shutter|excluding the cost|grooves?|holes?|concrete (?:in|1)/,
+    not: /\bedges?\b(?! beams?)|risers? (?!.*strings)|block|roll(?:ing)? shutter|excluding the cost|grooves?|holes?|concrete (?:in|1)/,
     notAbove: /door|window/,
     read: (words) => {
       const read = formed(words)
@@ -313,10 +326,10 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'trowelled-finish',
-    says: /trowel|steel float/,
-    with: /concrete/,
-    not: /screed|cement and sand|render|plaster|terrazzo|\bbed(?:s|ding)?\b (?:to|on)|paint|reinforced concrete/,
-    read: ({ text }) => ({ missing: /surface|finish|top of/.test(text) ? [] : ['the surface of concrete'] }),
+    says: /trowel|steel.?float/,
+    with: /concrete|\bslabs?\b|oversite|\bbeds?\b/,
+    not: /screed|cement and sand|render|plaster|terrazzo|\bbed(?:s|ding)?\b on|paint|reinforced concrete|power/,
+    read: ({ text }) => ({ missing: /surface|finish|top\b/.test(text) ? [] : ['the surface of concrete'] }),
   },
   {
     item: 'movement-joint',
@@ -338,23 +351,23 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'reinforcement',
     says: /\b[ytr](?:6|8|10|12|16|20|25|32)\b|mm|bars?|rods?|reinforcement/,
-    with: REINFORCING,
-    not: /\bfabric\b|mesh|brc|concrete(?! work)|lintel|starter|dowel|angle|frames?|\bpipe|square bars|binding wire only|burglar|cable|earth|block|gutter|sheet|sections?|door|window/,
+    with: new RegExp(`${REINFORCING.source}|\\biron\\b|\\brings?\\b|\\b[ytr](?:6|8|10|12|16|20|25|32)\\b`),
+    not: /\bfabric\b|mesh|brc|concrete(?! work)|precast|starter|dowel|angle|frames?|\bpipe|square bars|binding wire only|(?:steel|\dmm) wire\b|^wire\b|burglar|cable|earth|block|gutter|sheet|sections?|door|window/,
     notAbove: /door|window|plumb|electric|roof(?:ing)? cover|metal work|1\.26|1\.15/,
     read: bar,
   },
   {
     item: 'block-225-filled',
     says: new RegExp(`${BLOCKWORK.source}|cavit(?:y|ies) filled|\\bhollow\\b.*cores`),
-    with: /filled|filling hollow|cores? (?:filled|concreted)/,
-    not: /unfilled|\bm3\b|fence|kerb|paving/,
+    with: /\bfill(?:ed|ing)?\b|concreted/,
+    not: /unfilled|\bm3\b|fence|kerb|paving|(?:filled|flush) joints?/,
     read: block('block-225-filled', 'block-150-filled'),
   },
   {
     item: 'block-225-solid',
     says: /\bsolid\b/,
     with: BLOCKWORK,
-    not: /filled|fence|paving/,
+    not: /\bfill(?:ed|ing)?\b|fence|paving/,
     read: block('block-225-solid', 'block-150-solid'),
   },
   {
@@ -367,7 +380,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'block-225',
     says: /block|walls?|partition|\bhollow\b/,
     with: BLOCKWORK,
-    not: /solid|filled|screen|decorative|vent|paving|kerb|interlock|concrete wall|form|render|plaster|paint|til|classroom block|damp|lintel/,
+    not: /solid|\bfill(?:ed|ing)?\b|screen|decorative|vent|paving|kerb|interlock|concrete wall|form|render|plaster|paint|til|classroom block|damp|lintel/,
     notAbove: /(?<!(?:&|and) )finish|render|plaster|paint|concrete works?$|formwork/,
     read: (words) => {
       const read = block('block-225', 'block-150')(words)
@@ -388,7 +401,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'structural-steel',
-    says: /structural steel|steel (?:roof )?(?:beam|column|truss|section|portal)|universal (?:beam|column)/,
+    says: /structural (?:steel|metal)|steel (?:roof )?(?:beam|column|truss|section|portal)|universal (?:beam|column)/,
     not: /reinforc|bars?\b/,
     read: () => ({ missing: ['sections of usual sizes'] }),
   },
@@ -408,7 +421,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   },
   {
     item: 'ceiling-framing',
-    says: /nogg?ings?|framing|battens/,
+    says: /nogg?in(?:g)?s?|framing|battens/,
     with: /ceiling/,
     not: /\bfixed to\b|nailed to/,
     read: ({ text }) => ({ missing: /600|24inch/.test(text) ? [] : ['their distance'] }),
@@ -416,7 +429,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'fascia-board',
     says: /f(?:a|as)?s?cia/,
-    with: /board|hardwood|timber/,
+    with: /board|hardwood|timber|wood|planed|\b1x12\b/,
     not: /paint|upvc|pvc|aluminium/,
   },
   {
