@@ -17,12 +17,12 @@ const SECOND = `aA${FIRST}0123456789_-`
 type Names = ReadonlyMap<string, string>
 
 /** Where a module has text, as it is written. `open`: what stands at an end goes on in an expression. */
-type Text = { start: number; written: string; openStart: boolean; openEnd: boolean }
+type Text = { start: number; written: string; openStart: boolean; openEnd: boolean; isOfClass: boolean }
 
 /**
- * Gives Tailwind's classes of several words two letters in the build, in the style sheet and in the modules: they were a fifth of the HTML of a page.
- * Development keeps the whole names. Our own classes keep theirs, which may be the name of something else as well, such as what a device keeps; so does
- * a class that is found in a longer text, such as a script in the head.
+ * Gives classes of several words two letters in the build, in the style sheet and in the modules: they were a fifth of the HTML of a page.
+ * Development keeps the whole names. One of our own that is named anywhere but among classes keeps its name, which may be that of something else as well, such
+ * as what a device keeps; so does a class that is found in a longer text, such as a script in the head.
  */
 export function shortClassNames(root: string): Plugin {
   let names: Promise<Names> | undefined
@@ -56,22 +56,35 @@ async function readNames(root: string): Promise<Names> {
     file,
     code: readFileSync(join(web, file), 'utf8'),
   }))
-  const own = globSync('**/*.css', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'))
-  return namesFor(compiler.build(scanner.scan()), modules, own)
+  const read = (pattern: string | string[], cwd: string) =>
+    globSync(pattern, { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'))
+  const elsewhere = read(['public/*.js', 'src/{content,domain,server}/**/*.{ts,tsx,md}'], root)
+  return namesFor(compiler.build(scanner.scan()), modules, read('**/*.css', web), elsewhere)
 }
 
-/** @param modules all that name classes of the style sheet @param own the style sheets that are written by hand */
+/**
+ * @param modules all that name classes of the style sheet @param own the style sheets that are written by hand
+ * @param elsewhere what is no module of pages, and may name our own
+ */
 export function namesFor(
   styles: string,
   modules: readonly { file: string; code: string }[],
   own: readonly string[],
+  elsewhere: readonly string[] = [],
 ): Names {
   const classes = new Set(classesOf(styles))
+  const ownClasses = new Set(own.flatMap(classesOf))
   const named = new Set<string>()
-  const kept = new Set(own.flatMap(classesOf))
+  const kept = new Set(
+    elsewhere.flatMap((text) => text.split(/[^\w-]+/)).filter((word) => ownClasses.has(word)),
+  )
   for (const { file, code } of modules)
-    for (const text of textsOf(file, code))
-      for (const [part, isWhole] of partsOf(text)) if (classes.has(part)) (isWhole ? named : kept).add(part)
+    for (const text of textsOf(file, code)) {
+      const parts = partsOf(text)
+      const areClasses = text.isOfClass || (parts.length > 1 && parts.every(([part]) => classes.has(part)))
+      for (const [part, isWhole] of parts)
+        if (classes.has(part)) (isWhole && (areClasses || !ownClasses.has(part)) ? named : kept).add(part)
+    }
   const short = shortNames(classes)
   return new Map(
     [...named]
@@ -119,23 +132,35 @@ type SyntaxNode = {
   start?: number
   end?: number
   quasis?: { value: { raw: string }; start: number }[]
+  name?: { name?: string }
+  key?: { name?: string }
 }
 
-const textsOf = (file: string, code: string): Text[] => [...textsIn(parseSync(file, code).program, code)]
+const textsOf = (file: string, code: string): Text[] => [
+  ...textsIn(parseSync(file, code).program, code, false),
+]
 
-function* textsIn(node: unknown, code: string): Generator<Text> {
+function* textsIn(node: unknown, code: string, isWithinClass: boolean): Generator<Text> {
   if (typeof node !== 'object' || node === null) return
-  const { type, value, start, end, quasis } = node as SyntaxNode
+  const { type, value, start, end, quasis, name, key } = node as SyntaxNode
+  const isOfClass = isWithinClass || name?.name === 'className' || key?.name === 'className'
   if (type === 'Literal' && typeof value === 'string' && start !== undefined && end !== undefined)
-    yield { start: start + 1, written: code.slice(start + 1, end - 1), openStart: false, openEnd: false }
+    yield {
+      start: start + 1,
+      written: code.slice(start + 1, end - 1),
+      openStart: false,
+      openEnd: false,
+      isOfClass,
+    }
   for (const [index, { value, start }] of quasis?.entries() ?? [])
     yield {
       start: code.indexOf(value.raw, start),
       written: value.raw,
       openStart: index > 0,
       openEnd: index < (quasis?.length ?? 0) - 1,
+      isOfClass,
     }
-  for (const child of Object.values(node)) yield* textsIn(child, code)
+  for (const child of Object.values(node)) yield* textsIn(child, code, isOfClass)
 }
 
 export function shortenModule(file: string, code: string, names: Names): string {

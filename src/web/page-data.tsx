@@ -1,12 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { AppError } from '#domain/errors.ts'
+import type { Image } from '#domain/images/image-schema.ts'
 import { packed, unpacked } from './packed-json.ts'
 
 /** What has been asked for while the server rendered: the key, and the answer or what went wrong. */
 type Asked = [key: readonly unknown[], data: unknown, failure?: ConstructorParameters<typeof AppError>]
 
 const ID = 'page-data'
+
+/** The likeness of a picture stands in the page, where the browser leaves it as it is (images/responsive-image.tsx). */
+const withoutLikenesses = (name: string, value: unknown) => (name === LIKENESSES ? undefined : value)
+const LIKENESSES: keyof Image = 'placeholder'
 
 function writePageData(queryClient: QueryClient): string {
   const asked = queryClient
@@ -20,7 +25,7 @@ function writePageData(queryClient: QueryClient): string {
         ]
       return []
     })
-  return JSON.stringify(packed(asked)).replaceAll('<', '\\u003c')
+  return JSON.stringify(packed(asked), withoutLikenesses).replaceAll('<', '\\u003c')
 }
 
 /** What the page's lists and things are made of, as JSON: the browser shows from it what the server has shown. */

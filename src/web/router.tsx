@@ -17,6 +17,10 @@ const shouldRetryQuery = (failures: number, error: Error) =>
 /** What only the server's configuration knows: the public address of the site, whole for search engines and shared links, and the company. */
 const readSite = async () => (await answerOf(api().site.$get())).json()
 
+/** What loaders give the head of the server's page alone, themselves or in what they have for the head. */
+const HEAD_ALONE = ['jsonLd', 'breadcrumbs']
+type Loaded = { head?: Record<string, unknown> } & Record<string, unknown>
+
 type Site = Awaited<ReturnType<typeof readSite>>
 
 const withQueries =
@@ -42,8 +46,11 @@ export async function getRouter() {
     Wrap: withQueries(queryClient),
     dehydrate: () => {
       // The head has them; the browser makes none.
-      for (const { loaderData } of router.state.matches)
-        delete (loaderData as { jsonLd?: unknown } | undefined)?.jsonLd
+      for (const loaded of router.state.matches.map(({ loaderData }) => loaderData as Loaded | undefined))
+        for (const name of HEAD_ALONE) {
+          delete loaded?.[name]
+          delete loaded?.head?.[name]
+        }
       return site
     },
     // Marks the scripts that are rendered on purpose; the server takes the marks out again (pages/page-renderer.ts).

@@ -25,15 +25,19 @@ test.describe('Without scripts', () => {
   test('on a phone, every filter can be reached and applied', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/market?name=cement')
-    const filters = page.locator('details').filter({ hasText: 'Filters' })
-    await filters.locator('summary').click()
-    await filters.getByLabel('State').selectOption('Lagos')
-    await filters.getByLabel('Type').selectOption('Material')
-    await filters.getByRole('button', { name: 'Show the products' }).click()
-    await expect(page).toHaveURL('/market?name=cement&location=Lagos&type=Material&minPrice=&maxPrice=')
-    await expect(filters.locator('summary')).toHaveText('Filters (2)')
-    await filters.locator('summary').click()
-    await filters.getByRole('link', { name: 'Concrete' }).click()
+    const filters = page.locator('summary').filter({ hasText: 'Filters' })
+    await expect(page.getByLabel('Lowest price')).toBeHidden()
+    await filters.click()
+    await page.getByLabel('Lowest price').fill('1')
+    await page.getByLabel('State').selectOption('Lagos')
+    await page.getByLabel('Type').selectOption('Material')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(
+      '/market?minPrice=1&maxPrice=&name=cement&location=Lagos&type=Material&sort=',
+    )
+    await expect(filters).toHaveText('Filters (3)')
+    await filters.click()
+    await page.getByRole('link', { name: 'Concrete' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/category=Concrete/)
     await expect(page.getByRole('article').first()).toContainText(/cement/i)
     await expectEveryCard(page, 'Lagos')
@@ -90,15 +94,15 @@ test('a button of a part whose code comes later is drawn, and a press of it is k
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('-home-explorer'))).toEqual([])
-  const heart = page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Save / })
+  const card = page.getByRole('article').first()
+  const heart = card.getByRole('button', { name: /^Save / })
   await heart.click()
   await expect.poll(() => asked.filter((url) => url.includes('-home-explorer')).length).toBe(1)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   release()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // The likeness of its picture, which the page's data have not.
+  await expect(card.locator('img').first()).toHaveAttribute('src', /^data:image/)
 })
 
 test('a page whose code comes with its reader does again what was done before', async ({

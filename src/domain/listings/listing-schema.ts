@@ -46,8 +46,18 @@ export type Listing = z.infer<typeof Listing>
 /** As much of it as a card of a list shows. */
 export type ListingCard = Omit<
   Listing,
-  'imageUrls' | 'userRef' | 'fees' | 'rentIncludes' | 'minimumTerm' | 'parking' | 'furnished' | 'updatedAt'
-> & { userRef: Pick<Listing['userRef'], '_id'> }
+  | 'imageUrls'
+  | 'userRef'
+  | 'fees'
+  | 'rentIncludes'
+  | 'minimumTerm'
+  | 'parking'
+  | 'furnished'
+  | 'kindGuessed'
+  | 'availabilitySince'
+  | 'createdAt'
+  | 'updatedAt'
+>
 
 /** A page of a search, and what the search made of the words. */
 export const ListingPage = z.object({ listings: z.array(Listing), ...SEARCH_ANSWER })

@@ -104,6 +104,21 @@ export const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
+/** What the page of a comparison, which carries its offers, leaves to their own. */
+type OwnPageAlone =
+  | 'description'
+  | 'imageUrls'
+  | 'categoryName'
+  | 'storeAddress'
+  | 'readBy'
+  | 'packReadBy'
+  | 'materialReadBy'
+  | 'createdAt'
+  | 'updatedAt'
+export type ShownProduct = Omit<Product, OwnPageAlone>
+export type ShownOffer = Omit<ComparedOffer, OwnPageAlone>
+export type ShownComparison = Omit<Comparison, 'offers'> & { offers: ShownOffer[] }
+
 /** "Compare with 6 others in Lagos, from ₦…" on the page of a product: those of its state, else of the country (`state` null). */
 export const ComparisonHint = z.object({
   specification: z.string(),

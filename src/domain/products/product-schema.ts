@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SellerRef } from '#domain/accounts/account-schema.ts'
 import { CATEGORY_IDS, PRODUCT_TYPES, UNITS } from '#domain/catalogue.ts'
 import { Image } from '#domain/images/image-schema.ts'
-import { MATERIAL_VIEW, READ_BY } from '#domain/materials/material-schema.ts'
+import { MATERIAL_VIEW, type OfferedMaterial, READ_BY } from '#domain/materials/material-schema.ts'
 import { Pack } from '#domain/materials/pack.ts'
 import { OWNER_VIEW } from '#domain/offers/offer-schema.ts'
 import { STATES } from '#domain/places.ts'
@@ -56,6 +56,12 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** As much of it as its page, which carries it, shows. */
+export type PageProduct = Omit<
+  Product,
+  'imageUrls' | 'categoryName' | 'readBy' | 'packReadBy' | 'materialReadBy' | 'updatedAt'
+>
+
 /** As much of it as a card of a list shows (`fields=card`); of its images the cover alone. */
 export const ProductCard = z.omit(Product, {
   description: true,
@@ -74,3 +80,13 @@ export type ProductCard = z.infer<typeof ProductCard>
 export const ProductPage = z.object({ products: z.array(Product), ...SEARCH_ANSWER })
 export type ProductPage = z.infer<typeof ProductPage>
 export type ProductCardPage = Omit<ProductPage, 'products'> & { products: ProductCard[] }
+
+/** As much of it as the cards of our own pages, which carry their lists, show and follow. */
+export type ShownCard = Omit<
+  ProductCard,
+  'categoryName' | 'createdAt' | 'material' | 'userRef' | 'hidden' | 'waitingFor'
+> & {
+  material: Pick<OfferedMaterial, 'drawing' | 'specification'> | null
+  userRef: Pick<SellerRef, 'username' | 'rating' | 'reviewCount'>
+}
+export type ShownCardPage = Omit<ProductPage, 'products'> & { products: ShownCard[] }

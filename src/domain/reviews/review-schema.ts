@@ -19,6 +19,12 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+/** As much of it as pages, which carry it, show. */
+export type ShownReview = Omit<Review, 'seller' | 'author'> & {
+  seller: Pick<Review['seller'], 'username'>
+  author: Pick<Review['seller'], '_id' | 'avatar'> | null
+}
+
 export const ReviewList = z.object({ reviews: z.array(Review), average: z.number(), count: z.number() })
 export type ReviewList = z.infer<typeof ReviewList>
 

@@ -1,6 +1,7 @@
 /** Counts what a visitor looks at and whom they ask, from the moment that it is loaded (docs/decisions/0103). */
 import { LEADS_AT_ONCE } from '#domain/leads/lead-rules.ts'
 import type { Lead, LeadsInput } from '#domain/leads/lead-schema.ts'
+import { savedOffer } from '#web/saved/saved-marks.ts'
 
 /** A link to an offer counts as seen once half of it has been in sight for so long (docs/product.md 20.3). */
 const SEEN_MS = 1_000
@@ -70,11 +71,18 @@ function look(): void {
   for (const link of document.querySelectorAll(LINKS)) observer.observe(link)
 }
 
-/** Controls that reach a seller say which way by `data-lead`, and of which offer where that is not the page's. */
+/**
+ * Controls that reach a seller say which way by `data-lead`, and of which offer where that is not the page's; hearts that are the server's still
+ * have their key alone.
+ */
 function noteContact({ target }: Event): void {
-  const control = target instanceof Element && target.closest<HTMLElement>('[data-lead]')
+  const control = target instanceof Element && target.closest<HTMLElement>('[data-lead], [data-saves]')
   if (!control) return
-  const { lead, offer = window.location.pathname } = control.dataset
+  const {
+    saves,
+    lead = 'saved',
+    offer = saves ? savedOffer(saves) : window.location.pathname,
+  } = control.dataset
   if (lead === 'whatsapp' || lead === 'number' || lead === 'email') note(lead, offer)
   // What is saved already is being taken out.
   if (lead === 'saved' && control.getAttribute('aria-pressed') !== 'true') note(lead, offer)

@@ -50,7 +50,7 @@ function MailMessage({ ownerId, owner, subject }: Addressed) {
   return (
     <div className="grid gap-3">
       <div>
-        <label htmlFor={field} className="mb-1 block text-sm font-semibold">
+        <label htmlFor={field} className="field-label">
           Message to {owner}
         </label>
         <textarea

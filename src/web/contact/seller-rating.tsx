@@ -1,12 +1,9 @@
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
-import { drawnIcon } from '#web/ui/drawn-icon.ts'
-import { STAR } from '#web/ui/stars.tsx'
 
-/** As large as Lucide's. */
-const Star = drawnIcon({ name: 'full-star', node: [['path', { d: STAR, transform: 'scale(1.2)' }]] })
+type SellerRatingProps = { seller: Pick<SellerRef, 'rating' | 'reviewCount'> }
 
 /** "★ 4.1 (9)", beside the seller's name: the stars are the seller's, never the offer's. Of one whom nobody has reviewed yet "New", which is read out as "New seller". */
-export function SellerRating({ seller: { rating, reviewCount } }: { seller: SellerRef }) {
+export function SellerRating({ seller: { rating, reviewCount } }: SellerRatingProps) {
   if (reviewCount === 0)
     return (
       <span className="shrink-0">
@@ -15,13 +12,10 @@ export function SellerRating({ seller: { rating, reviewCount } }: { seller: Sell
     )
   return (
     <span className="seller-rating">
-      <Star size={16} aria-hidden="true" />
-      <span>
-        {`${rating.toFixed(1)} `}
-        <span className="sr-only">of 5 stars </span>
-        {`(${reviewCount}`}
-        <span className="sr-only">{reviewCount === 1 ? ' review' : ' reviews'}</span>)
-      </span>
+      {`${rating.toFixed(1)} `}
+      <span className="sr-only">of 5 stars </span>
+      {`(${reviewCount}`}
+      <span className="sr-only">{reviewCount === 1 ? ' review' : ' reviews'}</span>)
     </span>
   )
 }

@@ -14,24 +14,25 @@ type Props = {
   from?: string
 }
 
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 /** An uploaded or rendered picture. Its blurred likeness lies under it, so that nothing is empty and nothing moves. */
-export function ResponsiveImage({ image, alt, sizes, className = '', loading = 'eager', from }: Props) {
+export function ResponsiveImage({ image, alt, sizes, className, loading = 'eager', from }: Props) {
   const { url, width, height, placeholder } = image
   return (
-    <span className={`picture-frame ${className}`}>
-      <img src={placeholder} alt="" className="picture-likeness" />
+    <span className={className ? `picture-frame ${className}` : 'picture-frame'}>
+      {/* A page's data leave it to the page. */}
+      <img src={placeholder} alt="" suppressHydrationWarning />
       <picture>
-        {from && <source media={`(width < ${from})`} srcSet={`${placeholder} 1w`} sizes="1px" />}
+        {from && <source media={`(width < ${from})`} srcSet={`${NOTHING} 1w`} sizes="1px" />}
         <source type="image/avif" srcSet={'avif' in image ? image.avif : srcSetOf(image)} sizes={sizes} />
         <img
           src={url}
           alt={alt}
           width={width}
           height={height}
-          loading={loading === 'lazy' ? 'lazy' : 'eager'}
+          loading={loading === 'lazy' ? 'lazy' : undefined}
           fetchPriority={loading === 'high' ? 'high' : undefined}
-          decoding="async"
-          className="picture-itself"
         />
       </picture>
     </span>

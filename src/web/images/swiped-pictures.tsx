@@ -11,15 +11,22 @@ export type SwipedPicturesProps = {
   name: string
   /** Where a press on a picture leads, as the card's own link does. */
   page: LinkProps
-  /** The classes of its box, which say how high it is. */
-  frame: string
+  /** Of its box, which say how high it is. */
+  className: string
 } & Pick<ComponentProps<typeof ResponsiveImage>, 'sizes' | 'loading'>
 
 /**
  * The pictures of a card, swiped in the browser's own strip, by buttons and by the arrow keys. Only the first is fetched until somebody
  * touches them, then always the one behind the one that is shown.
  */
-export function SwipedPictures({ images, name, page, frame, sizes, loading = 'lazy' }: SwipedPicturesProps) {
+export function SwipedPictures({
+  images,
+  name,
+  page,
+  className,
+  sizes,
+  loading = 'lazy',
+}: SwipedPicturesProps) {
   const hydrated = useHydrated()
   const strip = useRef<HTMLUListElement>(null)
   const [shownIndex, setShownIndex] = useState(0)
@@ -42,7 +49,7 @@ export function SwipedPictures({ images, name, page, frame, sizes, loading = 'la
       role="group"
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
-      className={`group/pictures relative z-10 ${frame}`}
+      className={`group/pictures relative z-10 ${className}`}
       onKeyDown={(event) => turnByKey(event, { images, shownIndex, onShownIndex: show })}
       onPointerEnter={() => fetchNext(0)}
       onTouchStart={() => fetchNext(0)}
@@ -51,13 +58,13 @@ export function SwipedPictures({ images, name, page, frame, sizes, loading = 'la
       <ul
         ref={strip}
         onScroll={followScroll}
-        className={`flex size-full snap-x snap-mandatory overflow-y-hidden overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none] ${hydrated ? 'overflow-x-auto' : 'overflow-x-hidden'}`}
+        className={`picture-strip ${hydrated ? 'overflow-x-auto' : 'overflow-x-hidden'}`}
       >
         {images.map((image, index) => (
-          <li key={image.url} className="size-full shrink-0 snap-start">
+          <li key={image.url}>
             {index < fetched && (
               // The name is the link of the card for readers and keys.
-              <Link {...page} tabIndex={-1} aria-hidden="true" draggable={false} className="block size-full">
+              <Link {...page} tabIndex={-1} aria-hidden="true" draggable={false}>
                 <ResponsiveImage
                   image={image}
                   alt=""

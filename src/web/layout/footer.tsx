@@ -7,8 +7,6 @@ import { Wordmark } from './header.tsx'
 import { useCompany } from './root-context.ts'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-const linkClass = 'footer-link'
-
 type FooterLink = readonly [to: string, label: string]
 
 const PRODUCT: readonly FooterLink[] = [
@@ -47,12 +45,12 @@ export function Footer() {
       <div className="footer-columns page grid grid-cols-2 gap-8 py-12 *:min-w-0 max-lg:*:last:col-span-2 large-letters:grid-cols-1 large-letters:*:col-span-1! lg:grid-cols-[1.4fr_1.8fr_1fr_1.2fr_1fr]">
         <div className="footer-offer col-span-2 lg:col-span-1">
           <Wordmark />
-          <p className="mt-3 max-w-xs text-on-ground-quiet">{COMPANY.tagLine}.</p>
+          <p className="mt-3 max-w-xs text-on-ground-quiet">{`${COMPANY.tagLine}.`}</p>
           {social.length > 0 && (
             <ul className="mt-3 flex flex-wrap gap-x-4" aria-label={`${COMPANY.name} elsewhere`}>
               {social.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} rel="noopener noreferrer" className={linkClass}>
+                  <a href={url} rel="noopener noreferrer">
                     {name}
                   </a>
                 </li>
@@ -66,25 +64,16 @@ export function Footer() {
         <Links title="Product" links={PRODUCT} goods />
         <Links title="Support" links={SUPPORT}>
           {phone && (
-            <a
-              href={whatsappLink(phone, `Hello ${COMPANY.name}, I need help with the marketplace.`)}
-              className={linkClass}
-            >
+            <a href={whatsappLink(phone, `Hello ${COMPANY.name}, I need help with the marketplace.`)}>
               Help on WhatsApp
             </a>
           )}
-          <a href="/api/docs" className={linkClass}>
-            API for developers
-          </a>
+          <a href="/api/docs">API for developers</a>
         </Links>
         <Links title="Contact" links={CONTACT}>
-          {email && (
-            <a href={`mailto:${email}`} className={linkClass}>
-              {email}
-            </a>
-          )}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
           {phone && (
-            <a href={`tel:${phone}`} className={linkClass}>
+            <a href={`tel:${phone}`}>
               <PhoneText number={phone} />
             </a>
           )}
@@ -117,7 +106,7 @@ function Links({
   return (
     <Column title={title} goods={goods}>
       {links.map(([to, label]) => (
-        <Link key={to} to={to} className={linkClass}>
+        <Link key={to} to={to}>
           {label}
         </Link>
       ))}
@@ -129,12 +118,8 @@ function Links({
 function Column({ title, goods, children }: { title: string; goods: boolean; children: ReactNode }) {
   return (
     <section className={goods ? 'footer-offer max-lg:col-span-2' : undefined}>
-      <h2 className="text-sm font-semibold tracking-normal text-on-ground-quiet">{title}</h2>
-      <div
-        className={`mt-1 grid content-start justify-items-start${goods ? ' grid-cols-2 gap-x-8 large-letters:grid-cols-1' : ''}`}
-      >
-        {children}
-      </div>
+      <h2>{title}</h2>
+      <div className={goods ? 'grid-cols-2 gap-x-8 large-letters:grid-cols-1' : undefined}>{children}</div>
     </section>
   )
 }

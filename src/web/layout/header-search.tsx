@@ -27,7 +27,7 @@ export function HeaderSearch() {
       onToggle={({ newState, currentTarget }) =>
         newState === 'open' && currentTarget.querySelector('input')?.focus()
       }
-      className="inset-x-0 top-0 m-0 w-full max-w-none overflow-visible border-b border-line bg-paper p-2 text-ink max-xl:not-open:hidden xl:static xl:block xl:w-48 xl:max-w-80 xl:grow xl:border-0 xl:p-0"
+      className="header-search"
     >
       <form
         action={path}

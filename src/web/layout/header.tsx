@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { Heart, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { thumbnailOf } from '#domain/images/image-sizes.ts'
@@ -16,9 +16,6 @@ const LINKS = [
   { to: '/bills', label: 'Bills' },
 ] as const
 
-/** All of them, the search and the account stand in one line from 1024 px on. */
-const NAV_LINK = 'button px-2 xl:px-3'
-
 const current = { className: 'underline decoration-signal decoration-2 underline-offset-8' }
 
 export function Header() {
@@ -32,13 +29,14 @@ export function Header() {
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+        {/* All of them, the search and the account stand in one line from 1024 px on. */}
+        <nav aria-label="Main" className="main-links hidden gap-1 lg:flex">
           {LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} className={NAV_LINK} activeProps={current}>
+            <Link key={to} to={to} activeProps={current}>
               {label}
             </Link>
           ))}
-          <Link to="/sell" className={`${NAV_LINK} signed-in:hidden`} activeProps={current}>
+          <Link to="/sell" className="signed-in:hidden" activeProps={current}>
             Sell
           </Link>
         </nav>
@@ -75,9 +73,7 @@ function HeaderAccount() {
       <Link to="/create-product" className="button button-quiet px-3 max-[24rem]:hidden signed-out:hidden">
         Sell
       </Link>
-      <Link to="/saved" aria-label="Saved" className="button px-2.5 max-lg:hidden">
-        <Heart aria-hidden="true" strokeWidth={1.75} size={20} />
-      </Link>
+      <Link to="/saved" aria-label="Saved" className="button saved-link px-2.5 max-lg:hidden" />
       <Link to={useDashboard()} className="button px-2 max-lg:hidden signed-out:hidden">
         Dashboard
       </Link>
@@ -107,7 +103,6 @@ function MobileMenu() {
     menu.current.querySelector('summary')?.focus()
   }
   const dashboard = useDashboard()
-  const linkClass = 'menu-link'
   return (
     <details ref={menu} className="group lg:hidden" onKeyDown={closeOnEscape}>
       <summary className="button button-quiet list-none [&::-webkit-details-marker]:hidden">
@@ -118,36 +113,34 @@ function MobileMenu() {
         aria-label="Main"
         className="absolute inset-x-0 top-full border-b border-line bg-paper p-4 shadow-float"
       >
-        <ul className="grid gap-1">
+        <ul className="menu-links grid gap-1">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={linkClass} activeProps={current}>
+              <Link to={to} activeProps={current}>
                 {label}
               </Link>
             </li>
           ))}
           <li>
-            <Link to="/materials" className={linkClass} activeProps={current}>
+            <Link to="/materials" activeProps={current}>
               Material prices
             </Link>
           </li>
           <li>
-            <Link to="/saved" className={linkClass} activeProps={current}>
+            <Link to="/saved" activeProps={current}>
               Saved
             </Link>
           </li>
           <li className="signed-in:hidden">
-            <Link to="/sell" className={linkClass} activeProps={current}>
+            <Link to="/sell" activeProps={current}>
               Sell
             </Link>
           </li>
           <li className="signed-out:hidden">
-            <a href="/CreateProduct" className={linkClass}>
-              Sell
-            </a>
+            <a href="/CreateProduct">Sell</a>
           </li>
           <li className="signed-out:hidden">
-            <Link to={dashboard} className={linkClass} activeProps={current}>
+            <Link to={dashboard} activeProps={current}>
               Dashboard
             </Link>
           </li>

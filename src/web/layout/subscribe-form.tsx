@@ -29,7 +29,7 @@ export function SubscribeForm() {
   }
   return (
     <form method="post" action="/api/newsletter/subscribe/form" onSubmit={submit} noValidate>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="field-label">
         Newsletter by e-mail
       </label>
       <div className="flex max-w-sm flex-wrap gap-2">

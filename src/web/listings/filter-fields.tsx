@@ -33,17 +33,13 @@ export function TypeField({ value, onType }: { value: string; onType: (type: str
       <legend className="mb-1 text-sm font-semibold">Type</legend>
       <div className="grid grid-cols-[auto_1fr_1fr] overflow-hidden rounded-control border border-edge">
         {TYPES.map(([type, label]) => (
-          <label
-            key={type}
-            className="flex min-h-10.5 cursor-pointer items-center justify-center border-edge px-3 font-semibold not-first:border-s has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-signal"
-          >
+          <label key={type} className="type-choice">
             <input
               type="radio"
               name="type"
               value={type}
               defaultChecked={value === type}
               onChange={() => onType(type)}
-              className="sr-only"
             />
             {label}
           </label>
@@ -67,14 +63,8 @@ export function OnlyWithFields({ values }: { values: Record<keyof typeof CHECKS,
       <legend className="sr-only">Only with</legend>
       <div className="flex flex-wrap gap-x-5">
         {(['offer', 'parking', 'furnished', 'verified', 'noAgencyFee'] as const).map((name) => (
-          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              name={name}
-              value="true"
-              defaultChecked={values[name] === 'true'}
-              className="size-5 accent-action"
-            />
+          <label key={name} className="check-label">
+            <input type="checkbox" name={name} value="true" defaultChecked={values[name] === 'true'} />
             {CHECKS[name]}
           </label>
         ))}
@@ -98,7 +88,7 @@ export function SortField({ value, searching }: { value: string; searching: bool
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="field-label">
         Sort
       </label>
       <select id={id} name="sort" className="control" defaultValue={value}>

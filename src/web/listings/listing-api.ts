@@ -7,7 +7,7 @@ import {
 } from '#domain/listings/listing-filters.ts'
 import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import { type ListRequest, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
+import { type ListRequest, momentOf, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
 import { listingCard } from './card-of-listing.ts'
 
 /** The server reads what somebody has typed or copied, the browser what it has made of it. */
@@ -22,15 +22,10 @@ export const listingSearchQuery = ({ filters, page: firstPage = 1, visit }: List
   infiniteQueryOptions({
     queryKey: ['listings', 'search', filters, firstPage, visit],
     queryFn: async ({ pageParam, signal }) => {
-      const { asOf } = pageParam
       const query = { ...queryOfListingFilters(filters), ...queryOfPage(pageParam) }
       const answer = await answerOf(api().listing.search.$get({ query }, { init: { signal } }))
       const { listings, ...found } = await answer.json()
-      return {
-        ...found,
-        listings: listings.map(listingCard),
-        asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined,
-      }
+      return { ...found, listings: listings.map(listingCard), asOf: momentOf(pageParam, answer) }
     },
     ...pagesFrom(firstPage),
   })

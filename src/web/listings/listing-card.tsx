@@ -6,6 +6,7 @@ import { SwipedPictures } from '#web/images/swiped-pictures.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
+import { firstSentence } from './card-of-listing.ts'
 import { AvailabilityBadge, HomeAge } from './home-age.tsx'
 import { ListingPrice, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
@@ -25,22 +26,22 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
             <OfferBadge listing={listing} />
           </div>
         ) : (
-          <AvailabilityBadge home={listing} />
+          listing.availability !== 'available' && <AvailabilityBadge home={listing} />
         )
       }
-      heart={<SaveButton kind="listings" offer={listing} className="absolute end-2 top-2 z-20" />}
+      heart={<SaveButton kind="listings" offer={listing} />}
     >
       <ListingPrice listing={listing} />
       {listing.moveInCost !== null && (
-        <p className="text-sm tabular-nums">To move in: N {formatAmount(listing.moveInCost)}</p>
+        <p className="text-sm tabular-nums">{`To move in: N ${formatAmount(listing.moveInCost)}`}</p>
       )}
-      <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+      <p className="room-counts">
         <Rooms listing={listing} />
       </p>
       <p className="offer-card-line">{placeOf(listing)}</p>
       {/* Imported rows often have nothing to say but their name. */}
       {listing.description !== listing.name && (
-        <p className="line-clamp-2 text-sm text-quiet wrap-anywhere">{firstSentence(listing.description)}</p>
+        <p className="offer-card-words">{firstSentence(listing.description)}</p>
       )}
       <HomeAge home={listing} />
     </OfferCard>
@@ -57,7 +58,3 @@ function placeOf({ area, lga, state, address, distanceKm }: Card): string {
     .filter(Boolean)
     .join(' · ')
 }
-
-/** Of the description what a card has room for: its first sentence, or as much of it as ends with a clause. */
-const firstSentence = (text: string): string =>
-  (/^.{20,80}?[.!?](?=\s|$)/s.exec(text) ?? /^.{20,80}(?=[,;:]\s)/s.exec(text))?.[0] ?? text

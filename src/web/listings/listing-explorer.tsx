@@ -20,33 +20,35 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
   const isVast = useMatches(VAST)
   const [mapOpen, setMapOpen] = useState(false)
   return (
-    <div className="page grid gap-4 py-3">
-      <aside aria-label="Filters" className="card hidden p-4 lg:block">
+    <div className="filtered page grid grid-cols-1 py-3 lg:gap-4">
+      <div className="lg:hidden">
+        <TermForm filters={filters} />
+        <div className="flex flex-wrap gap-x-2 *:grow md:*:grow-0">
+          <FilterSheet set={activeFilterCount(filters)}>
+            {(close) => <FilterForm filters={filters} onSearch={close} />}
+          </FilterSheet>
+          <button
+            type="button"
+            aria-expanded={mapOpen}
+            aria-controls="homes-map"
+            className="needs-scripts button button-quiet mb-3 md:mb-4"
+            onClick={() => setMapOpen(!mapOpen)}
+          >
+            <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {mapOpen ? 'Hide the map' : 'Map'}
+          </button>
+        </div>
+        {!isWide && (
+          <div id="homes-map" className="mb-4">
+            {mapOpen && <LazyMap filters={filters} large={false} />}
+          </div>
+        )}
+      </div>
+      <aside aria-label="Filters" className="card mb-4 hidden p-4 filters-open:block lg:mb-0 lg:block">
         <FilterForm filters={filters} />
       </aside>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_34rem]">
         <section aria-labelledby="results" className="min-w-0">
-          <TermForm filters={filters} />
-          <div className="flex flex-wrap gap-x-2 *:grow md:*:grow-0 lg:contents">
-            <FilterSheet set={activeFilterCount(filters)} plain={<FilterForm filters={filters} />}>
-              {(close) => <FilterForm filters={filters} onSearch={close} />}
-            </FilterSheet>
-            <button
-              type="button"
-              aria-expanded={mapOpen}
-              aria-controls="homes-map"
-              className="needs-scripts button button-quiet mb-3 md:mb-4 lg:hidden"
-              onClick={() => setMapOpen(!mapOpen)}
-            >
-              <MapIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-              {mapOpen ? 'Hide the map' : 'Map'}
-            </button>
-          </div>
-          {!isWide && (
-            <div id="homes-map" className="mb-4 lg:hidden">
-              {mapOpen && <LazyMap filters={filters} large={false} />}
-            </div>
-          )}
           <ActiveFilters filters={filters} />
           <h2 id="results" className="text-lg">
             Listing result:

@@ -8,12 +8,12 @@ type RoomCounts = { listing: { bedrooms: number; bathrooms: number }; as?: 'span
 export function Rooms({ listing: { bedrooms, bathrooms }, as: Each = 'span' }: RoomCounts) {
   return (
     <>
-      <Each className="inline-flex items-center gap-1.5">
-        <BedDouble size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Each className="room-count">
+        <BedDouble size={20} strokeWidth={1.75} aria-hidden="true" />
         {counted(bedrooms, 'bed')}
       </Each>
-      <Each className="inline-flex items-center gap-1.5">
-        <Bath size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Each className="room-count">
+        <Bath size={20} strokeWidth={1.75} aria-hidden="true" />
         {counted(bathrooms, 'bath')}
       </Each>
     </>

@@ -68,7 +68,9 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, ...s
     // The button is disabled meanwhile: another press of it passes the focus to what is around the list. A focus elsewhere stays.
     const { activeElement } = document
     const onButton = activeElement instanceof HTMLButtonElement && results.current?.contains(activeElement)
-    if (onButton || activeElement?.contains(results.current)) card.focus({ preventScroll: true })
+    if (!onButton && !activeElement?.contains(results.current)) return
+    card.tabIndex = -1
+    card.focus({ preventScroll: true })
   })
   return (
     <div ref={results}>

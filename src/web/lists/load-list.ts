@@ -20,6 +20,10 @@ export const pagesFrom = (firstPage: number) => ({
     next ? { page: page + 1, after: next, ...(asOf && { asOf }) } : undefined,
 })
 
+/** As of which moment a page of such a list was read. */
+export const momentOf = ({ asOf }: PageParam, { headers }: { headers: Headers }): string | undefined =>
+  asOf ?? headers.get('X-As-Of') ?? undefined
+
 /** The same as the query of the API. */
 export const queryOfPage = ({ page, after, asOf }: PageParam) => ({
   page: String(page),

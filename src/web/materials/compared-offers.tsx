@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SIDE_BY_SIDE_MAX } from '#domain/materials/comparison-filters.ts'
-import type { ComparedOffer, Comparison } from '#domain/materials/comparison-schema.ts'
+import type { Comparison, ShownOffer } from '#domain/materials/comparison-schema.ts'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
 import { ROUNDING } from '#domain/prices/price-for.ts'
@@ -13,7 +13,7 @@ import { OrderPrice } from './order-price.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
 type ComparedOffersProps = {
-  offers: readonly ComparedOffer[]
+  offers: readonly ShownOffer[]
   /** Of all offers at the place. */
   summary: Comparison['summary']
   /** How much is needed, in the compared unit. */
@@ -61,7 +61,7 @@ export function ComparedOffers({ offers, summary, quantity, placed, chosen, onCh
 }
 
 type OfferRowProps = Pick<ComparedOffersProps, 'placed' | 'quantity' | 'onChoose'> & {
-  offer: ComparedOffer
+  offer: ShownOffer
   mark: ReactNode
   index: number
   chosen: boolean
@@ -127,14 +127,14 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
 }
 
 /** Whether so much is bought that the seller sells it; not known, as little as can be. */
-const reachesMinimum = ({ minimumOrder, comparable }: ComparedOffer, quantity = 0) =>
+const reachesMinimum = ({ minimumOrder, comparable }: ShownOffer, quantity = 0) =>
   minimumOrder === null ||
   minimumOrder <= 1 ||
   quantity / (comparable?.quantity ?? 1) >= minimumOrder - ROUNDING
 
 const WIDTH = 104
 
-type PriceMarkProps = { offer: ComparedOffer; summary: Comparison['summary'] }
+type PriceMarkProps = { offer: ShownOffer; summary: Comparison['summary'] }
 
 /** Where a price stands on the line above the table, from the lowest to the highest; the tick is the median. It says nothing that is not in the figures. */
 function PriceMark({

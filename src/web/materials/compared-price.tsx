@@ -1,4 +1,4 @@
-import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import type { ShownOffer } from '#domain/materials/comparison-schema.ts'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 
 /** What an offer stands in its place for: delivered where that is known. Undefined for one that is not compared. */
@@ -6,18 +6,18 @@ export function comparedWords({
   comparable,
   comparablePrice,
   delivered,
-}: Pick<ComparedOffer, 'comparable' | 'comparablePrice' | 'delivered'>): string | undefined {
+}: Pick<ShownOffer, 'comparable' | 'comparablePrice' | 'delivered'>): string | undefined {
   return comparable ? comparableWords({ ...comparable, price: delivered ?? comparablePrice }) : undefined
 }
 
 /** What is not in a price where nobody knows what it costs to bring it there. */
-function undeliveredWords({ delivery }: Pick<ComparedOffer, 'delivery'>): string {
+function undeliveredWords({ delivery }: Pick<ShownOffer, 'delivery'>): string {
   if (delivery?.kind === 'none') return 'you pick it up'
   return delivery?.kind === 'charged' ? 'without the trip' : 'delivery not known'
 }
 
 type ComparedPriceProps = {
-  offer: ComparedOffer
+  offer: ShownOffer
   /** Somewhere to deliver to is chosen. */
   placed: boolean
 }

@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
-import type { Comparison } from '#domain/materials/comparison-schema.ts'
+import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
 import { STATES } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
@@ -11,7 +10,7 @@ import { CheckField } from '#web/ui/form-fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { QuantityField } from './quantity-field.tsx'
 
-type FiltersProps = { comparison: Comparison; filters: ComparisonFilters; compare: string | undefined }
+type FiltersProps = { comparison: ShownComparison; filters: ComparisonFilters; compare: string | undefined }
 
 /** Place and quantity in sight, the others beside them or, on narrow screens, in a sheet. */
 export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersProps) {
@@ -21,53 +20,37 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
   const { state: _state, quantity: _quantity, ...inSheet } = filters
   const choices = <Choices comparison={comparison} filters={filters} />
   const outcome = `Show ${totalOf(pagination, 'offer')}`
-  const form = (children: ReactNode, className: string) => (
-    <form action={path} className={className} onSubmit={(event) => event.preventDefault()}>
-      {compare && <input type="hidden" name="compare" value={compare} />}
-      {children}
-    </form>
-  )
   return (
-    <div className="contents lg:block lg:min-w-0">
-      {form(
-        <>
-          <SelectField
-            label="State"
-            name="state"
-            emptyOption="All of Nigeria"
-            options={STATES}
-            noteOf={(state) => states.find((each) => each.state === state)?.count.toString()}
-            value={filters.state ?? ''}
-            onChange={(event) => filter({ state: event.target.value, lga: '' })}
-          />
-          <QuantityField
-            material={material}
-            quantity={filters.quantity}
-            onQuantity={(quantity) => filter({ quantity })}
-          />
-          <div className="hidden gap-3 lg:grid">{choices}</div>
-          <noscript>
-            <button type="submit" className="button button-action w-full">
-              Compare
-            </button>
-          </noscript>
-        </>,
-        'mb-3 columns-fit [--column:8rem] w-full gap-3 lg:card lg:grid-cols-1 lg:p-4',
-      )}
+    <div className="filtered contents lg:block lg:min-w-0">
+      <form
+        action={path}
+        className="mb-3 columns-fit [--column:8rem] w-full gap-3 lg:card lg:grid-cols-1 lg:p-4"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {compare && <input type="hidden" name="compare" value={compare} />}
+        <SelectField
+          label="State"
+          name="state"
+          emptyOption="All of Nigeria"
+          options={STATES}
+          noteOf={(state) => states.find((each) => each.state === state)?.count.toString()}
+          value={filters.state ?? ''}
+          onChange={(event) => filter({ state: event.target.value, lga: '' })}
+        />
+        <QuantityField
+          material={material}
+          quantity={filters.quantity}
+          onQuantity={(quantity) => filter({ quantity })}
+        />
+        <div className="hidden gap-3 filters-open:grid lg:grid">{choices}</div>
+        <noscript>
+          <button type="submit" className="button button-action w-full">
+            Compare
+          </button>
+        </noscript>
+      </form>
       <FilterSheet
         set={Object.keys(inSheet).length}
-        plain={form(
-          <>
-            {Object.entries({ state: filters.state, quantity: filters.quantity }).map(
-              ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-            )}
-            {choices}
-            <button type="submit" className="button button-action">
-              Compare
-            </button>
-          </>,
-          'grid gap-3',
-        )}
         foot={(close) => (
           <button type="button" className="button button-action" onClick={close}>
             {outcome}

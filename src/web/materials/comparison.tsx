@@ -10,7 +10,7 @@ import {
   parseComparisonSearch,
   SIDE_BY_SIDE_MAX,
 } from '#domain/materials/comparison-filters.ts'
-import type { Comparison as ComparisonAnswer } from '#domain/materials/comparison-schema.ts'
+import type { ShownComparison as ComparisonAnswer } from '#domain/materials/comparison-schema.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
 import { totalOf } from '#web/lists/total.ts'
 import { BesideIndex } from '#web/prices/beside-index.tsx'

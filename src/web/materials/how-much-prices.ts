@@ -1,10 +1,10 @@
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { formatDay } from '#domain/dates.ts'
+import type { ShownProduct } from '#domain/materials/comparison-schema.ts'
 import type { ComparablePrice } from '#domain/materials/material-schema.ts'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { askedPrice } from '#domain/prices/price-for.ts'
-import type { Product } from '#domain/products/product-schema.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import type { PriceToBuy } from '#domain/rates/materials-to-buy.ts'
 import type { MedianPrices } from '#domain/rates/median-schema.ts'
@@ -13,14 +13,14 @@ import type { ResourceId } from '#domain/rates/resources.ts'
 import type { HowMuchProps } from './how-much-props.ts'
 
 /** What the page shows of the price of its material: the median, or one of the offers. */
-export type ShownPrice = { id: string; label: string; offer?: Product }
+export type ShownPrice = { id: string; label: string; offer?: ShownProduct }
 
 /** What a line is priced from, and in what words. Nominal: what it costs rests on a constant of the trade. */
 export type Priced = { price: PriceToBuy; origin: string; conversion: ComparablePrice['conversion'] }
 
 export type Pricing = {
   /** The offer whose seller is written to; undefined where the median is what counts. */
-  offer: Product | undefined
+  offer: ShownProduct | undefined
   /** What the trade asks that the page is of, for one compared unit. */
   work: (ComparablePrice & { trade: string }) | undefined
   /** @returns undefined where nobody says a price */
@@ -85,7 +85,7 @@ const comparableOf = (summary: HowMuchProps['summary']): ComparablePrice | undef
 
 function ownPrice(
   summary: HowMuchProps['summary'],
-  offer: Product | undefined,
+  offer: ShownProduct | undefined,
   constants: string,
 ): Priced | undefined {
   const asked = offer?.comparable ?? comparableOf(summary)

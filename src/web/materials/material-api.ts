@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CategoryId } from '#domain/catalogue.ts'
 import { type ComparisonFilters, queryOfComparison } from '#domain/materials/comparison-filters.ts'
-import type { Comparison } from '#domain/materials/comparison-schema.ts'
+import type { Comparison, ShownComparison, ShownOffer } from '#domain/materials/comparison-schema.ts'
 import type { State } from '#domain/places.ts'
 import { answerOf, api } from '#web/api-client.ts'
 
@@ -62,7 +62,7 @@ export const namedMaterialsQuery = (text: string) =>
   })
 
 /** Which of the chosen offers are not on the page of the list. */
-export const elsewhereOf = (ids: readonly string[], offers: Comparison['offers']): string[] =>
+export const elsewhereOf = (ids: readonly string[], offers: readonly ShownOffer[]): string[] =>
   ids.filter((id) => offers.every(({ _id }) => _id !== id))
 
 /** Those of its offers that stand side by side and are not on the page of the list, in one call; what is gone is left out. */
@@ -81,7 +81,11 @@ export const offersQuery = (
   })
 
 /** @param id of a specification */
-async function compared(id: string, query: Record<string, string>, signal: AbortSignal): Promise<Comparison> {
+async function compared(
+  id: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<ShownComparison> {
   const [material = '', slug] = id.split('/')
   const call = api().materials[':material']
   const answer = await answerOf(
@@ -89,5 +93,20 @@ async function compared(id: string, query: Record<string, string>, signal: Abort
       ? call.$get({ param: { material }, query }, { init: { signal } })
       : call[':values'].$get({ param: { material, values: slug }, query }, { init: { signal } }),
   )
-  return answer.json()
+  const { offers, ...comparison } = await answer.json()
+  return { ...comparison, offers: offers.map(shownOffer) }
 }
+
+/** Lists are carried by the pages that show them: what only the page of an offer shows stays behind. */
+const shownOffer = ({
+  description: _description,
+  imageUrls: _imageUrls,
+  categoryName: _categoryName,
+  storeAddress: _storeAddress,
+  readBy: _readBy,
+  packReadBy: _packReadBy,
+  materialReadBy: _materialReadBy,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...offer
+}: Comparison['offers'][number]): ShownOffer => offer

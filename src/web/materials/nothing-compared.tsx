@@ -6,7 +6,7 @@ import {
   narrowingOf,
   queryOfComparison,
 } from '#domain/materials/comparison-filters.ts'
-import type { Comparison } from '#domain/materials/comparison-schema.ts'
+import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
 import type { State } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { TellMe } from '#web/search/tell-me.tsx'
@@ -42,7 +42,7 @@ function stepsOf(filters: ComparisonFilters): Step[] {
   ]
 }
 
-type NothingProps = { comparison: Comparison; filters: ComparisonFilters; onLeave: () => void }
+type NothingProps = { comparison: ShownComparison; filters: ComparisonFilters; onLeave: () => void }
 
 /** No offer here: which filters ask for it, the way without each, and the nearest places that have it. */
 export function NothingCompared({ comparison, filters, onLeave }: NothingProps) {
@@ -107,7 +107,7 @@ export function NothingCompared({ comparison, filters, onLeave }: NothingProps) 
 }
 type NearestProps = {
   state: State
-  states: Comparison['states']
+  states: ShownComparison['states']
   quantity: number | undefined
   onLeave: () => void
 }

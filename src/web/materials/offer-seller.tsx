@@ -1,9 +1,9 @@
 import { BadgeCheck } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { ShownProduct } from '#domain/materials/comparison-schema.ts'
 
 /** "Danladi Cement · Verified · Fagge, Kano". */
-export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Product }) {
+export function OfferSeller({ offer: { userRef, lga, location } }: { offer: ShownProduct }) {
   return (
     <span className="text-sm text-quiet">
       <span className="sr-only">Sold by </span>

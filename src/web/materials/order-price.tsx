@@ -1,10 +1,10 @@
-import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import type { ShownOffer } from '#domain/materials/comparison-schema.ts'
 import { soldBy, soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { priceFor } from '#domain/prices/price-for.ts'
 
 /** What the seller asks for one pack, and for what is needed of them; with what price breaks save. */
-export function OrderPrice({ offer }: { offer: ComparedOffer }) {
+export function OrderPrice({ offer }: { offer: ShownOffer }) {
   const { packs, priceForQuantity, saving } = offer
   return (
     <>

@@ -25,7 +25,7 @@ export function QuantityField({ material, quantity, onQuantity }: QuantityFieldP
   }
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="field-label">
         How much do you need?
       </label>
       <div className="grid grid-cols-[minmax(3.5rem,1fr)_auto] gap-2">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
-import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import type { ShownOffer } from '#domain/materials/comparison-schema.ts'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
@@ -13,37 +13,36 @@ import { OfferSeller } from './offer-seller.tsx'
 import { OrderPrice } from './order-price.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
 
-const ROWS: readonly (readonly [label: string, of: (offer: ComparedOffer, placed: boolean) => ReactNode])[] =
+const ROWS: readonly (readonly [label: string, of: (offer: ShownOffer, placed: boolean) => ReactNode])[] = [
+  ['Compared', (offer, placed) => <ComparedPrice offer={offer} placed={placed} />],
+  ['Asked', (offer) => <OrderPrice offer={offer} />],
   [
-    ['Compared', (offer, placed) => <ComparedPrice offer={offer} placed={placed} />],
-    ['Asked', (offer) => <OrderPrice offer={offer} />],
-    [
-      'Price breaks',
-      (offer) =>
-        offer.priceBreaks.length === 0
-          ? 'None'
-          : offer.priceBreaks.map(({ from, price }) => (
-              <span key={from} className="block">
-                From {soldCount(offer, from)}: NGN {formatAmount(price)}
-              </span>
-            )),
-    ],
-    [
-      'Minimum order',
-      (offer) => (offer.minimumOrder === null ? 'Any quantity' : soldCount(offer, offer.minimumOrder)),
-    ],
-    ['Delivery', deliveryWords],
-    ['Brand', ({ material }) => material?.brand ?? 'Not stated'],
-    ['Seller', (offer) => <OfferSeller offer={offer} />],
-    ['Reviews', ({ userRef }) => <SellerRating seller={userRef} />],
-    [
-      'Price confirmed',
-      ({ priceConfirmedAt }) => <time dateTime={priceConfirmedAt}>{formatDay(priceConfirmedAt)}</time>,
-    ],
-    ['Contact', (offer) => <WhatsappLink offer={offer} />],
-  ]
+    'Price breaks',
+    (offer) =>
+      offer.priceBreaks.length === 0
+        ? 'None'
+        : offer.priceBreaks.map(({ from, price }) => (
+            <span key={from} className="block">
+              From {soldCount(offer, from)}: NGN {formatAmount(price)}
+            </span>
+          )),
+  ],
+  [
+    'Minimum order',
+    (offer) => (offer.minimumOrder === null ? 'Any quantity' : soldCount(offer, offer.minimumOrder)),
+  ],
+  ['Delivery', deliveryWords],
+  ['Brand', ({ material }) => material?.brand ?? 'Not stated'],
+  ['Seller', (offer) => <OfferSeller offer={offer} />],
+  ['Reviews', ({ userRef }) => <SellerRating seller={userRef} />],
+  [
+    'Price confirmed',
+    ({ priceConfirmedAt }) => <time dateTime={priceConfirmedAt}>{formatDay(priceConfirmedAt)}</time>,
+  ],
+  ['Contact', (offer) => <WhatsappLink offer={offer} />],
+]
 
-type SideBySideProps = { offers: readonly ComparedOffer[]; placed: boolean; onLeave: () => void }
+type SideBySideProps = { offers: readonly ShownOffer[]; placed: boolean; onLeave: () => void }
 
 /** Up to four offers, a column each; on a phone it scrolls sideways below its own names. */
 export function SideBySide({ offers, placed, onLeave }: SideBySideProps) {

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
-import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import type { ShownOffer } from '#domain/materials/comparison-schema.ts'
 import { whatsappLink } from '#domain/phone.ts'
 import { orderWords } from '#domain/prices/order-words.ts'
 import { rememberContact } from '#web/contact/contact-api.ts'
@@ -8,7 +8,7 @@ import { contactMessage } from '#web/contact/contact-message.ts'
 import { usePublicAddress } from '#web/layout/root-context.ts'
 
 type WhatsappLinkProps = {
-  offer: ComparedOffer
+  offer: ShownOffer
   /** Its mark alone where there is little room. */
   compact?: boolean
 }

@@ -28,13 +28,13 @@ export function ReportButton({ subject, id, what, ownerId, label, compact = fals
     <>
       <button
         type="button"
-        className="needs-scripts link inline-flex min-h-11 min-w-11 items-center gap-2 justify-self-start text-sm text-quiet"
+        className="needs-scripts link report-link"
         title={compact ? `Report ${what}` : undefined}
         aria-haspopup="dialog"
         aria-label={label}
         onClick={() => setOpen(true)}
       >
-        <Flag size={16} strokeWidth={1.75} aria-hidden="true" className={compact ? 'mx-auto' : undefined} />
+        <Flag size={20} strokeWidth={1.75} aria-hidden="true" />
         {!compact && `Report ${what}`}
       </button>
       {open !== undefined && (

@@ -8,7 +8,7 @@ import type { Offer } from './offer-kind.ts'
 /** `eager` for the cards that are on the screen at once. */
 export type CardOf<Kind extends CardOffer> = { offer: Kind; eager: boolean }
 
-type CardOffer = Omit<Offer, 'imageUrls'>
+type CardOffer = Omit<Offer, 'imageUrls' | 'userRef'>
 
 type Grid<Kind extends CardOffer> = GridColumns & {
   offers: readonly Kind[]
@@ -44,10 +44,7 @@ type Card = CardOf<CardOffer> & {
   children: ReactNode
 }
 
-/**
- * The cover, and below it the name and the rest. The link of the name is stretched over the card, which shows the focus and
- * takes it itself only from scripts.
- */
+/** The cover, and below it the name and the rest. The link of the name is stretched over the card, which shows its focus. */
 export function OfferCard({
   offer: { name, images },
   eager,
@@ -60,7 +57,7 @@ export function OfferCard({
   children,
 }: Card) {
   return (
-    <article tabIndex={-1} className={row ? 'offer-card offer-card-row' : 'offer-card'}>
+    <article className={row ? 'offer-card offer-card-row' : 'offer-card'}>
       <Cover
         images={images}
         page={page}
@@ -93,31 +90,30 @@ type Cover = Pick<Card, 'page' | 'drawing' | 'eager' | 'swiped'> &
 
 function Cover({ images, page, drawing, name, eager, row, swiped: Swiped }: Cover) {
   const [image] = images
-  const frame = 'offer-card-frame'
   const loading = eager ? 'eager' : 'lazy'
   const sizes = row ? ROW_SIZES : SIZES
   const isExample = !image || image.example
   return (
     <figure>
       {Swiped && images.length > 1 ? (
-        <Swiped images={images} name={name} page={page} frame={frame} sizes={sizes} loading={loading} />
+        <Swiped
+          images={images}
+          name={name}
+          page={page}
+          sizes={sizes}
+          loading={loading}
+          className="offer-card-frame"
+        />
       ) : image ? (
         <ResponsiveImage
           image={image}
           alt={isExample ? '' : name}
           sizes={sizes}
-          className={frame}
+          className="offer-card-frame"
           loading={loading}
         />
       ) : (
-        <img
-          src={drawing}
-          alt=""
-          width={400}
-          height={300}
-          loading={loading}
-          className={`${frame} object-cover`}
-        />
+        <img src={drawing} alt="" width={400} height={300} loading={loading} className="offer-card-frame" />
       )}
       {isExample && <ExampleCaption />}
     </figure>

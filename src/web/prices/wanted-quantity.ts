@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { packsFor } from '#domain/prices/price-for.ts'
-import type { ProductCard } from '#domain/products/product-schema.ts'
+import type { ShownCard } from '#domain/products/product-schema.ts'
 
 /** How much of which thing this visitor wants, in the unit in which it is compared: said on one page, it stands on all (docs/product.md 18.5). */
 const STORED = 'wanted'
@@ -46,7 +46,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-type Sold = Pick<ProductCard, 'material' | 'comparable' | 'minimumOrder'>
+type Sold = Pick<ShownCard, 'material' | 'comparable' | 'minimumOrder'>
 
 /** How many packs of an offer are what is wanted; 1 where nobody has said so. The server, which knows of nobody, says 1. */
 export const useWantedPacks = (offer: Sold): number =>

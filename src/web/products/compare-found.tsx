@@ -2,15 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { comparedFigure, perUnit } from '#domain/materials/pack-words.ts'
 import type { State } from '#domain/places.ts'
-import type { ProductCard } from '#domain/products/product-schema.ts'
-import { foundMaterial } from './found-material.ts'
+import type { FoundMaterial } from './found-material.ts'
 
-type CompareFoundProps = { products: readonly ProductCard[]; state: State | undefined }
+type CompareFoundProps = { found: FoundMaterial; state: State | undefined }
 
 /** Above what was found, where most of it is one material: the way to its comparison. */
-export function CompareFound({ products, state }: CompareFoundProps) {
-  const found = foundMaterial(products)
-  if (!found) return null
+export function CompareFound({ found, state }: CompareFoundProps) {
   const { id, name, unit, lowest, highest, isAll } = found
   return (
     <p className="card mb-3 flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm md:px-4 md:text-base">

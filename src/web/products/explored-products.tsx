@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
-import type { ProductCardPage } from '#domain/products/product-schema.ts'
+import type { ShownCardPage } from '#domain/products/product-schema.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
@@ -10,7 +10,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { ProductCard } from './product-card.tsx'
 
 type ExploredProductsProps = {
-  list: UseInfiniteQueryResult<InfiniteData<ProductCardPage>>
+  list: UseInfiniteQueryResult<InfiniteData<ShownCardPage>>
   filters: ProductUrlFilters
   firstPage: number
   /** The id of the form that has the filters. */

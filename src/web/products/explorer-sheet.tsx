@@ -1,7 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
-import type { ProductCardPage } from '#domain/products/product-schema.ts'
+import type { ShownCardPage } from '#domain/products/product-schema.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { CategoryPanel } from './category-panel.tsx'
@@ -11,7 +10,7 @@ type ExplorerSheetProps = {
   filters: ProductUrlFilters
   counts: FacetCounts
   /** The list behind the sheet, once it is there. */
-  found: ProductCardPage | undefined
+  found: ShownCardPage | undefined
   choices: ReactNode
   nearMe: ReactNode
 }
@@ -24,7 +23,6 @@ export function ExplorerSheet({ filters, counts, found, choices, nearMe }: Explo
   return (
     <FilterSheet
       set={Object.keys(inSheet).length}
-      plain={<PlainFilters filters={filters} counts={counts} choices={choices} />}
       foot={(close) => (
         <>
           <button type="button" className="button button-action" onClick={close}>
@@ -46,24 +44,5 @@ export function ExplorerSheet({ filters, counts, found, choices, nearMe }: Explo
         </>
       )}
     </FilterSheet>
-  )
-}
-
-function PlainFilters({ filters, counts, choices }: Omit<ExplorerSheetProps, 'found' | 'nearMe'>) {
-  const { category, subCategory, name, sort } = filters
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  return (
-    <>
-      <form action={path} className="mb-4 grid gap-3 md:grid-cols-2">
-        {Object.entries({ category, subCategory, name, sort }).map(
-          ([filter, value]) => value && <input key={filter} type="hidden" name={filter} value={value} />,
-        )}
-        {choices}
-        <button type="submit" className="button button-action md:col-span-2">
-          Show the products
-        </button>
-      </form>
-      <CategoryPanel filters={filters} counts={counts} />
-    </>
   )
 }

@@ -47,7 +47,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
           </span>
         </Link>
       </div>
-      <div className="mt-1 grid gap-6 md:mt-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="filtered mt-1 grid grid-cols-1 gap-6 md:mt-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="explorer-side">
           <nav aria-label="Categories">
             <CategoryPanel filters={filters} counts={counts} />
@@ -55,8 +55,8 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
           <MoreChoices filters={filters} counts={counts} form={FORM} />
           {nearMe}
         </div>
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-end gap-2 lg:block">
+        <div className="min-w-0 filters-open:contents">
+          <div className="flex flex-wrap items-end gap-2 filters-open:order-first lg:block">
             <form
               id={FORM}
               action={path}
@@ -74,7 +74,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
                 value={filters.name ?? ''}
                 onValue={(name) => filter({ name }, Boolean(filters.name))}
               />
-              <div className="hidden lg:contents">{choices}</div>
+              <div className="hidden filters-open:contents lg:contents">{choices}</div>
               <noscript>
                 <button type="submit" className="button button-action">
                   Search

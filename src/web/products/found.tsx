@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChosenFilter, ProductUrlFilters } from '#domain/products/product-filters.ts'
-import type { ProductCardPage } from '#domain/products/product-schema.ts'
+import type { ShownCardPage } from '#domain/products/product-schema.ts'
 import type { Understood } from '#domain/search/understanding.ts'
 import { withoutPart } from '#domain/search/without-part.ts'
 import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
@@ -13,7 +13,7 @@ import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { OrderSelect } from './order-select.tsx'
 
 /** What a list of products answers beside its products. */
-export type Found = Pick<ProductCardPage, 'understood' | 'relaxed'>
+export type Found = Pick<ShownCardPage, 'understood' | 'relaxed'>
 
 type FoundProps = {
   /** Undefined until the first list is there. */

@@ -4,12 +4,12 @@ import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { costFor, savingFor } from '#domain/prices/price-for.ts'
 import { parseQuantity } from '#domain/products/product-order.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { PriceBreaks } from './price-breaks.tsx'
 
 type OrderQuantityProps = {
-  product: Product
+  product: PageProduct
   packs: number
   onPacks: (packs: number) => void
 }
@@ -32,8 +32,8 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="w-32">
-        <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-          How many {several}?
+        <label htmlFor={id} className="field-label">
+          {`How many ${several}?`}
         </label>
         <input
           key={steps}
@@ -59,7 +59,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
       </noscript>
       <p role="status" className="min-h-11 content-center tabular-nums">
         <span className="font-semibold">
-          {soldCount(product, packs)}: NGN {formatAmount(costFor(product, packs))}
+          {`${soldCount(product, packs)}: NGN ${formatAmount(costFor(product, packs))}`}
         </span>
         {saving > 0 && (
           <span className="block text-sm font-semibold text-site">You save NGN {formatAmount(saving)}</span>

@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { priceSteps } from '#domain/prices/price-for.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 
 type PriceBreaksProps = {
-  product: Product
+  product: PageProduct
   /** How many are wanted. */
   packs: number
   onPacks: (packs: number) => void

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
+import { type Pagination, SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import {
   type ProductFilters,
   type ProductUrlFilters,
@@ -7,9 +7,11 @@ import {
   parseProductSearch,
   queryOfFilters,
 } from '#domain/products/product-filters.ts'
-import type { ProductCardPage } from '#domain/products/product-schema.ts'
+import type { ProductCardPage, ShownCardPage } from '#domain/products/product-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
-import { type ListRequest, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
+import { type ListRequest, momentOf, pagesFrom, queryOfPage } from '#web/lists/load-list.ts'
+import { type FoundMaterial, foundMaterial } from './found-material.ts'
+import { pageProduct, shownCard } from './shown-product.ts'
 
 type ProductListRequest = ListRequest<ProductFilters>
 
@@ -28,10 +30,10 @@ export const exploreQuery = ({ filters, page: firstPage = 1, visit }: ProductLis
   infiniteQueryOptions({
     queryKey: ['products', 'list', 'explore', filters, firstPage, visit],
     queryFn: async ({ pageParam, signal }) => {
-      const { asOf } = pageParam
       const query = { ...queryOfFilters(filters), ...queryOfPage(pageParam), ...CARDS }
       const answer = await answerOf(api().product.getCat.$get({ query }, { init: { signal } }))
-      return { ...(await answer.json()), asOf: asOf ?? answer.headers.get('X-As-Of') ?? undefined }
+      const { products, ...found } = await answer.json()
+      return { ...found, products: products.map(shownCard), asOf: momentOf(pageParam, answer) }
     },
     ...pagesFrom(firstPage),
   })
@@ -60,21 +62,35 @@ export const facetsQuery = ({ sort: _, ...filters }: ProductUrlFilters) =>
     },
   })
 
+/** Its links go by numbers. `mostly`: what most of it is of, where words were looked for in all shops. */
+type SearchedPage = Omit<ShownCardPage, 'pagination'> & {
+  pagination: Pagination
+  mostly: FoundMaterial | null
+}
+
+type Searched = Omit<ProductCardPage, 'products'> & { data: Pick<ProductCardPage, 'products'> }
+
+function searchedPage(searched: Searched, mostly: FoundMaterial | null): SearchedPage {
+  const { data, pagination, ...found } = searched
+  const { next: _next, ...numbered } = pagination
+  return { ...found, mostly, pagination: numbered, products: data.products.map(shownCard) }
+}
+
 /** One page of the marketplace search. */
 export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<ProductCardPage>({
+  queryOptions<SearchedPage>({
     queryKey: ['products', 'list', 'search', filters, page, visit],
     queryFn: async ({ signal }) => {
       const query = { ...queryOfFilters(filters), page: String(page), ...CARDS }
       const answer = await answerOf(api().product['market-search'].$get({ query }, { init: { signal } }))
-      const { data, ...found } = await answer.json()
-      return { ...data, ...found }
+      const found = await answer.json()
+      return searchedPage(found, filters.name ? foundMaterial(found.data.products) : null)
     },
   })
 
 /** One page of a seller's products. */
 export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: ProductListRequest) =>
-  queryOptions<ProductCardPage>({
+  queryOptions<SearchedPage>({
     queryKey: ['products', 'list', 'seller', userId, filters, page, visit],
     queryFn: async ({ signal }) => {
       const call = {
@@ -84,8 +100,7 @@ export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }
       const answer = await answerOf(
         api().product['seller-products'][':userId'].$get(call, { init: { signal } }),
       )
-      const { data, ...found } = await answer.json()
-      return { ...data, ...found }
+      return searchedPage(await answer.json(), null)
     },
   })
 
@@ -95,8 +110,13 @@ export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', id],
     queryFn: async ({ signal }) =>
-      (await (await answerOf(api().product.get[':id'].$get({ param: { id } }, { init: { signal } }))).json())
-        .product,
+      pageProduct(
+        (
+          await (
+            await answerOf(api().product.get[':id'].$get({ param: { id } }, { init: { signal } }))
+          ).json()
+        ).product,
+      ),
   })
 
 export const relatedProductsQuery = (id: string) =>
@@ -112,7 +132,7 @@ export const relatedProductsQuery = (id: string) =>
             ),
           )
         ).json()
-      ).products,
+      ).products.map(shownCard),
   })
 
 /** What else there is of what a product is, in its state or in the country. */

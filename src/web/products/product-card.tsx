@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { storeName } from '#domain/accounts/account-rules.ts'
-import type { ProductCard as Card } from '#domain/products/product-schema.ts'
+import type { ShownCard as Card } from '#domain/products/product-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
@@ -34,17 +34,17 @@ export function ProductCard({ offer: product, eager, isInShop = false }: Product
           <StockBadge product={product} />
         )
       }
-      heart={<SaveButton kind="products" offer={product} className="absolute end-2 top-2 z-20" />}
+      heart={<SaveButton kind="products" offer={product} />}
       row
     >
       <ProductPrice product={product} packs={packs} />
       <OrderedPrice product={product} packs={packs} />
-      <div className="offer-card-line offer-card-where">
+      <div className="offer-card-where">
         <ComparablePrice product={product} packs={packs} />
         <p>{placeOf(product)}</p>
       </div>
       {!isInShop && (
-        <p className="offer-card-line offer-card-seller">
+        <p className="offer-card-seller">
           <span>
             <span className="sr-only">Sold by </span>
             {storeName(product.userRef)}

@@ -3,7 +3,7 @@ import { MapPin, Truck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
 import { deliveryWords, orderWords } from '#domain/prices/order-words.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 import { SellerPanel } from '#web/contact/seller-panel.tsx'
 import { RelatedSection } from '#web/lists/related-section.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
@@ -21,7 +21,7 @@ import { ProductSummary } from './product-summary.tsx'
 
 type ProductDetailsProps = {
   title: string
-  product: Product
+  product: PageProduct
   /** How many are wanted, as the address says it. */
   quantity: number | undefined
   actions: ReactNode
@@ -86,7 +86,7 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
 }
 
 /** Where the reader is, and the ways back. */
-function ProductBreadcrumb({ product, here }: { product: Product; here: string }) {
+function ProductBreadcrumb({ product, here }: { product: PageProduct; here: string }) {
   const category = categoryName(product.categories)
   const subCategory = findSubCategory(product.subCategories[0] ?? '')
   return (
@@ -104,7 +104,7 @@ function ProductBreadcrumb({ product, here }: { product: Product; here: string }
 }
 
 /** Its price is too old to come for: there are others. */
-function SleepingNote({ product: { categories, subCategories } }: { product: Product }) {
+function SleepingNote({ product: { categories, subCategories } }: { product: PageProduct }) {
   const category = categoryName(categories)
   const subCategory = findSubCategory(subCategories[0] ?? '')
   return (
@@ -120,7 +120,7 @@ function SleepingNote({ product: { categories, subCategories } }: { product: Pro
   )
 }
 
-function LocationCard({ product }: { product: Product }) {
+function LocationCard({ product }: { product: PageProduct }) {
   const { location, lga, storeAddress, delivery } = product
   return (
     <section aria-labelledby="location" className="card grid gap-3 p-4">

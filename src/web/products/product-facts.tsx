@@ -1,10 +1,11 @@
+import { categoryName } from '#domain/catalogue.ts'
 import { formatDay } from '#domain/dates.ts'
 import { soldBy, soldCount } from '#domain/materials/pack-words.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 
 /** What kind of thing it is, and how it is sold. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product }: { product: PageProduct }) {
   return (
     <div className="stack">
       <ul aria-label="Kinds" className="flex flex-wrap gap-2">
@@ -15,7 +16,7 @@ export function ProductFacts({ product }: { product: Product }) {
         ))}
       </ul>
       <Facts>
-        <Fact label="Category">{product.categoryName}</Fact>
+        <Fact label="Category">{categoryName(product.categories)}</Fact>
         <Fact label="Type">{product.type}</Fact>
         <Fact label="Sold per">{soldBy(product)}</Fact>
         {product.minimumOrder !== null && (

@@ -1,7 +1,7 @@
 import { Maximize } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 import { ExampleCaption, ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { OfferDrawing } from '#web/offers/offer-frame.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
@@ -14,7 +14,7 @@ const FullScreenImages = lazy(async () => ({
  * The main picture, the first unless a thumbnail is chosen, and all of them as large as the screen; the drawing of the material where
  * there is none.
  */
-export function ProductGallery({ product }: { product: Product }) {
+export function ProductGallery({ product }: { product: PageProduct }) {
   const { images, name } = product
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState<boolean>()

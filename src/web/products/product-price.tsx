@@ -1,23 +1,23 @@
 import { comparableWords, soldBy, soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { askedPrice, costFor, priceFor, savingFor } from '#domain/prices/price-for.ts'
-import type { ProductCard } from '#domain/products/product-schema.ts'
+import type { ShownCard } from '#domain/products/product-schema.ts'
 import { isOldPrice } from '#web/prices/price-age.tsx'
 import { Price, SavingBadge } from '#web/ui/price.tsx'
 
 /** What one pack costs where so many are bought, or one unit where there is no pack. */
-const currentPrice = (product: ProductCard, packs: number) => ({
+const currentPrice = (product: ShownCard, packs: number) => ({
   price: `NGN ${formatAmount(priceFor(product, packs))}`,
   unit: ` / ${soldBy(product)}`,
 })
 
 /** `NGN 7,500 / bag`, `NGN 9,600 / 12 m length`. */
-export function productPriceText(product: ProductCard): string {
+export function productPriceText(product: ShownCard): string {
   const { price, unit } = currentPrice(product, 1)
   return price + unit
 }
 
-type ProductPriceProps = { product: ProductCard; packs?: number; large?: boolean }
+type ProductPriceProps = { product: ShownCard; packs?: number; large?: boolean }
 
 /** `NGN 7,500 / bag`; with a discount or a price break, what it costs otherwise struck through beside it. */
 export function ProductPrice({ product, packs = 1, large = false }: ProductPriceProps) {
@@ -27,7 +27,7 @@ export function ProductPrice({ product, packs = 1, large = false }: ProductPrice
 }
 
 /** `60 bags: NGN 588,000 · saves NGN 12,000`: what is wanted, together. */
-export function OrderedPrice({ product, packs }: { product: ProductCard; packs: number }) {
+export function OrderedPrice({ product, packs }: { product: ShownCard; packs: number }) {
   if (packs <= 1) return null
   const saving = savingFor(product, packs)
   return (
@@ -53,7 +53,7 @@ export function ComparablePrice({ product, packs = 1 }: Omit<ProductPriceProps, 
 export function DiscountBadge({
   product: { discount, discountPrice, regularPrice },
 }: {
-  product: ProductCard
+  product: ShownCard
 }) {
   return discount && <SavingBadge saving={`N ${formatAmount(regularPrice - discountPrice)}`} />
 }

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
@@ -7,7 +7,7 @@ import { OrderQuantity } from './order-quantity.tsx'
 import { ComparablePrice, DiscountBadge, ProductPrice } from './product-price.tsx'
 
 type ProductSummaryProps = {
-  product: Product
+  product: PageProduct
   /** How many are wanted. */
   packs: number
   onPacks: (packs: number) => void

@@ -37,11 +37,7 @@ export function SearchedProducts({ query, filters, form, columns, card = Product
       failure="Unable to fetch products."
       columns={columns}
       rows
-      above={
-        filters.name && card === ProductCard ? (
-          <CompareFound products={products} state={filters.location} />
-        ) : null
-      }
+      above={shown?.mostly ? <CompareFound found={shown.mostly} state={filters.location} /> : null}
     >
       {shown && <PaginationLinks {...shown.pagination} search={shown.filters} />}
     </ListResults>

@@ -5,7 +5,7 @@ export function RatingSpread({ spread }: { spread: readonly number[] }) {
     1,
   )
   return (
-    <table className="w-full text-sm tabular-nums">
+    <table className="rating-spread">
       <caption className="sr-only">How many gave each number of stars</caption>
       <tbody>
         {spread
@@ -13,21 +13,13 @@ export function RatingSpread({ spread }: { spread: readonly number[] }) {
           .reverse()
           .map(({ stars, count }) => (
             <tr key={stars}>
-              <th scope="row" className="w-16 py-1 pe-3 text-start font-normal whitespace-nowrap text-quiet">
-                {stars === 1 ? '1 star' : `${stars} stars`}
-              </th>
-              <td className="py-1">
-                <svg
-                  viewBox="0 0 100 8"
-                  preserveAspectRatio="none"
-                  className="block h-2 w-full"
-                  aria-hidden="true"
-                >
-                  <rect width="100" height="8" className="fill-line" />
-                  <rect width={(100 * count) / all} height="8" className="fill-signal" />
+              <th scope="row">{stars === 1 ? '1 star' : `${stars} stars`}</th>
+              <td>
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(100 * count) / all} height="8" />
                 </svg>
               </td>
-              <td className="w-12 py-1 ps-3 text-end">{count}</td>
+              <td>{count}</td>
             </tr>
           ))}
       </tbody>

@@ -2,13 +2,13 @@ import { CornerDownRight, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
-import type { Review } from '#domain/reviews/review-schema.ts'
+import type { ShownReview } from '#domain/reviews/review-schema.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 type Item = {
-  review: Review
+  review: ShownReview
   mine?: boolean
   /** What can be done about it with one press. */
   corner?: ReactNode
@@ -20,10 +20,7 @@ type Item = {
 export function ReviewItem({ review, mine, corner, children }: Item) {
   const { name, rating, comment, createdAt, author, seller, contacted, reply, repliedAt } = review
   return (
-    <article
-      className="grid grid-cols-1 content-start gap-3 overflow-clip border-t border-line py-5 first:border-0"
-      aria-label={`Review by ${name}`}
-    >
+    <article className="review-item" aria-label={`Review by ${name}`}>
       <div className="flex items-start gap-3 large-letters:flex-col">
         <Avatar name={name} src={author?.avatar ?? null} />
         <div className="grid min-w-0 gap-1">

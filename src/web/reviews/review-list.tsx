@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { RATING } from '#domain/reviews/review-rules.ts'
-import type { Review } from '#domain/reviews/review-schema.ts'
+import type { ShownReview } from '#domain/reviews/review-schema.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { RatingSpread } from './rating-spread.tsx'
@@ -13,7 +13,7 @@ import { reviewTab } from './review-search.ts'
 const RemoveReview = lazy(async () => ({ default: (await import('./remove-review.tsx')).RemoveReview }))
 
 /** How many gave 1, 2, 3, 4 and 5 stars. */
-const spreadOf = (reviews: readonly Review[]) =>
+const spreadOf = (reviews: readonly ShownReview[]) =>
   Array.from(
     { length: RATING.max },
     (_, index) => reviews.filter(({ rating }) => rating === index + 1).length,
@@ -25,7 +25,7 @@ export function ReviewList({
   actions,
 }: {
   sellerId: string
-  actions: (review: Review) => ReactNode
+  actions: (review: ShownReview) => ReactNode
 }) {
   const { user } = useCurrentUser()
   const list = useInfiniteQuery(reviewsQuery(sellerId))

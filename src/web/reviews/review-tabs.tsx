@@ -1,6 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import type { Review } from '#domain/reviews/review-schema.ts'
+import type { ShownReview } from '#domain/reviews/review-schema.ts'
 import { preloadToasts } from '#web/ui/toasts.tsx'
 import { ReviewList } from './review-list.tsx'
 import { REVIEW_TABS, type ReviewTab, reviewTab } from './review-search.ts'
@@ -12,7 +12,7 @@ type Tabs = {
   seller: string
   /** That the URL names; without one the first is open. */
   tab: ReviewTab | undefined
-  actions: (review: Review) => ReactNode
+  actions: (review: ShownReview) => ReactNode
 }
 
 /** What others say of a seller, and the form to say something, which arrives when it is chosen. */

@@ -1,7 +1,7 @@
 import { capital } from '#domain/capital.ts'
 import { categoryName } from '#domain/catalogue.ts'
 import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
-import type { Comparison } from '#domain/materials/comparison-schema.ts'
+import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 import type { BreadcrumbLink, JsonLd } from '#web/layout/structured-data.ts'
 import { imagesJsonLd } from './-offer-head.ts'
@@ -18,12 +18,12 @@ export type ComparisonHead = {
 /** How many of its offers search engines are told one by one, the first of the page: the range and the number are of all. */
 const TOLD = 10
 
-const comparisonName = ({ specificationName }: Comparison['material']) => capital(specificationName)
+const comparisonName = ({ specificationName }: ShownComparison['material']) => capital(specificationName)
 
 /** What a link to a comparison says when it is shared: what it is of, where, and what it costs there. */
 export function comparisonHead(
   baseUrl: string,
-  comparison: Comparison,
+  comparison: ShownComparison,
   { state }: ComparisonFilters,
 ): ComparisonHead {
   const { material, summary } = comparison
@@ -63,7 +63,7 @@ export function comparisonHead(
 function comparisonJsonLd(
   baseUrl: string,
   words: { name: string; description: string },
-  { material, summary: { lowest, highest, unit, conversion, offers: offerCount }, offers }: Comparison,
+  { material, summary: { lowest, highest, unit, conversion, offers: offerCount }, offers }: ShownComparison,
 ): JsonLd[] {
   if (lowest === null || highest === null || offers.length === 0) return []
   const url = `${baseUrl}/materials/${material.specification}`

@@ -2,7 +2,7 @@ import { noop, type QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Comparison } from '#domain/materials/comparison-schema.ts'
+import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
 import type { MaterialSearch } from '#domain/materials/material-filters.ts'
 import { loadList } from '#web/lists/load-list.ts'
 import { comparedQuantity, quantityUnits } from '#web/materials/compared-units.ts'
@@ -44,13 +44,13 @@ export async function loadComparison(
 }
 
 /** Any of it that has been shown: what it is of has not changed since. */
-const knownComparison = (queryClient: QueryClient, id: string): Comparison | undefined =>
+const knownComparison = (queryClient: QueryClient, id: string): ShownComparison | undefined =>
   queryClient
-    .getQueriesData<Comparison>({ queryKey: ['materials', 'comparison', id] })
+    .getQueriesData<ShownComparison>({ queryKey: ['materials', 'comparison', id] })
     .find(([, comparison]) => comparison)?.[1]
 
 function convertQuantity(
-  { material }: Comparison,
+  { material }: ShownComparison,
   { filters: { quantity }, in: unitId }: ComparisonDeps,
 ): void {
   if (!unitId || quantity === undefined) return
@@ -68,7 +68,7 @@ function convertQuantity(
 /** What the server's page has besides: offers that stand side by side, and the nearest places where there is none. */
 async function loadBeside(
   queryClient: QueryClient,
-  { offers, material }: Comparison,
+  { offers, material }: ShownComparison,
   { filters, compare }: Pick<ComparisonDeps, 'filters' | 'compare'>,
 ): Promise<void> {
   const { state } = filters

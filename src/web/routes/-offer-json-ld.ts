@@ -1,10 +1,10 @@
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
-import type { ComparedOffer } from '#domain/materials/comparison-schema.ts'
+import type { ShownOffer } from '#domain/materials/comparison-schema.ts'
 import type { ComparablePrice } from '#domain/materials/material-schema.ts'
 import { soldBy } from '#domain/materials/pack-words.ts'
 import { priceFor, priceSteps } from '#domain/prices/price-for.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 
@@ -66,7 +66,7 @@ const quantityOf = (minValue: number, maxValue: number | undefined, unitText: st
 })
 
 /** The asked price and each price break, with the quantities that it holds for; then the comparable price. */
-function prices(product: Product): JsonLd[] {
+function prices(product: PageProduct): JsonLd[] {
   const { minimumOrder, comparable } = product
   const unitText = soldBy(product)
   const steps = priceSteps(product)
@@ -84,7 +84,7 @@ function prices(product: Product): JsonLd[] {
 }
 
 /** What schema.org has words for: where delivery costs nothing, what a trip costs, and that there is none. */
-function deliveryJsonLd({ delivery, location }: Product): { [name: string]: JsonLd | string } {
+function deliveryJsonLd({ delivery, location }: PageProduct): { [name: string]: JsonLd | string } {
   if (delivery?.kind === 'none')
     return { availableDeliveryMethod: 'http://purl.org/goodrelations/v1#DeliveryModePickUp' }
   const rate =
@@ -111,7 +111,7 @@ function deliveryJsonLd({ delivery, location }: Product): { [name: string]: Json
 /** An offer within a comparison: at what it asks for one compared unit. */
 export function comparedOfferJsonLd(
   baseUrl: string,
-  { _id, comparablePrice, location, inStock, userRef }: ComparedOffer,
+  { _id, comparablePrice, location, inStock, userRef }: ShownOffer,
   compared: Omit<ComparablePrice, 'price'>,
 ): JsonLd {
   return {
@@ -129,7 +129,7 @@ export function comparedOfferJsonLd(
 const availability = (inStock: boolean): string => `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
 
 /** @param baseUrl the public address of the site */
-export function productOfferJsonLd(baseUrl: string, product: Product): JsonLd {
+export function productOfferJsonLd(baseUrl: string, product: PageProduct): JsonLd {
   const { _id, location, lga, minimumOrder, inStock, storeAddress, userRef } = product
   return {
     '@type': 'Offer',

@@ -1,5 +1,5 @@
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 import { productDrawing, productDrawingName } from '#web/pictures/drawn-products.ts'
 import { productPriceText } from '#web/products/product-price.tsx'
@@ -10,7 +10,7 @@ import { productOfferJsonLd } from './-offer-json-ld.ts'
  * What a link to a product says when it is shared: what it is, for how much, and where. `things` is made on the server alone:
  * browsers get the text and not the makers.
  */
-export function productHead(baseUrl: string, product: Product) {
+export function productHead(baseUrl: string, product: PageProduct) {
   const { _id, name, description, location, lga } = product
   const price = productPriceText(product)
   const category = categoryName(product.categories)
@@ -34,7 +34,7 @@ export function productHead(baseUrl: string, product: Product) {
 }
 
 /** A product as search engines read it (structured-data.ts). The stars are the seller's, not the product's, so none is here. */
-function productJsonLd(baseUrl: string, product: Product): JsonLd {
+function productJsonLd(baseUrl: string, product: PageProduct): JsonLd {
   const { _id, name, description, categories, subCategories } = product
   const url = `${baseUrl}/product/${_id}`
   return {

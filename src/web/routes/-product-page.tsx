@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
-import type { Product } from '#domain/products/product-schema.ts'
+import type { PageProduct } from '#domain/products/product-schema.ts'
 import { HowMuch } from '#web/materials/how-much.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
 import { PriceHistory } from '#web/prices/price-history.tsx'
 import { ProductDetails } from '#web/products/product-details.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 
-type ProductPageProps = { title: string; product: Product; quantity: number | undefined }
+type ProductPageProps = { title: string; product: PageProduct; quantity: number | undefined }
 
 /** The key: another product starts with its first picture, and its number hidden. */
 export function ProductPage({ title, product, quantity }: ProductPageProps) {

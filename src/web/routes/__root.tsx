@@ -8,7 +8,7 @@ import { AuthModal } from '#web/account/auth-modal.tsx'
 import { NOT_FOUND_TITLE } from '#web/layout/failure-pages.tsx'
 import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
-import { firstLoadScript, Overlay } from '#web/layout/overlay.tsx'
+import { Overlay } from '#web/layout/overlay.tsx'
 import { PageAnnouncer } from '#web/layout/page-announcer.tsx'
 import { savesDataScript } from '#web/layout/saves-data.ts'
 import { visitOf } from '#web/layout/visit.ts'
@@ -49,7 +49,7 @@ export const Route = createRootRouteWithContext<{
       { rel: 'manifest', href: '/site.webmanifest' },
       { rel: 'alternate', href: '/BIMNews/feed.xml', type: 'application/rss+xml', title: 'BIM News' },
     ],
-    scripts: [{ children: `${signedInScript};${savedScript};${savesDataScript};${firstLoadScript}` }],
+    scripts: [{ children: `${signedInScript};${savedScript};${savesDataScript}` }],
   }),
   shellComponent: Document,
   component: Root,

@@ -1,13 +1,12 @@
-import { Heart } from 'lucide-react'
 import { notePress, takePresses } from './pressed-hearts.ts'
 import type { Saveable } from './price-seen.ts'
-import { flip, useSaved } from './saved-marks.ts'
+import { flip, savedOffer, useSaved } from './saved-marks.ts'
 
 /**
  * The heart. Before the scripts have come its colour is the device's (`savedScript`), then its own; what a press means comes with the first,
  * or before it (`keep-saved.ts`).
  */
-export function SaveButton({ className, ...saveable }: Saveable & { className: string }) {
+export function SaveButton({ className, ...saveable }: Saveable & { className?: string }) {
   const { kind, offer } = saveable
   const key = `${kind}/${offer._id}`
   const saved = useSaved(key)
@@ -26,13 +25,11 @@ export function SaveButton({ className, ...saveable }: Saveable & { className: s
       type="button"
       aria-pressed={saved ?? false}
       aria-label={`Save ${offer.name}`}
-      data-saves={saved === undefined ? key : undefined}
-      data-lead="saved"
-      data-offer={`/${kind === 'products' ? 'product' : 'listing'}/${offer._id}`}
-      className={`heart needs-scripts ${className}`}
+      {...(saved === undefined
+        ? { 'data-saves': key }
+        : { 'data-lead': 'saved', 'data-offer': savedOffer(key) })}
+      className={className ? `heart ${className}` : 'heart'}
       onClick={press}
-    >
-      <Heart size={22} strokeWidth={1.75} aria-hidden="true" />
-    </button>
+    />
   )
 }

@@ -4,7 +4,7 @@ import type { PriceSeen, SavedKind } from '#domain/saved/saved-rules.ts'
 import type { Offer } from '#web/offers/offer-kind.ts'
 
 /** Remembers on this device alone that the page of an offer was opened. @param priceSeen what it cost, in words as `price-seen.ts` has them */
-export function useViewed<Kind extends Offer>(
+export function useViewed<Kind extends Omit<Offer, 'imageUrls'>>(
   kind: SavedKind,
   offer: Kind,
   priceSeen: (offer: Kind) => PriceSeen,

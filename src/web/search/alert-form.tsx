@@ -49,7 +49,7 @@ export function AlertForm({ kind, search, where = '' }: AlertFormProps) {
         <>
           {needsAddress && (
             <div>
-              <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+              <label htmlFor={id} className="field-label">
                 Your e-mail address
               </label>
               <input

@@ -20,13 +20,15 @@ export const shopQuery = (userId: string) =>
       const { listings, pagination: offered } = await homes.json()
       return {
         seller: user,
-        products: pagination as Total,
-        homes: offered as Total,
+        products: totalAlone(pagination),
+        homes: totalAlone(offered),
         /** Also of what was let or sold of late, which does not count. */
         hasHomes: listings.length > 0,
       }
     },
   })
+
+const totalAlone = ({ total, totalCapped }: Total): Total => ({ total, totalCapped })
 
 type ShopStock = { products: Total; hasHomes: boolean }
 

@@ -59,7 +59,9 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
   const set = Object.keys(inSheet).length
   const hasChoices = products.total > FEW_PRODUCTS || set > 0
   return (
-    <div className={`flex flex-wrap items-end gap-2 ${hasChoices ? 'lg:card lg:mb-4 lg:block lg:p-4' : ''}`}>
+    <div
+      className={`filtered flex flex-wrap items-end gap-2 ${hasChoices ? 'lg:card lg:mb-4 lg:block lg:p-4' : ''}`}
+    >
       <form
         id={id}
         action={path}
@@ -76,7 +78,7 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
           value={name ?? ''}
           onValue={(typed) => filter({ name: typed }, Boolean(name))}
         />
-        {hasChoices && <div className="hidden lg:contents">{choices}</div>}
+        {hasChoices && <div className="hidden filters-open:contents lg:contents">{choices}</div>}
         <noscript>
           <button type="submit" className="button button-action">
             Search
@@ -86,15 +88,6 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
       {hasChoices && (
         <FilterSheet
           set={set}
-          plain={
-            <form action={path} className="grid gap-3">
-              {name && <input type="hidden" name="name" value={name} />}
-              {choices}
-              <button type="submit" className="button button-action">
-                Show the products
-              </button>
-            </form>
-          }
           foot={(close) => (
             <button type="button" className="button button-action" onClick={close}>
               Show the products

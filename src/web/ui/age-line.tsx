@@ -1,12 +1,14 @@
 import { ClockAlert } from 'lucide-react'
 
+const DAY_LENGTH = '2026-01-31'.length
+
 /** How long ago something was confirmed. What is old has an icon, too. */
 export function AgeLine({ since, isOld, children }: { since: string; isOld: boolean; children: string }) {
   return (
     <p className="age-line">
-      {isOld && <ClockAlert size={16} strokeWidth={1.75} className="mt-0.5" aria-hidden="true" />}
+      {isOld && <ClockAlert size={20} strokeWidth={1.75} aria-hidden="true" />}
       {/* The day may change between the server's page and the browser's. */}
-      <time dateTime={since} suppressHydrationWarning>
+      <time dateTime={since.slice(0, DAY_LENGTH)} suppressHydrationWarning>
         {children}
       </time>
     </p>

@@ -1,12 +1,8 @@
 /** The person's picture, or their initials on drawing paper. Decorative: the name stands beside it. */
 export function Avatar({ name, src }: { name: string; src: string | null }) {
-  const frame = 'size-16 shrink-0 rounded-card border border-line'
-  if (src) return <img src={src} alt="" width={64} height={64} className={`${frame} object-cover`} />
+  if (src) return <img src={src} alt="" width={64} height={64} className="avatar-frame" />
   return (
-    <span
-      aria-hidden="true"
-      className={`${frame} drawing-grid grid place-items-center bg-paper text-xl text-ink font-bold`}
-    >
+    <span aria-hidden="true" className="avatar-frame drawing-grid">
       {initials(name)}
     </span>
   )

@@ -9,22 +9,17 @@ type BreadcrumbProps = {
 
 /** Where the reader is, and the ways back. */
 export function Breadcrumb({ steps, here }: BreadcrumbProps) {
-  const step = "flex items-center gap-x-2 not-first:before:content-['/']"
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+      <ol className="breadcrumb-steps flex flex-wrap items-center gap-x-2 text-sm text-quiet">
         {steps.map(([label, link]) => (
-          <li key={JSON.stringify(link)} className={step}>
-            <Link {...link} className="link inline-flex min-h-11 min-w-11 items-center justify-center">
+          <li key={JSON.stringify(link)}>
+            <Link {...link} className="link">
               {label}
             </Link>
           </li>
         ))}
-        {here && (
-          <li aria-current="page" className={step}>
-            {here}
-          </li>
-        )}
+        {here && <li aria-current="page">{here}</li>}
       </ol>
     </nav>
   )

@@ -21,7 +21,7 @@ test('an icon refers to its symbol, which a page has once', async () => {
   )
   expect(html).toBe(
     '<p><svg class="icon" width="24" height="24" aria-hidden="true"><use href="#i-store"></use></svg>' +
-      '<svg class="icon shrink-0" width="20" height="20"><use href="#i-store"></use></svg>' +
+      '<svg class="icon shrink-0"><use href="#i-store"></use></svg>' +
       '<svg class="icon" width="24" height="24"><use href="#i-menu"></use></svg></p>',
   )
   expect(

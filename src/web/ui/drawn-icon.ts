@@ -4,6 +4,9 @@ type IconData = { name: string; node: [tag: string, attributes: Record<string, s
 
 type IconProps = { size?: number; strokeWidth?: number; className?: string }
 
+/** What most measure, in pixels: the style sheet says it (`.icon`), and what is smaller or larger in a place of its own. */
+const USUAL_SIZE = 20
+
 /** The names of what a page has drawn, for its `IconSymbols`: a page is rendered in one go. */
 const drawn = new Map<string, string>()
 
@@ -40,7 +43,11 @@ export const drawnIcon =
     draw(icon)
     return createElement(
       'svg',
-      { className: className ? `icon ${className}` : 'icon', width: size, height: size, ...others },
+      {
+        className: className ? `icon ${className}` : 'icon',
+        ...(size !== USUAL_SIZE && { width: size, height: size }),
+        ...others,
+      },
       createElement('use', { href: `#i-${icon.name}` }),
     )
   }

@@ -2,13 +2,11 @@ import { type ComponentProps, useId } from 'react'
 
 type Labelled = { label: string; hideLabel?: boolean }
 
-const labelClass = (hidden: boolean | undefined) => (hidden ? 'sr-only' : 'mb-1 block text-sm font-semibold')
-
 export function TextField({ label, hideLabel, ...input }: Labelled & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div className="relative">
-      <label htmlFor={id} className={labelClass(hideLabel)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
         {label}
       </label>
       <input id={id} className="control" {...input} />
@@ -36,7 +34,7 @@ export function SelectField({
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className={labelClass(hideLabel)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
         {label}
       </label>
       <select id={id} className="control" {...select}>

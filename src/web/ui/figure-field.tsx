@@ -21,7 +21,7 @@ export function FigureField({ label, unit, start, typed, onType, hideLabel, note
   const wrong = parseFigure(value) === undefined
   return (
     <div className="figure-field">
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
         {label}
       </label>
       <div className="flex max-w-56 items-center gap-2">

@@ -7,18 +7,17 @@ const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).S
 type FilterSheetProps = {
   /** How many filters are set. */
   set: number
-  /** The same filters as a plain form and plain links. */
-  plain: ReactNode
   /** Below the filters, always in sight. */
   foot?: (close: () => void) => ReactNode
   children: (close: () => void) => ReactNode
 }
 
 /**
- * On narrow screens the filters rise from below, on a button that says how many are set. Until the scripts are there the
- * button is a disclosure of the platform's own; if it is open at that moment, the sheet takes over.
+ * On narrow screens the filters rise from below, on a button that says how many are set. Until the scripts are there the button is a
+ * disclosure of the platform's own, which shows those of wide screens (`filters-open:`) within `.filtered`; if it is open at that moment,
+ * the sheet takes over.
  */
-export function FilterSheet({ set, plain, foot, children }: FilterSheetProps) {
+export function FilterSheet({ set, foot, children }: FilterSheetProps) {
   const scripted = useHydrated()
   const disclosure = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -37,9 +36,8 @@ export function FilterSheet({ set, plain, foot, children }: FilterSheetProps) {
   const look = 'button button-quiet w-full md:w-auto'
   if (!scripted)
     return (
-      <details ref={disclosure} className="mb-3 open:w-full md:mb-4 lg:hidden">
+      <details ref={disclosure} className="filter-disclosure mb-3 md:mb-4 lg:hidden">
         <summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>{label}</summary>
-        <div className="card mt-2 p-4">{plain}</div>
       </details>
     )
   return (

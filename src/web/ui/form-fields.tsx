@@ -20,7 +20,7 @@ export function FormField({
   const note = error ?? hint
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       {children({
@@ -84,13 +84,8 @@ export function CheckField({
   const id = useId()
   return (
     <div>
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-action"
-          aria-describedby={hint ? id : undefined}
-          {...input}
-        />
+      <label className="check-label w-fit">
+        <input type="checkbox" aria-describedby={hint ? id : undefined} {...input} />
         {label}
       </label>
       {hint && <FieldNote id={id} note={hint} wrong={false} />}

@@ -31,7 +31,7 @@ export function Price({ price, unit, before, large, old = false }: Price) {
 export function SavingBadge({ saving }: { saving: string }) {
   return (
     <p className="rounded-control bg-action px-2 py-0.5 text-sm font-semibold text-on-action tabular-nums">
-      {saving} OFF
+      {`${saving} OFF`}
     </p>
   )
 }

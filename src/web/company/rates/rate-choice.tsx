@@ -83,7 +83,7 @@ function Select({ label, ...select }: { label: string } & ComponentProps<'select
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       <select id={id} className="control" {...select} />

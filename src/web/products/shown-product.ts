@@ -1,0 +1,27 @@
+import type { PageProduct, Product, ProductCard, ShownCard } from '#domain/products/product-schema.ts'
+
+/** Pages carry what they show, for the browser to show it from: the rest stays behind. */
+export const pageProduct = ({
+  imageUrls: _imageUrls,
+  categoryName: _categoryName,
+  readBy: _readBy,
+  packReadBy: _packReadBy,
+  materialReadBy: _materialReadBy,
+  updatedAt: _updatedAt,
+  ...product
+}: Product): PageProduct => product
+
+/** The same of a list's cards. */
+export const shownCard = ({
+  categoryName: _categoryName,
+  createdAt: _createdAt,
+  hidden: _hidden,
+  waitingFor: _waitingFor,
+  material,
+  userRef: { username, rating, reviewCount },
+  ...card
+}: ProductCard): ShownCard => ({
+  ...card,
+  material: material && { drawing: material.drawing, specification: material.specification },
+  userRef: { username, rating, reviewCount },
+})
