@@ -26,10 +26,10 @@ export function MostRequested({ leads }: { leads: Leads }) {
             <th scope="col" className="text-start font-normal">
               Offer
             </th>
-            <th scope="col" className="w-18 font-normal">
+            <th scope="col" className="w-14 font-normal">
               Asked
             </th>
-            <th scope="col" className="w-20 font-normal">
+            <th scope="col" className="w-18 font-normal">
               Opened
             </th>
           </tr>

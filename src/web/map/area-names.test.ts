@@ -79,9 +79,9 @@ test.each([
     for (const [name, figure] of known) expect(named.get(name)).toMatchObject({ figure: String(figure) })
     expect(covered(named, high)).toEqual([])
     const lines = [...named.values()].filter(({ from }) => from).map((words) => lineOf(words, high))
-    expect(
-      lines.filter((line, index) => lines.slice(index + 1).some((other) => cross(line, other))),
-    ).toEqual([])
+    expect(lines.filter((line, index) => lines.slice(index + 1).some((other) => cross(line, other)))).toEqual(
+      [],
+    )
   },
 )
 

@@ -41,9 +41,9 @@ export function Shop({
   children,
 }: ShopProps) {
   return (
-    <div className="page grid grid-cols-1 gap-4 py-4 md:gap-6 md:py-8">
+    <div className="page grid grid-cols-1 gap-4 py-4 [reading-flow:grid-rows] md:gap-6 md:py-8">
       <ShopSign seller={seller} details={details} products={products} homes={homes} hasHomes={hasHomes} />
-      <section aria-labelledby="shop-offers" className="min-w-0">
+      <section aria-labelledby="shop-offers" className="shop-offers">
         <div className="mb-2 md:mb-3 flex flex-wrap items-baseline gap-x-6">
           <h2 id="shop-offers" className="text-xl md:text-2xl">
             In the shop
