@@ -25,13 +25,15 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
   )
   return (
     <>
-      <div className="flex items-end gap-2 *:first:grow xl:hidden">
-        <ChoiceField
-          label="Order by"
-          options={[...COLUMNS.map(([column, label]) => [column, label] as const), ['name', 'Offer']]}
-          value={order.by}
-          onChange={({ target }) => choose(target.value as Order['by'])}
-        />
+      <div className="flex items-end gap-2 xl:hidden">
+        <div className="grow">
+          <ChoiceField
+            label="Order by"
+            options={[...COLUMNS.map(([column, label]) => [column, label] as const), ['name', 'Offer']]}
+            value={order.by}
+            onChange={({ target }) => choose(target.value as Order['by'])}
+          />
+        </div>
         <button
           type="button"
           className="button button-quiet"
