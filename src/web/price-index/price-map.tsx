@@ -60,7 +60,7 @@ export function PriceMap({
               outline={outline}
               valueIn={valueIn}
               onSelect={onSelect}
-              large={isWide}
+              large={isWide && isListed === true}
             />
           )}
         </div>

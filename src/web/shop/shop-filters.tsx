@@ -59,14 +59,12 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
   const set = Object.keys(inSheet).length
   const hasChoices = products.total > FEW_PRODUCTS || set > 0
   return (
-    <div
-      className={`flex w-full flex-wrap items-end gap-2 ${hasChoices ? 'lg:card lg:mb-4 lg:block lg:p-4' : 'md:w-88'}`}
-    >
+    <div className={`flex flex-wrap items-end gap-2 ${hasChoices ? 'lg:card lg:mb-4 lg:block lg:p-4' : ''}`}>
       <form
         id={id}
         action={path}
         aria-label="Filter the products"
-        className={`mb-3 grid min-w-0 grow basis-48 gap-3 ${hasChoices ? 'md:mb-4 lg:mb-0 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr]' : ''}`}
+        className={`mb-3 grid min-w-0 grow basis-48 gap-3 ${hasChoices ? 'md:mb-4 lg:mb-0 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr]' : 'md:w-88'}`}
         onSubmit={(event) => event.preventDefault()}
       >
         <DebouncedField

@@ -44,8 +44,8 @@ export function Shop({
     <div className="page grid grid-cols-1 gap-4 py-4 [reading-flow:grid-rows] md:gap-6 md:py-8">
       <ShopSign seller={seller} details={details} products={products} homes={homes} hasHomes={hasHomes} />
       <section aria-labelledby="shop-offers" className="min-w-0">
-        <div className="flex flex-wrap items-end gap-x-6">
-          <div className="mb-2 flex grow flex-wrap items-baseline gap-x-6 md:mb-3">
+        <div className="flex flex-wrap items-end gap-x-6 *:grow">
+          <div className="mb-2 flex grow-[999]! flex-wrap items-baseline gap-x-6 md:mb-3">
             <h2 id="shop-offers" className="text-xl md:text-2xl">
               In the shop
             </h2>
