@@ -140,6 +140,7 @@ const takeoff = figure(
   `<path fill="none" stroke="${SIGNAL}" stroke-width="2" stroke-dasharray="7 3" d="M48 54H159V128H48Z"/>`,
   `<path fill="none" stroke="${SIGNAL}" stroke-width="1.5" d="M46 40H161M46 35V45M161 35V45M34 52V130M29 52H39M29 130H39"/>`,
   text(92, 33, '7.20', { size: 11, bold: true, fill: ACTION }),
+  text(30, 95, '4.80', { size: 11, bold: true, fill: ACTION, end: true }),
   text(72, 96, '23.10 m', { size: 14, bold: true }),
   ...MEASURED.map(([sides, area], index) => {
     const y = 57 + index * 20

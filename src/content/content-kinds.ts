@@ -51,7 +51,7 @@ const page = z
     imageText: line.optional(),
     /** The day since which the page says what it says. */
     updated: day.optional(),
-    points: z.array(point.extend({ way: z.strictObject({ label: line, to: path }).optional() })).optional(),
+    points: z.array(point).optional(),
     /** One after another, on a line. */
     steps: z.array(z.strictObject({ when: line, title: line, to: path })).optional(),
     actions: z.array(z.strictObject({ label: line, to: path })).optional(),
@@ -109,6 +109,25 @@ const training = z.strictObject({
   installation: z.strictObject({ text: line, image, imageText: line, steps: z.array(point).min(1) }),
 })
 
+const pricing = z.strictObject({
+  title: line,
+  description,
+  intro: line,
+  /** What each costs: a sum, or in two words how it is found. */
+  offers: z
+    .array(point.extend({ cost: line.max(12), way: z.strictObject({ label: line, to: path }) }))
+    .min(1),
+  /** How to ask for what has no sum. */
+  asking: z.strictObject({
+    title: line,
+    text: line,
+    needs: z.array(line).min(1),
+    answer: line,
+    label: line,
+    message: line,
+  }),
+})
+
 const landing = z.strictObject({
   title: line,
   heading: line,
@@ -124,7 +143,7 @@ const landing = z.strictObject({
   testimonials: z.array(testimonial).length(3),
 })
 
-export const CONTENT_KINDS = { page, article, course, software, training, landing }
+export const CONTENT_KINDS = { page, article, course, software, training, pricing, landing }
 export type ContentKind = keyof typeof CONTENT_KINDS
 
 /** The front matter of a kind. */

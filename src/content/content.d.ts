@@ -20,6 +20,10 @@ declare module '*.md?training' {
   const training: import('./content-kinds.ts').Written<'training'>
   export default training
 }
+declare module '*.md?pricing' {
+  const pricing: import('./content-kinds.ts').Written<'pricing'>
+  export default pricing
+}
 declare module '*.md?landing' {
   const landing: import('./content-kinds.ts').Written<'landing'>
   export default landing

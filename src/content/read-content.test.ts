@@ -96,6 +96,7 @@ describe('the content files', () => {
     ...readdirSync(join(here, 'courses')).map((name) => ['course', `courses/${name}`] as const),
     ['landing', 'home.md'],
     ['training', 'services.md'],
+    ['pricing', 'pricing.md'],
     ['software', 'planswift-plugin.md'],
     ['software', 'rate-gen.md'],
   ].map(([kind, file]) => [kind, file] as [ContentKind, string])

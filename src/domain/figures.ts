@@ -7,3 +7,7 @@ export function formatFigure(figure: number, decimals = 0): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
+
+/** With what it counts: "1 seller", "1,250 sellers". */
+export const counted = (count: number, noun: string): string =>
+  `${formatFigure(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -191,7 +191,6 @@ test.describe('Somebody looks for a home', () => {
     // What was pressed has gone with the map of the states.
     await expect(page.getByRole('heading', { name: 'Homes in Lagos' })).toBeFocused()
     await expectFits(page, [1440])
-    await page.getByText('The local governments of Lagos in a list').click()
     await page
       .getByRole('button', { name: /^Eti-Osa/, exact: false })
       .last()

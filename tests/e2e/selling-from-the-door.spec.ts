@@ -63,7 +63,9 @@ test('Who wants to sell has a shop with a first offer and a confirmed phone in f
   await type(dialog.getByLabel('Code'), code)
 
   await expect(page).toHaveURL('/seller-overview')
-  const steps = page.getByRole('region', { name: 'Open your shop' })
+  // It is open, and incomplete, from the first offer on.
+  const steps = page.getByRole('region', { name: /^(Open|Complete) your shop$/ })
+  await expect(steps).toContainText('Open your shop')
   await expect(steps).toContainText('0 of 4 done')
   await expect(page.getByText('Your address is confirmed.')).toBeVisible()
   await expectAccessible(page)
@@ -96,6 +98,7 @@ test('Who wants to sell has a shop with a first offer and a confirmed phone in f
   // Number and place are those of the first offer: nothing is typed twice.
   await tap(page.getByRole('banner').locator('summary'))
   await tap(page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }))
+  await expect(steps).toContainText('Complete your shop')
   await expect(steps).toContainText('2 of 4 done')
   await tap(steps.getByRole('link', { name: 'Confirm the number that buyers call' }))
   await expect(page).toHaveURL('/seller-shop#verified')

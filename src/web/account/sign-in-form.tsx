@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { SignInInput } from '#domain/accounts/account-input.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { rememberUser } from '#web/session/current-user.ts'
@@ -33,6 +34,31 @@ export function SignInForm({ email }: { email: string }) {
       <p className="text-center text-quiet">
         No account yet? <AuthSwitch to="sign-up">Signup</AuthSwitch>
       </p>
+      <AccountUses />
     </div>
   )
 }
+
+const USES = [
+  'Sell materials, your trade or homes, free',
+  'Find what you saved on every device',
+  'Review sellers',
+]
+
+/** Below the form on a phone, whose whole screen it has. */
+const AccountUses = () => (
+  <section aria-labelledby="account-uses" className="mt-2 border-t border-line pt-5 sm:hidden">
+    <h3 id="account-uses" className="text-lg">
+      What an account is for
+    </h3>
+    <ul className="mt-2 grid gap-1.5">
+      {USES.map((use) => (
+        <li key={use} className="flex gap-2">
+          <Check size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-site" />
+          {use}
+        </li>
+      ))}
+    </ul>
+    <p className="mt-3 text-quiet">You need none to buy.</p>
+  </section>
+)

@@ -10,7 +10,7 @@ import { Prose, ProseParts } from './prose.tsx'
 import { ReadingHead } from './reading-head.tsx'
 import { Stages } from './stages.tsx'
 
-/** From so many headings on a list of them stands beside the text; below it each stands beside its own part. */
+/** From so many headings on a list of them stands beside the text, on a phone above it; below it each stands beside its own part. */
 const LISTED_FROM = 8
 
 const isLong = (blocks: readonly ContentBlock[]) =>
@@ -32,22 +32,10 @@ export function ContentPage({ page, children }: { page: Written<'page'>; childre
       </ReadingHead>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-14">
         {steps && <Stages steps={steps} />}
-        {points && (
-          <Points
-            points={points}
-            level={2}
-            more={({ way }) =>
-              way && (
-                <Link to={way.to} className="link inline-flex min-h-11 items-center font-semibold">
-                  {way.label}
-                </Link>
-              )
-            }
-          />
-        )}
+        {points && <Points points={points} level={2} />}
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-            <Contents label="On this page" blocks={body} className="max-lg:hidden" />
+            <Contents label="On this page" blocks={body} className="columns-on-phone" />
             <div>
               <Prose blocks={body} />
               <Actions page={page} />

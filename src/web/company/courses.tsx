@@ -72,7 +72,7 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         <div className="one-action contact-bar max-md:text-ink md:mt-6">
           <Register course={title} />
         </div>
-        <p className="max-md:mt-2">
+        <p className="mt-2 md:mt-4">
           <Link to="/services" className="link inline-flex min-h-11 items-center">
             All courses
           </Link>
@@ -81,7 +81,7 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
       <div className="page pt-6">
         <CourseFacts facts={facts} />
       </div>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="page grid grid-cols-[minmax(0,1fr)] course-page gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <Prose blocks={body} />
         <aside
           className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start"

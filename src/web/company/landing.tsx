@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
-import { formatFigure } from '#domain/figures.ts'
+import { counted, formatFigure } from '#domain/figures.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { useCompany } from '#web/layout/root-context.ts'
 import { MarketSearch } from '#web/search/market-search.tsx'
@@ -52,6 +52,7 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
       </Section>
       <Section title="What the plugin does">
         <Points
+          isSwiped
           points={landing.features}
           more={(way) => (
             <More {...way}>
@@ -78,8 +79,6 @@ const More = ({ to, hash, children }: Way & { children: ReactNode }) => (
     {children}
   </Link>
 )
-
-const counted = (count: number, noun: string) => `${formatFigure(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** The company's specified claims. */
 function Claims() {

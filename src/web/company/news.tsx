@@ -21,12 +21,9 @@ export function News({ articles }: { articles: readonly ArticleSummary[] }) {
         title="BIM News"
         text="How work is measured, priced and built in Nigeria, with the arithmetic shown so that you can check it."
       />
-      <ul className="page grid gap-x-12 gap-y-6 py-8 md:gap-y-8 md:py-12 lg:grid-cols-2">
+      <ul className="news page">
         {articles.map(({ slug, title, description, topic, image, date, minutes }, index) => (
-          <li
-            key={slug}
-            className="group relative grid grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-t border-line pt-6 first:grid-cols-1 first:border-0 first:pt-0 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-signal md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-6 md:first:grid-cols-[3fr_2fr] md:first:items-center md:first:gap-x-12 lg:first:col-span-2 large-letters:grid-cols-1"
-          >
+          <li key={slug} className={`group ${index === 0 ? 'newest' : ''}`}>
             <ContentImage
               image={image}
               alt=""

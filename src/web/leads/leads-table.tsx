@@ -13,6 +13,7 @@ type Order = { by: Column | 'name'; descending: boolean }
 export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
   const [order, setOrder] = useState<Order>({ by: 'asked', descending: true })
   const choose = (by: Order['by'], descending = by !== 'name') => setOrder({ by, descending })
+  const Turned = order.descending ? ArrowDown : ArrowUp
   const head = (by: Order['by'], label: string) => (
     <SortedHead
       key={by}
@@ -24,13 +25,29 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
   )
   return (
     <>
-      <div className="xl:hidden">
-        <ChoiceField
-          label="Order by"
-          options={[...COLUMNS.map(([column, label]) => [column, label] as const), ['name', 'Offer']]}
-          value={order.by}
-          onChange={({ target }) => choose(target.value as Order['by'])}
-        />
+      <div className="flex items-end gap-2 xl:hidden">
+        <div className="grow">
+          <ChoiceField
+            label="Order by"
+            options={[...COLUMNS.map(([column, label]) => [column, label] as const), ['name', 'Offer']]}
+            value={order.by}
+            onChange={({ target }) => choose(target.value as Order['by'])}
+          />
+        </div>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => choose(order.by, !order.descending)}
+        >
+          <Turned size={20} strokeWidth={1.75} aria-hidden="true" />
+          {order.by === 'name'
+            ? order.descending
+              ? 'Z to A'
+              : 'A to Z'
+            : order.descending
+              ? 'Most first'
+              : 'Fewest first'}
+        </button>
       </div>
       <CountsTable
         caption="Leads by offer"
@@ -53,13 +70,14 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
 
 function inOrder(offers: readonly LeadsOfOffer[], { by, descending }: Order): readonly LeadsOfOffer[] {
   const sign = descending ? -1 : 1
-  return offers.toSorted(
-    (one, other) =>
-      sign *
-      (by === 'name'
-        ? one.name.localeCompare(other.name)
-        : (countOf(one, by) ?? 0) - (countOf(other, by) ?? 0)),
-  )
+  if (by === 'name') return offers.toSorted((one, other) => sign * one.name.localeCompare(other.name))
+  return offers.toSorted((one, other) => {
+    const [first, second] = [countOf(one, by), countOf(other, by)]
+    // What cannot be reckoned stands last in both directions.
+    if (first === undefined || second === undefined)
+      return Number(first === undefined) - Number(second === undefined)
+    return sign * (first - second)
+  })
 }
 
 type SortedHeadProps = {
@@ -81,7 +99,7 @@ function SortedHead({ label, isFigure, descending, onChoose }: SortedHeadProps) 
     >
       <button
         type="button"
-        className={`flex min-h-11 items-center gap-1 font-semibold w-full ${isFigure ? 'flex-row-reverse text-end leading-tight' : ''}`}
+        className={`flex min-h-11 items-center gap-0.5 font-semibold w-full ${isFigure ? 'flex-row-reverse text-end leading-tight' : ''}`}
         onClick={onChoose}
       >
         {label}

@@ -20,18 +20,32 @@ export function MostRequested({ leads }: { leads: Leads }) {
         </Link>
       }
     >
-      <ol className="divide-y divide-line">
-        {wanted.map((offer) => (
-          <li key={offer.id} className="flex flex-wrap items-center gap-x-3 py-1">
-            <span className="grow font-semibold">
-              <OfferLink offer={offer} />
-            </span>
-            <span className="text-sm text-quiet tabular-nums">
-              {formatFigure(contactsOf(offer))} asked · {formatFigure(offer.opened)} opened
-            </span>
-          </li>
-        ))}
-      </ol>
+      <table className="-mt-2 w-full tabular-nums">
+        <thead className="text-sm text-quiet">
+          <tr className="text-end">
+            <th scope="col" className="text-start font-normal">
+              Offer
+            </th>
+            <th scope="col" className="w-14 font-normal">
+              Asked
+            </th>
+            <th scope="col" className="w-18 font-normal">
+              Opened
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {wanted.map((offer) => (
+            <tr key={offer.id} className="border-t border-line text-end">
+              <th scope="row" className="py-1 text-start font-semibold">
+                <OfferLink offer={offer} />
+              </th>
+              <td className="font-semibold">{formatFigure(contactsOf(offer))}</td>
+              <td className="text-quiet">{formatFigure(offer.opened)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </DashboardPart>
   )
 }

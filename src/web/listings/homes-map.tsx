@@ -12,6 +12,9 @@ import { useListingFacets } from './listing-facets.ts'
 
 const NONE = { count: 0, capped: false }
 
+/** So many areas stand below the map at once: those with the most homes. */
+const LISTED = 8
+
 /** Where the homes are that the other filters leave: the states, and of a chosen state its local governments. A press sets the filter. */
 export function HomesMap({ filters, large }: { filters: ListingFilters; large: boolean }) {
   const filter = useUrlFilters()
@@ -39,6 +42,10 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
     const { count: total, capped: totalCapped } = counts.get(area) ?? NONE
     return { total, totalCapped }
   }
+  const byCount = Object.keys(outline?.areas ?? {}).sort(
+    (one, other) => totalIn(other).total - totalIn(one).total,
+  )
+  const filled = byCount.filter((area) => totalIn(area).total > 0).length
   // A few homes can be told from none, and a thousand does not hide a hundred.
   const shadeOf = (total: number) => (total === 0 ? undefined : Math.log1p(total) / Math.log1p(most))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -92,8 +99,9 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
             {formatTotal({ total: most, totalCapped: [...counts.values()].some(({ capped }) => capped) })}
           </p>
           <AreaList
-            label={state ? `The local governments of ${state} in a list` : 'The states in a list'}
-            areas={Object.keys(outline.areas)}
+            label={state ? `The other local governments of ${state}` : 'The other states'}
+            areas={byCount}
+            first={Math.min(LISTED, filled)}
             selected={lga}
             onSelect={choose}
             valueIn={(area) => ({ label: formatTotal(totalIn(area)) })}

@@ -1,8 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Map as MapIcon } from 'lucide-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
+import { useMatches, VAST, WIDE } from '#web/ui/matches-query.ts'
 import { ActiveFilters, activeFilterCount } from './active-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FoundListings } from './found-listings.tsx'
@@ -56,7 +57,7 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
           <FoundListings filters={filters} firstPage={firstPage} />
         </section>
         <div className="hidden lg:block">
-          <div className="needs-scripts sticky top-20">
+          <div className="needs-scripts sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
             {hydrated && isWide ? <LazyMap filters={filters} large={isVast} /> : <NoMapYet look="" />}
           </div>
         </div>
@@ -74,18 +75,3 @@ const LazyMap = (props: { filters: ListingFilters; large: boolean }) => (
 const NoMapYet = ({ look }: { look: string }) => (
   <div className={`card drawing-grid aspect-4/3 ${look}`} aria-hidden="true" />
 )
-
-/** As `lg` and `xl` of the styles. */
-const WIDE = '(min-width: 64rem)'
-const VAST = '(min-width: 80rem)'
-
-const useMatches = (query: string) =>
-  useSyncExternalStore(
-    (changed) => {
-      const wide = matchMedia(query)
-      wide.addEventListener('change', changed)
-      return () => wide.removeEventListener('change', changed)
-    },
-    () => matchMedia(query).matches,
-    () => false,
-  )

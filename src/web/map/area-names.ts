@@ -30,9 +30,9 @@ export function sizeOf({ name, figure, from }: AreaName, high: number): [wide: n
 }
 
 /**
- * What is written of which area, by its name. An area with a figure has both within it where they have room, else beside the map or over
- * areas that have none, with a line that leads to it; its figure alone, where there is no such place, or not even that. Then the others are
- * named that have room.
+ * What is written of which area, by its name. An area with a figure has both within it where they have room, else near it beside the map
+ * with a line that leads to it; else its figure alone. What has no room even for that stands on areas that have none, with such a line. No
+ * line crosses another. Then the others are named that have room.
  */
 export function areaNames(
   outline: Outline,
@@ -60,7 +60,11 @@ export function areaNames(
     .filter(({ name }) => !named.has(name))
     .map((words) => ({ ...words, places: placesOf(outline, ground, words, high) }))
     .sort((one, other) => (one.places[0]?.cost ?? 0) - (other.places[0]?.cost ?? 0))
-  for (const { name, places } of led) put(name, clearest(places, [...named.values()], high))
+  const lead = (places: readonly Place[]) => clearest(places, [...named.values()], high)
+  for (const { name, places } of led)
+    put(name, lead(places.filter(({ isOnMap, cost }) => !isOnMap && cost < NEAR * outline.width)))
+  for (const { name, figure, places } of led)
+    if (!named.has(name)) put(name, inside(name, { figure }) ?? lead(places))
   for (const { name, figure } of led)
     if (!named.has(name)) put(name, inside(name, { name, figure }, ACROSS) ?? inside(name, { figure }))
   for (const name of areas) if (!named.has(name)) put(name, inside(name, { name }))
@@ -78,7 +82,7 @@ function overlap(one: AreaName, other: AreaName, high: number): boolean {
 /** What stands under words: an area without a figure, and one with its own. */
 const [BARE, TAKEN] = [1, 2]
 
-type Place = { words: AreaName; cost: number }
+type Place = { words: AreaName; cost: number; isOnMap: boolean }
 
 /** Where words beside an area may stand, rather beside the map than on it; the nearest first. */
 function placesOf(
@@ -97,23 +101,28 @@ function placesOf(
       if (far > FAR * width) continue
       const under = ground.under(x, y, wide, tall)
       // What stands on the map might be read as of the area that it stands on.
-      if (under !== TAKEN) places.push({ words, cost: far + (under * width) / 8 })
+      if (under !== TAKEN) places.push({ words, cost: far + (under * width) / 8, isOnMap: under === BARE })
     }
   return places.sort((one, other) => one.cost - other.cost)
 }
 
-/** The first place that no words reach into and no line of another goes through, nor its own through theirs; rather one whose line crosses none. */
-function clearest(places: readonly Place[], others: readonly AreaName[], high: number): AreaName | undefined {
-  const clear = places.filter(({ words }) =>
-    others.every((other) => !overlap(words, other, high) && !areCovered(words, other, high)),
-  )
-  const crosses = (one: AreaName, other: AreaName) => cross(lineOf(one, high), lineOf(other, high))
-  return (clear.find(({ words }) => !others.some((other) => other.from && crosses(words, other))) ?? clear[0])
-    ?.words
-}
+/** The first place that no words reach into, no line of another goes through, and whose own line goes through none of both. */
+const clearest = (
+  places: readonly Place[],
+  others: readonly AreaName[],
+  high: number,
+): AreaName | undefined =>
+  places.find(({ words }) =>
+    others.every(
+      (other) =>
+        !overlap(words, other, high) &&
+        !areCovered(words, other, high) &&
+        !(other.from && cross(lineOf(words, high), lineOf(other, high))),
+    ),
+  )?.words
 
-/** A longer line, as a part of the map's width, is hard to follow. */
-const FAR = 0.3
+/** A longer line, as a part of the map's width, is hard to follow; and what takes the place of the figure alone. */
+const [FAR, NEAR] = [0.3, 0.1]
 
 /** What part of words is within their area: of those that seem to be, and of those that reach across its edges for want of a place beside it. */
 const [FITS, ACROSS] = [0.85, 0.5]
@@ -159,7 +168,8 @@ function goesThrough(led: AreaName, words: AreaName, high: number): boolean {
   )
 }
 
-const cross = ([a, b]: Line, [c, d]: Line): boolean =>
+/** Whether two lines do. */
+export const cross = ([a, b]: Line, [c, d]: Line): boolean =>
   sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b)
 
 const sideOf = (from: Point, to: Point, point: Point) =>

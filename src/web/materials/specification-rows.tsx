@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
 import { dayInNigeria, formatShortDay } from '#domain/dates.ts'
-import { formatFigure } from '#domain/figures.ts'
+import { counted } from '#domain/figures.ts'
 import type { SpecificationSpread } from '#domain/materials/comparison-schema.ts'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -32,30 +32,35 @@ export function SpecificationRows({ specifications, state, caption, folds = fals
     </tbody>
   )
   return (
-    <>
-      <table className="specification-rows">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {rows(isFolded ? compared : specifications)}
-        {isFolded && rows(others)}
-      </table>
+    <table className="specification-rows">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows(isFolded ? compared : specifications)}
       {isFolded && (
-        // Opened, it shows the second part of the table: rows stand in no `<details>`.
-        <details data-lasting className="folded-rows">
-          <summary>
-            {others.length} more with one seller{others.some(({ sellers }) => sellers === 0) && ' or none'}
-          </summary>
-        </details>
+        // Opened, it shows the part of the table below it: rows stand in no `<details>`.
+        <tbody className="folded-rows">
+          <tr>
+            <td colSpan={COLUMNS.length}>
+              <details data-lasting>
+                <summary>
+                  {others.length} more with one seller
+                  {others.some(({ sellers }) => sellers === 0) && ' or none'}
+                </summary>
+              </details>
+            </td>
+          </tr>
+        </tbody>
       )}
-    </>
+      {isFolded && rows(others)}
+    </table>
   )
 }
 
@@ -94,17 +99,15 @@ function SpecificationRow({
         <PriceSpread spread={specification} />
       </td>
       <td>
-        {sellers === 0 && offers > 0 ? countOf(offers, 'older offer') : countOf(sellers, 'seller')}
+        {sellers === 0 && offers > 0 ? counted(offers, 'older offer') : counted(sellers, 'seller')}
         {sellers > 0 && offers > sellers && (
-          <span className="max-md:hidden">, {countOf(offers, 'offer')}</span>
+          <span className="max-md:hidden">, {counted(offers, 'offer')}</span>
         )}
       </td>
       <td>{newest && <time dateTime={dayInNigeria(new Date(newest))}>{formatShortDay(newest)}</time>}</td>
     </tr>
   )
 }
-
-const countOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${formatFigure(count)} ${one}s`)
 
 const rounded = (naira: number) => formatAmount(naira >= 100 ? Math.round(naira) : naira)
 

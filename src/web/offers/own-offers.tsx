@@ -169,7 +169,11 @@ const OfferRow = ({
       {price}
     </p>
     <div className="flex items-center max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-sm:flex-col lg:ps-6 large-letters:col-start-1">
-      <Link {...editor} aria-label={`Edit ${name}`} className="button px-3 text-action hover:underline">
+      <Link
+        {...editor}
+        aria-label={`Edit ${name}`}
+        className="button px-3 underline decoration-1 underline-offset-3 hover:decoration-2"
+      >
         Edit
       </Link>
       <button

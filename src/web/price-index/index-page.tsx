@@ -64,21 +64,26 @@ export function IndexPage({
         {aside}
       </div>
       {children}
-      <section aria-labelledby="how-to-cite" className="mt-10 max-w-prose text-sm">
-        <h2 id="how-to-cite" className="text-lg">
+      <section
+        aria-labelledby="how-to-cite"
+        className="mt-10 grid gap-x-12 border-t border-edge pt-6 text-sm lg:grid-cols-2"
+      >
+        <h2 id="how-to-cite" className="text-lg lg:col-span-2">
           How to cite and use it
         </h2>
-        <p className="mt-1">
-          {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
-          {week ? inWeek(week) : 'no week yet'}, {method}, CC BY 4.0. The address of a week never changes.
-        </p>
-        <p className="mt-1 text-quiet">
-          Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.
-          Changes are of the same sellers’ same goods: in a week 0 %, where most ask what they asked; in a
-          year as its method compares them, not as a sum of weeks. Nothing is rewritten: a correction is
-          published beside it.
-        </p>
-        <ul className="mt-1 flex flex-wrap gap-x-4 print:hidden">
+        <div className="max-w-prose">
+          <p className="mt-1">
+            {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
+            {week ? inWeek(week) : 'no week yet'}, {method}, CC BY 4.0. The address of a week never changes.
+          </p>
+          <p className="mt-1 text-quiet">
+            Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.
+            Changes are of the same sellers’ same goods: in a week 0 %, where most ask what they asked; in a
+            year as its method compares them, not as a sum of weeks. Nothing is rewritten: a correction is
+            published beside it.
+          </p>
+        </div>
+        <ul className="mt-1 content-start gap-x-6 max-lg:flex max-lg:flex-wrap lg:columns-2 print:hidden">
           {week && (
             <li>
               <Link to="." search={{ week }} className="link inline-flex min-h-11 items-center">

@@ -7,6 +7,7 @@ import { naira } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { AreaMap } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
+import { useMatches, WIDE } from '#web/ui/matches-query.ts'
 import { materialQuery } from './price-index-api.ts'
 
 /** The states by the price of a material; a press leads to the state, as the list beside it does. */
@@ -26,6 +27,7 @@ export function PriceMap({
   const { data: outline } = useQuery(outlineQuery(undefined))
   const { data } = useQuery(materialQuery(material, week))
   const navigate = useNavigate()
+  const isWide = useMatches(WIDE)
   const values = new Map(
     data?.values.flatMap((value) =>
       value.status === 'published' && value.region !== 'Nigeria' ? [[value.region as string, value]] : [],
@@ -48,7 +50,7 @@ export function PriceMap({
   const listed = isListed ? [...values.values()].sort((one, other) => one.price - other.price) : []
   return (
     <div
-      className={`price-map grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,min(36rem,50%))_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,min(36rem,50%))_minmax(0,1fr)]' : ''}`}
     >
       <div>
         <div className="aspect-808/716">
@@ -58,6 +60,7 @@ export function PriceMap({
               outline={outline}
               valueIn={valueIn}
               onSelect={onSelect}
+              large={isWide && isListed === true}
             />
           )}
         </div>

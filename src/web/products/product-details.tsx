@@ -60,22 +60,18 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
               packs > 1 ? orderWords(product, packs) : `${product.name} at ${productPriceText(product)}`
             }
           />
+          <LocationCard product={product} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <Description>{product.description}</Description>
-          <div className="columns-fit gap-6">
-            <ProductFacts product={product} />
-            <div className="stack">
-              <LocationCard product={product} />
-              <div className="light-actions">
-                <ShareLinks
-                  path={`/product/${product._id}`}
-                  name={product.name}
-                  text={`${product.name}, ${productPriceText(product)}, ${product.lga ? `${product.lga}, ` : ''}${product.location}`}
-                />
-              </div>
-              {actions}
-            </div>
+          <ProductFacts product={product} />
+          <div className="cluster light-actions justify-between">
+            <ShareLinks
+              path={`/product/${product._id}`}
+              name={product.name}
+              text={`${product.name}, ${productPriceText(product)}, ${product.lga ? `${product.lga}, ` : ''}${product.location}`}
+            />
+            {actions}
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { CATEGORY_NAMES, findCategory, PRODUCT_TYPES, UNITS, type Unit } from '#domain/catalogue.ts'
 import { packPhrase, soldEach } from '#domain/materials/pack-words.ts'
+import { OFFER_NAME_LENGTH } from '#domain/offers/offer-rules.ts'
 import { STATES } from '#domain/places.ts'
 import { forgetLocalGovernment, LocalGovernmentField } from '#web/offers/local-government-field.tsx'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
@@ -23,33 +24,37 @@ export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>)
   return (
     <div className="grid gap-4">
       <InputField label={LABELS.name} hint={<NameHint form={form} />} autoComplete="off" {...field('name')} />
-      <InputField
-        label={LABELS.mobile}
-        hint="Buyers call it or write to it on WhatsApp."
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...field('mobile')}
-      />
+      <div className="max-w-sm">
+        <InputField
+          label={LABELS.mobile}
+          hint="Buyers call it or write to it on WhatsApp."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...field('mobile')}
+        />
+      </div>
       <TextAreaField label={LABELS.description} {...field('description')} />
       <InputField label={LABELS.storeAddress} autoComplete="street-address" {...field('storeAddress')} />
-      <ChoiceField
-        label={LABELS.location}
-        emptyOption="-select a State-"
-        options={STATES}
-        {...stateField}
-        onChange={(event) => {
-          forgetLocalGovernment(form)
-          return onState(event)
-        }}
-      />
-      <LocalGovernmentField
-        form={form}
-        field={field}
-        label={LABELS.lga}
-        state="location"
-        address={['storeAddress']}
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label={LABELS.location}
+          emptyOption="-select a State-"
+          options={STATES}
+          {...stateField}
+          onChange={(event) => {
+            forgetLocalGovernment(form)
+            return onState(event)
+          }}
+        />
+        <LocalGovernmentField
+          form={form}
+          field={field}
+          label={LABELS.lga}
+          state="location"
+          address={['storeAddress']}
+        />
+      </div>
     </div>
   )
 }
@@ -57,8 +62,21 @@ export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>)
 /** What the name is read as, so that what is missing can still be said in it. */
 function NameHint<Output>({ form }: Pick<ProductFieldsProps<Output>, 'form'>) {
   const { read } = useFormReading(form)
-  if (!read?.name) return 'What it is, its make and its size: 10 to 62 characters.'
-  return `We read it as ${read.name}${read.pack ? `, ${packPhrase(read.pack)}` : ''}.`
+  const { length } = useWatch({ control: form.control, name: 'name' })
+  const { min, max } = OFFER_NAME_LENGTH
+  const said = read?.name
+    ? `We read it as ${read.name}${read.pack ? `, ${packPhrase(read.pack)}` : ''}.`
+    : `What it is, its make and its size: ${min} to ${max} characters.`
+  return (
+    <span className="flex justify-between gap-x-4">
+      {said}
+      {length > 0 && (
+        <span aria-hidden="true" className="shrink-0 tabular-nums">
+          {length} of {max}
+        </span>
+      )}
+    </span>
+  )
 }
 
 /** The second step, images apart. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { SAVED_MAX } from '#domain/saved/saved-rules.ts'
 import { openAuth } from '#web/session/auth-search.ts'
+import { CardGridSkeleton } from '#web/ui/card-grid.tsx'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { useSavedOffers } from './saved-device.ts'
@@ -25,9 +26,14 @@ export function SavedPage({ cards }: { cards: Cards }) {
         <p className="text-quiet signed-out:hidden">Kept in your account, up to {SAVED_MAX}.</p>
       </div>
       <noscript>To save something, allow JavaScript in your browser.</noscript>
-      <p role="status" className="text-quiet needs-scripts">
+      <p role="status" className={`text-quiet needs-scripts ${saved ? '' : 'sr-only'}`}>
         {saved ? saved.length > 0 && counted(saved.length) : 'Loading...'}
       </p>
+      {!shown && (
+        <div className="needs-scripts">
+          <CardGridSkeleton columns={3} rows />
+        </div>
+      )}
       {shown && shown.length > 0 && (
         <section aria-labelledby="what-is-saved">
           <h2 id="what-is-saved" className="sr-only">

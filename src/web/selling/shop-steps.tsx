@@ -37,15 +37,16 @@ export function ShopSteps() {
   const { data: verification } = useQuery(verificationQuery)
   if (!quota || !verification) return null
   const steps = stepsOf(owner, verification.phone, quota.online + quota.waiting)
+  const title = quota.online > 0 ? 'Complete your shop' : 'Open your shop'
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   return (
     <section aria-labelledby="shop-steps" className="card cluster px-4 py-2">
       <h2 id="shop-steps" className="text-base">
-        Open your shop
+        {title}
       </h2>
       <div className="flex w-24 max-sm:order-1 max-sm:w-full">
-        <Progress label="Open your shop" value={done} max={steps.length} />
+        <Progress label={title} value={done} max={steps.length} />
       </div>
       <p className="text-sm text-quiet tabular-nums max-sm:ms-auto">
         {done} of {steps.length} done

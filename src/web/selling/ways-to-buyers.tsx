@@ -9,22 +9,24 @@ export function WaysToBuyers() {
   const { email, mobileNumber } = useOwner()
   return (
     <DashboardPart title="How buyers reach you">
-      <Facts>
-        <Fact label="WhatsApp and calls">
-          {mobileNumber ? (
-            <span className="tabular-nums">
-              <PhoneText number={mobileNumber} />
-            </span>
-          ) : (
-            <Link to="/seller-shop" className="link inline-flex min-h-11 items-center font-semibold">
-              Give your number
-            </Link>
-          )}
-        </Fact>
-        <Fact label="E-mail, about homes">
-          <span className="wrap-anywhere">{email}</span>
-        </Fact>
-      </Facts>
+      <div className="-mt-3 *:border-t-0">
+        <Facts>
+          <Fact label="WhatsApp and calls">
+            {mobileNumber ? (
+              <span className="tabular-nums">
+                <PhoneText number={mobileNumber} />
+              </span>
+            ) : (
+              <Link to="/seller-shop" className="link inline-flex min-h-11 items-center font-semibold">
+                Give your number
+              </Link>
+            )}
+          </Fact>
+          <Fact label="E-mail, about homes">
+            <span className="wrap-anywhere">{email}</span>
+          </Fact>
+        </Facts>
+      </div>
     </DashboardPart>
   )
 }

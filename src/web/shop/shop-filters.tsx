@@ -66,7 +66,7 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
         id={id}
         action={path}
         aria-label="Filter the products"
-        className={`mb-3 grid min-w-0 grow basis-48 gap-3 md:mb-4 ${hasChoices ? 'lg:mb-0 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr]' : 'md:max-w-sm'}`}
+        className={`mb-3 grid min-w-0 grow basis-48 gap-3 ${hasChoices ? 'md:mb-4 lg:mb-0 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr]' : 'md:w-88'}`}
         onSubmit={(event) => event.preventDefault()}
       >
         <DebouncedField

@@ -41,21 +41,23 @@ export function Shop({
   children,
 }: ShopProps) {
   return (
-    <div className="page grid grid-cols-1 gap-4 py-4 md:gap-6 md:py-8">
+    <div className="page grid grid-cols-1 gap-4 py-4 [reading-flow:grid-rows] md:gap-6 md:py-8">
       <ShopSign seller={seller} details={details} products={products} homes={homes} hasHomes={hasHomes} />
       <section aria-labelledby="shop-offers" className="min-w-0">
-        <div className="mb-2 md:mb-3 flex flex-wrap items-baseline gap-x-6">
-          <h2 id="shop-offers" className="text-xl md:text-2xl">
-            In the shop
-          </h2>
-          {products.total > 0 && (homes.total > 0 || shown === 'homes') && (
-            <nav aria-label="What the shop offers" className="tabs grow">
-              <OffersLink show="products" name="Products" total={products} shown={shown} />
-              <OffersLink show="homes" name="Homes" total={homes} shown={shown} />
-            </nav>
-          )}
+        <div className="flex flex-wrap items-end gap-x-6 *:grow">
+          <div className="mb-2 flex grow-[999]! flex-wrap items-baseline gap-x-6 md:mb-3">
+            <h2 id="shop-offers" className="text-xl md:text-2xl">
+              In the shop
+            </h2>
+            {products.total > 0 && (homes.total > 0 || shown === 'homes') && (
+              <nav aria-label="What the shop offers" className="tabs grow">
+                <OffersLink show="products" name="Products" total={products} shown={shown} />
+                <OffersLink show="homes" name="Homes" total={homes} shown={shown} />
+              </nav>
+            )}
+          </div>
+          {filters}
         </div>
-        {filters}
         {children}
       </section>
       <div className="cluster justify-between max-md:order-2 max-sm:*:w-full">

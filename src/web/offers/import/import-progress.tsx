@@ -7,6 +7,7 @@ import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import { stepOf } from '#domain/import/import-steps.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { Loading } from '#web/ui/loading.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
@@ -47,7 +48,7 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
   const undoing = useMutation({ mutationFn: () => undoImport(id), onSuccess: onUndo, onError: toastFailure })
 
   if (!job && error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
-  if (!job) return <p role="status">Loading...</p>
+  if (!job) return <Loading count={2} />
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold">

@@ -7,6 +7,7 @@ import { listNameOf } from '#domain/import/list-name.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { ColumnMap } from './column-map.tsx'
@@ -55,7 +56,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
     setRemembered(true)
     setImportOptions({ ...NO_OPTIONS, ...said, key: key ?? undefined })
   }, [before, importOptions])
-  if (!data && !error) return <p role="status">Loading...</p>
+  if (!data && !error) return <Loading count={4} />
   const labels = new Map(IMPORT_FIELDS[kind].map(({ name, label }) => [name, label]))
   return (
     <div className="grid gap-4" aria-busy={isFetching}>
