@@ -292,7 +292,12 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   outlets('double-socket', 'Double 13 A sockets', ['socket']),
   outlets('switches', 'Wall switches', ['switch']),
   outlets('15a-socket', 'A 15 A socket with its plug', ['socket'], ['15 A']),
-  anySize(outlets('socket-on-wall', 'A double socket and a switch above the skirting of a room', ['socket', 'switch'])),
+  anySize(
+    outlets('socket-on-wall', 'A double socket and a switch above the skirting of a room', [
+      'socket',
+      'switch',
+    ]),
+  ),
   outlets('cooker-unit', 'A cooker control unit and its steel box', ['cooker-unit']),
   lighting('led-bulbs', 'LED bulbs', ['led-bulb']),
   lighting('led-panels', 'Round LED panels', ['panel-light']),
