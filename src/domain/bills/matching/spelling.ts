@@ -2,6 +2,7 @@ import { MATERIALS } from '#domain/materials/registry.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, WORK_ITEM_IDS } from '#domain/rates/work-sections.ts'
 import { KNOWN_WORDS } from './known-words.ts'
+import { remembered } from './remembered.ts'
 import { ANYWHERE } from './strange-words.ts'
 import { wordStems } from './word-stems.ts'
 
@@ -98,7 +99,7 @@ function slips(one: string, other: string, most: number): number {
 }
 
 /** The one word of the trade that a misspelt word is near to. */
-function meant(word: string): Pick<Slip, 'meant' | 'away'> | undefined {
+const meant = remembered((word): Pick<Slip, 'meant' | 'away'> | undefined => {
   if (word.length < WORDS_MIN || KNOWN_STEMS.has(wordStems(word)[0] ?? '')) return undefined
   const most = word.length >= TWO_SLIPS_MIN ? 2 : 1
   const near = (BY_LETTER.get(word[0] ?? '') ?? []).map((right) => ({
@@ -116,7 +117,7 @@ function meant(word: string): Pick<Slip, 'meant' | 'away'> | undefined {
   return word.length > WORDS_MIN || first.length > word.length || isTurned(word, first)
     ? { meant: first, away: least }
     : undefined
-}
+})
 
 /** "Removal" beside "removed", "profiled" beside "profile": a good word with another end. */
 const isOtherForm = (word: string, right: string, away: number) =>
@@ -127,7 +128,7 @@ const isTurned = (word: string, other: string) => [...word].sort().join('') === 
 export type Slip = { written: string; meant: string; away: number }
 
 /** A text with misspelt words of the trade as they are meant. */
-export function spelled(text: string): { text: string; slips: Slip[] } {
+export const spelled = remembered((text): { text: string; slips: readonly Slip[] } => {
   const found: Slip[] = []
   const right = text.replace(/(?<![\p{L}\d])[a-z]{4,20}(?![\p{L}\d])/giu, (word) => {
     const said = meant(word.toLowerCase())
@@ -136,4 +137,4 @@ export function spelled(text: string): { text: string; slips: Slip[] } {
     return word === word.toUpperCase() ? said.meant.toUpperCase() : said.meant
   })
   return { text: right, slips: found }
-}
+})
