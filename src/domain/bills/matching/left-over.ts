@@ -11,13 +11,13 @@ type Work = Extract<PricedAs, { kind: 'work' }>
 
 /** What leaves open which of two things is asked for, how much of it, or by whom. */
 const OPEN =
-  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary|ordered|instructed)|(?:in (?:place|lieu|stead)|instead) of|(?<!\b(?:to|for|in|at|on) (?:\w+ ){1,2})only(?! the)|(?:fix|lay|bend|cutt|install|plac)\w* (?:is |are )?(?:(?:measured|paid|priced|billed) \w+|by (?:others|specialists?|(?:the )?(?:client|owner|employer|supplier|plumber|electrician)))|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
+  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary|ordered|instructed)|(?:in (?:place|lieu|stead)|instead) of|(?<!\b(?:to|for|in|at|on) (?:\w+ ){1,2})only(?! the)|(?:fix|lay|bend|cutt|install|plac)\w* (?:is |are )?(?:(?:measured|paid|priced|billed) \w+|by (?:others|specialists?|(?:the )?(?:client|owner|employer|supplier|plumber|electrician)))|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|(?<!from )elsewhere|(?:measured|paid|priced|billed|given) separately|separately (?:measured|paid|priced|billed)|m\/s|mist coats? and|(?:start|commenc)ing (?:at )?\d+(?:\.\d+)? ?m below|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
 /** "Half round", "half brick" and the like are names. */
 const HALVES = /\bhalf (?:round|turn)\b|\bhalf.?brick\b/g
 
 const SUPPLY = /\b(?:supply|supplied|deliver(?:y|ed)?|purchase|procure)\b/
 const DONE =
-  /\b(?:fix\w*|install\w*|la(?:y|id|ying)|plac(?:e|ed|ing)|build\w*|built|erect\w*|construct\w*|hang\w*|hung|appl(?:y|ied)|mount\w*|cast\w*|pour\w*|fill\w*|spread\w*|bed(?:ded|ding)|plant\w*|connect\w*|cut\w*|drawn?|pull\w*|wir(?:ed|ing)|joint\w*|compact\w*|consolidat\w*|ramm\w*|nail\w*|bolt\w*|weld\w*|set|s ?(?:&|\/) ?f|provid\w*|complete)\b/
+  /\b(?:fix\w*|install\w*|la(?:y|id|ying)|plac(?:e|ed|ing)|build\w*|built|erect\w*|construct\w*|hang\w*|hung|appl(?:y|ied)|mount\w*|cast\w*|pour\w*|fill\w*|spread\w*|bed(?:ded|ding)|plant\w*|connect\w*|cut\w*|drawn?|pull\w*|wir(?:ed|ing)|joint\w*|compact\w*|consolidat\w*|ramm\w*|nail\w*|bolt\w*|weld\w*|set|s ?(?:&|\/) ?f|provid\w*)\b/
 
 const BOUGHT = /\b(?:supply|supplied|materials?) (?:to \w+ )?only\b|\bdelivered to\b|\bfixing not required\b/
 /** Whether a line says that nothing is done with what it asks for. */
@@ -31,7 +31,7 @@ const NAMES = [
   /(?:aggregate|centres|centers|c\/c|crs|spacing|lap(?:s|ped)?)(?: of| at)? \d+(?:\.\d+)? ?mm/g,
   /\d+(?:\.\d+)? ?(?:mm|inch|m)? (?:minimum |side |end )*(?:laps?|centres|centers|c\/c|crs)\b/g,
   /(?:weighing )?\d+(?:\.\d+)? ?kg\/ ?m2?/g,
-  /\b1 ?(?:cement)?:[\d.: a-z]*\d/g,
+  /\b1 ?(?:cement ?)?(?:: ?\d+(?:\.\d+)?(?: ?(?:sand|(?:fine |coarse )?aggregate|granite))? ?)+(?![\d.]*(?:mm|inch))/g,
   /(?<=\dm{1,2}|\/ ?m)[23]\b/g,
   /\d+(?:\.\d+)? ?n\/ ?mm2?/g,
   /\d+(?:\.\d+)? (?:pairs?|degrees?)\b/g,
@@ -39,6 +39,10 @@ const NAMES = [
 ]
 /** What is wide or high as most of it is: "over 300mm girth". */
 const USUAL = /(?<!not )\b(?:over|exceeding|above) ?\d+(?:\.\d+)? ?(?:mm|m)\b/g
+
+/** Of pipes and conduits a bore that is larger than one is another. */
+const LARGER = /(?<!not )\b(?:over|exceeding|above) ?\d+(?:\.\d+)? ?mm\b/
+const BORED: ReadonlySet<string> = new Set(['mechanical', 'electrical'])
 
 const MEASURED: ReadonlySet<string> = new Set(['excavating', 'concrete'])
 /** The bars in what is cast, and how far something is carried. */
@@ -160,6 +164,7 @@ export function leftOver(words: LineWords, written: string, work: Work): string[
     ...(plain(written).match(NOT_SO)?.slice(0, 1) ?? []),
     ...(words.text.match(REPEATED)?.slice(0, 1) ?? []),
     ...(words.text.match(DONE_TO)?.slice(0, 1) ?? []),
+    ...(BORED.has(listedItem(work.item).section) ? (text.match(LARGER)?.slice(0, 1) ?? []) : []),
     ...codes(words, work.item),
     ...bothOf(words, work.item),
     ...castBesides(words.text, work.item),

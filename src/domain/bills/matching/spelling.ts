@@ -53,6 +53,7 @@ const THEMSELVES = `elect concr found class brick bricks marbles beads bead trea
  report reserve residence result return rolled scale seats sewer shaped sharp shock sieve silt single sitting slide sliced
  slip slots soaked sound source spacer speed spill stain stamp starter steam stepped stiff storage storm straight stream street string
  striker style surge swimming swing system tanks tapes target taxes teams thermal thinner tilted trade train transit transport treated
+ pilaster pilasters protected chancel corbel corbels bollard bollards foaming conduct grazing
  tunnel turned vacuum value varnish vehicle vessel vinyl visit voltage wages waxed weathered weight wells white width worked`
 
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
