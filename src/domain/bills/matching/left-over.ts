@@ -2,7 +2,7 @@ import { USUAL_SIZES } from '#domain/rates/work-items/usual-sizes.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import { bothOf } from './kinds.ts'
-import { type LineWords, plain } from './line-words.ts'
+import { gradeOf, type LineWords, mixOf, plain } from './line-words.ts'
 import type { PricedAs } from './match-schema.ts'
 import { itemWords } from './strange-words.ts'
 import { wordStems } from './word-stems.ts'
@@ -129,6 +129,24 @@ function codes({ text, nearest }: LineWords, item: WorkItemId): string[] {
 const DONE_TO =
   /^(?:(?:and|the) )*(?:polish|grout(?:ing)?|clean|protect|wash|seal|wax|strik|eas(?:e|ing)|adjust|rub|point(?:ing)\b|cover|seat|net\b|drill|chas|scaffold|test|servic|stain(?!less)|sand(?:ing|ed)? down|bolt|bracket|border|nosing|trim(?!ming)|sample|mock|delivery|transport|haul|stack|stor(?:e|age|ing)\b|wast(?:e|age) (?:of|on)|cutting and bending|hire|lifting|(?:tak|lift)\w* up)[^,;]* (?:to|of|on|for|in)\b/
 
+/** "Painting of pipes" is no pipe. */
+const PAINTED = /^(?:prepare and )?paint(?:ing)? (?:of|to|on)\b/
+const paintedOnly = (text: string, item: WorkItemId): string[] =>
+  listedItem(item).section === 'decorations' ? [] : (text.match(PAINTED)?.slice(0, 1) ?? [])
+
+/** What is dug out may be used again: a fill of it is not bought. */
+const DUG = /\bfrom (?:the )?excavat(?:ions?|ed)\b/
+const dugOut = (text: string, item: WorkItemId): string[] =>
+  item.startsWith('fill') ? (text.match(DUG)?.slice(0, 1) ?? []) : []
+
+/** A strength that no such mix reaches. */
+const STRONG_MIN = 30
+function strongerThanMix(text: string, item: WorkItemId): string[] {
+  const grade = gradeOf(text)
+  const isWeaker = item !== 'concrete-1-1.5-3' && mixOf(text) !== undefined
+  return grade !== undefined && grade >= STRONG_MIN && isWeaker ? [`grade ${grade}`] : []
+}
+
 /** A mix of concrete in what is no concrete: it is cast besides. */
 const MIX = /\b1 ?: ?\d(?:\.5)? ?: ?\d+\b/
 function castBesides(text: string, item: WorkItemId): string[] {
@@ -165,6 +183,9 @@ export function leftOver(words: LineWords, written: string, work: Work): string[
     ...(words.text.match(REPEATED)?.slice(0, 1) ?? []),
     ...(words.text.match(DONE_TO)?.slice(0, 1) ?? []),
     ...(BORED.has(listedItem(work.item).section) ? (text.match(LARGER)?.slice(0, 1) ?? []) : []),
+    ...paintedOnly(words.text, work.item),
+    ...dugOut(words.text, work.item),
+    ...strongerThanMix(words.text, work.item),
     ...codes(words, work.item),
     ...bothOf(words, work.item),
     ...castBesides(words.text, work.item),

@@ -23,6 +23,14 @@ describe('a line that says more than one thing, or another', () => {
     linesOf(`
 m2|225mm hollow block wall with 100mm concrete infill
 m2|12mm plastering on pilaster
+nr|Ceiling fan regulator
+m|Painting of 110mm uPVC soil pipe
+nr|WC suite complete, wall hung
+m3|Concrete 1:2:4 in columns, grade 40
+m3|Lateritic filling, material from excavation
+m2|225mm hollow block wall|LABOUR RATES
+m2|225mm hollow block wall|Supply of materials
+nr|Flush door 900x2100mm|Client's direct purchase
 nr|Aluminium window 1200x1200mm, protected
 m2|600x600mm floor tiles on 1:3 bed 50mm thick
 m2|12mm render in cement and sand 1:4 to walls 150mm wide
