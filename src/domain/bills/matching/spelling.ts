@@ -1,6 +1,7 @@
 import { MATERIALS } from '#domain/materials/registry.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, WORK_ITEM_IDS } from '#domain/rates/work-sections.ts'
+import { GOOD_WORDS } from './good-words.ts'
 import { KNOWN_WORDS } from './known-words.ts'
 import { remembered } from './remembered.ts'
 import { ANYWHERE } from './strange-words.ts'
@@ -53,7 +54,6 @@ const THEMSELVES = `elect concr found class brick bricks marbles beads bead trea
  report reserve residence result return rolled scale seats sewer shaped sharp shock sieve silt single sitting slide sliced
  slip slots soaked sound source spacer speed spill stain stamp starter steam stepped stiff storage storm straight stream street string
  striker style surge swimming swing system tanks tapes target taxes teams thermal thinner tilted trade train transit transport treated
- pilaster pilasters protected chancel corbel corbels bollard bollards foaming conduct grazing
  tunnel turned vacuum value varnish vehicle vessel vinyl visit voltage wages waxed weathered weight wells white width worked`
 
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
@@ -71,6 +71,7 @@ const KNOWN_STEMS: ReadonlySet<string> = new Set([
   ...MATERIALS.flatMap(({ name, names }) => wordStems([name, ...names].join(' '))),
   ...Object.values(KNOWN_WORDS).flatMap((said) => said.split(' ')),
 ])
+const GOOD_STEMS: ReadonlySet<string> = new Set(GOOD_WORDS.split(' '))
 const BY_LETTER = Map.groupBy(
   [...RIGHT].filter((word) => word.length >= WORDS_MIN),
   ([letter = '']) => letter,
@@ -99,8 +100,8 @@ function slips(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1
 }
 
-/** The one word of the trade that a misspelt word is near to. */
-const meant = remembered((word): Pick<Slip, 'meant' | 'away'> | undefined => {
+/** The one word of the trade that a word is near to that nobody of the trade says. */
+export function nearTo(word: string): Pick<Slip, 'meant' | 'away'> | undefined {
   if (word.length < WORDS_MIN || KNOWN_STEMS.has(wordStems(word)[0] ?? '')) return undefined
   const most = word.length >= TWO_SLIPS_MIN ? 2 : 1
   const near = (BY_LETTER.get(word[0] ?? '') ?? []).map((right) => ({
@@ -118,7 +119,10 @@ const meant = remembered((word): Pick<Slip, 'meant' | 'away'> | undefined => {
   return word.length > WORDS_MIN || first.length > word.length || isTurned(word, first)
     ? { meant: first, away: least }
     : undefined
-})
+}
+
+/** The same of a misspelt word: one that is no word of the language. */
+const meant = remembered((word) => (GOOD_STEMS.has(wordStems(word)[0] ?? '') ? undefined : nearTo(word)))
 
 /** "Removal" beside "removed", "profiled" beside "profile": a good word with another end. */
 const isOtherForm = (word: string, right: string, away: number) =>
