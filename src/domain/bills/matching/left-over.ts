@@ -19,10 +19,6 @@ const SUPPLY = /\b(?:supply|supplied|deliver(?:y|ed)?|purchase|procure)\b/
 const DONE =
   /\b(?:fix\w*|install\w*|la(?:y|id|ying)|plac(?:e|ed|ing)|build\w*|built|erect\w*|construct\w*|hang\w*|hung|appl(?:y|ied)|mount\w*|cast\w*|pour\w*|fill\w*|spread\w*|bed(?:ded|ding)|plant\w*|connect\w*|cut\w*|drawn?|pull\w*|wir(?:ed|ing)|joint\w*|compact\w*|consolidat\w*|ramm\w*|nail\w*|bolt\w*|weld\w*|set|s ?(?:&|\/) ?f|provid\w*)\b/
 
-const BOUGHT = /\b(?:supply|supplied|materials?) (?:to \w+ )?only\b|\bdelivered to\b|\bfixing not required\b/
-/** Whether a line says that nothing is done with what it asks for. */
-export const isBought = (text: string): boolean => BOUGHT.test(text)
-
 /** Numbers that name a standard, the stones of concrete, laps and distances, weights by the table, and how water or current is measured. */
 const NAMES = [
   /\bb\.?s\.?(?: ?en)? ?\d+(?:[.:/-]\d+)*/g,

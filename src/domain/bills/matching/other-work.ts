@@ -20,6 +20,10 @@ export function otherWork({ text, above }: LineWords, item: WorkItemId | undefin
     above.match(OTHER_HEADING))?.[0]
 }
 
+const BOUGHT = /\b(?:supply|supplied|materials?) (?:to \w+ )?only\b|\bdelivered to\b|\bfixing not required\b/
+/** Whether a line says that nothing is done with what it asks for. */
+export const isBought = (text: string): boolean => BOUGHT.test(text)
+
 /** What makes a thing dearer or cheaper than the usual one. */
 const SPECIAL =
   /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|stainless|left in|(?:two|three|double|2|3) layers?|narrow widths?|(?:to|on) plaster ?board|raised (?:access )?floor|floor.?(?:mounted|box)|pairs? of (?:\w+ )?doors?|^pairs? (?:\w+ )?doors?|(?:ground ?)?water (?:level|table)|below (?:ground ?)?water|running sand|(?:in|under) water|water.?logged|swamp\w*|marsh\w*|(?:two|three|four|2|3|4) (?:chamber|compartment)s?|moisture.?resist\w*|usb|dropped|coved|prefabricat\w*|patent|proprietary|engineering bricks?|second (?:quality|grade)|brass|in plastic|plastic (?:inspection )?(?:chamber|manhole)|polypropylene|designed mix|small quantities|(?:two|2).?way|intermediate|extra over|(?:in|on) existing|fan (?:regulators?|blades?)|(?<=\bwc\b.*)wall.?hung)\b/g
