@@ -23,6 +23,8 @@ describe('a line that says more than one thing, or another', () => {
     linesOf(`
 m2|225mm hollow block wall with 100mm concrete infill
 m2|12mm plastering on pilaster
+nr|WPC flush door 900x2100mm
+nr|Unequal flush door 900x2100mm
 nr|Ceiling fan regulator
 m|Painting of 110mm uPVC soil pipe
 nr|WC suite complete, wall hung
