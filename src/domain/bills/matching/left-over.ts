@@ -60,7 +60,14 @@ function secondGround(text: string, item: WorkItemId): string[] {
 }
 
 /** How far a size of a thing may be from ours: a door of 44 mm is one of 45. */
-const NEAR = 0.15
+const NEAR = 0.1
+
+/** How many there are is no size: "3 nr", "points 20". */
+const COUNTS =
+  /(?<![\d.x/-])(?:[2-9]|[1-9]\d+) ?(?:nr|nos?|pcs|pieces|sets|points)\b(?!\.? ?\d)|\b(?:points|outlets):? ?(?:[2-9]|[1-9]\d+)(?:mm)?$/
+
+/** Points have such numbers as sizes. */
+const COUNTED: ReadonlySet<WorkItemId> = new Set(['lighting-point', 'socket-point'])
 
 /** Numbers in a text: inches as millimetres. */
 const numbersIn = (text: string): number[] =>
@@ -187,6 +194,7 @@ export function leftOver(words: LineWords, written: string, work: Work): string[
     ...castBesides(words.text, work.item),
     ...richMortar(words.text, work.item),
     ...excluded(written, work.item),
+    ...(COUNTED.has(work.item) ? (words.text.match(COUNTS)?.slice(0, 1) ?? []) : []),
     ...strangeNumbers(words, work),
   ]
 }

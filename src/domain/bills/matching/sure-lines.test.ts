@@ -23,6 +23,11 @@ describe('a line that says more than one thing, or another', () => {
     linesOf(`
 m2|225mm hollow block wall with 100mm concrete infill
 m2|12mm plastering on pilaster
+nr|Ceiling fan 48 inch
+nr|Flush door 900x2100x50mm
+nr|50mm thick solid core flush door 900x2100mm
+point|13A socket outlet point, 3 nr
+point|Lighting points 20
 nr|WPC flush door 900x2100mm
 nr|Unequal flush door 900x2100mm
 nr|Ceiling fan regulator
