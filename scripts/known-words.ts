@@ -1,18 +1,32 @@
 /**
  * Writes src/domain/bills/matching/known-words.ts: the words that lines of each work section say, of all lines that were labelled as work
- * of ours, and the words of whole bills so labelled that no line of another work in them says. Run after lines were labelled:
+ * of ours, and the words of whole bills so labelled that no line of another work in them says; but none that names one item alone and
+ * that its lines alone say. Run after lines were labelled:
  * `node scripts/known-words.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inFull } from '#domain/bills/matching/abbreviations.ts'
-import { lineWords } from '#domain/bills/matching/line-words.ts'
+import { lineWords, plain } from '#domain/bills/matching/line-words.ts'
 import { spelled } from '#domain/bills/matching/spelling.ts'
 import { wordStems } from '#domain/bills/matching/word-stems.ts'
-import { isWorkItem, listedItem, WORK_SECTION_IDS, type WorkSectionId } from '#domain/rates/work-sections.ts'
+import {
+  isWorkItem,
+  listedItem,
+  WORK_ITEM_IDS,
+  WORK_SECTION_IDS,
+  type WorkItemId,
+  type WorkSectionId,
+} from '#domain/rates/work-sections.ts'
 import { labelledLines } from './bills-quality/blind.ts'
 
-const known = new Map<WorkSectionId, Set<string>>(WORK_SECTION_IDS.map((id) => [id, new Set()]))
+const known = new Map<WorkSectionId, Map<string, Set<WorkItemId>>>(
+  WORK_SECTION_IDS.map((id) => [id, new Map()]),
+)
+function add(word: string, item: WorkItemId): void {
+  const words = known.get(listedItem(item).section)
+  words?.set(word, (words.get(word) ?? new Set()).add(item))
+}
 const labels = path.join(import.meta.dirname, 'bills-quality')
 const files = readdirSync(labels).filter((name) => name.endsWith('.tsv'))
 for (const file of files)
@@ -20,20 +34,33 @@ for (const file of files)
     const [label = '', , , , text = ''] = row.split('\t')
     const id = label.replace(/\{.*/, '')
     if (row.startsWith('#') || !isWorkItem(id)) continue
-    for (const word of wordStems(lineWords({ text, preamble: '', section: [] }).text))
-      known.get(listedItem(id).section)?.add(word)
+    for (const word of wordStems(lineWords({ text, preamble: '', section: [] }).text)) add(word, id)
   }
 const traps = new Set<string>()
-const ours: [section: WorkSectionId, words: string[]][] = []
+const ours: [item: WorkItemId, words: string[]][] = []
 for (const { text, right } of labelledLines()) {
   const words = wordStems(lineWords({ text: spelled(inFull(text)).text, preamble: '', section: [] }).text)
-  const sections = new Set(right.flatMap((id) => (isWorkItem(id) ? [listedItem(id).section] : [])))
   if (right.length === 0) for (const word of words) traps.add(word)
-  for (const section of sections) ours.push([section, words])
+  for (const id of right) if (isWorkItem(id)) ours.push([id, words])
 }
-for (const [section, words] of ours)
-  for (const word of words) if (!traps.has(word)) known.get(section)?.add(word)
-const lines = [...known].map(([section, words]) => `  ${section}: '${[...words].toSorted().join(' ')}',`)
+for (const [item, words] of ours) for (const word of words) if (!traps.has(word)) add(word, item)
+
+/** The items of a section that a word of their titles names. */
+const named = Map.groupBy(
+  WORK_ITEM_IDS.flatMap((id) =>
+    [...new Set(wordStems(plain(listedItem(id).title)))].map((word) => ({ id, word })),
+  ),
+  ({ id, word }) => `${listedItem(id).section} ${word}`,
+)
+/** Whether a word tells one item from the others of its section: nobody says it of those. */
+const isOwn = (section: WorkSectionId, word: string, items: ReadonlySet<WorkItemId>): boolean => {
+  const [first, ...others] = named.get(`${section} ${word}`) ?? []
+  return first !== undefined && others.length === 0 && items.size === 1 && items.has(first.id)
+}
+const lines = [...known].map(([section, words]) => {
+  const said = [...words].filter(([word, items]) => !isOwn(section, word, items)).map(([word]) => word)
+  return `  ${section}: '${said.toSorted().join(' ')}',`
+})
 writeFileSync(
   path.join(import.meta.dirname, '../src/domain/bills/matching/known-words.ts'),
   `/** Words that lines of each section say of work as ours is: written by scripts/known-words.ts. */\nexport const KNOWN_WORDS = {\n${lines.join('\n')}\n} as const\n`,

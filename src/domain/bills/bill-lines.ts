@@ -22,7 +22,7 @@ export type ReadSheet = { lines: BillLine[]; rows: ReadRow[] }
 
 type Options = LineOptions & {
   tables: SheetTables['tables']
-  headers: ReadonlySet<number>
+  headers: ReadonlyMap<number, string>
   /** Whether rows of nought are left out: a take-off lists what was not measured. */
   skipsNought: boolean
 }
@@ -51,7 +51,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   let last: Spoken | undefined
   let previous: { number: number; kind: RowKind } | undefined
   const hasHeader = headers.size > 0
-  const firstHeader = Math.min(...headers)
+  const firstHeader = Math.min(...headers.keys())
 
   const keepAsPreamble = () => {
     if (lead.length > 0) {
@@ -136,7 +136,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       }
     } else {
       // Where other columns begin, what stands above them names what is below.
-      const headings = kind === 'header' ? row.cells.map(({ text }) => text).join('|') : ''
+      const headings = headers.get(row.number) ?? ''
       if (lead.length > 0 && lastHeadings !== '' && headings !== '' && headings !== lastHeadings)
         [element, section, caption, preamble] = [lead.join(' '), '', '', []]
       lastHeadings = headings || lastHeadings

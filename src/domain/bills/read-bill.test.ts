@@ -85,6 +85,20 @@ describe('columns', () => {
     expect(lines.at(-1)).toMatchObject({ section: ['Material schedule (supply only)'], preamble: '' })
   })
 
+  it('under the same headings spelt otherwise go on with their element', () => {
+    const page = ['Item', 'Description of work', 'Unit', 'Qty', 'Rate (N)', 'Amount']
+    const { lines } = billOf(
+      ['A', '**BLOCKWORK**'],
+      ...rows,
+      [],
+      [null, 'Proposed bungalow for a client at Lekki phase one'],
+      page,
+      ...rows,
+    )
+    expect(lines.at(-1)?.section).toEqual(lines[0]?.section)
+    expect(lines[0]?.section).toEqual(['BLOCKWORK'])
+  })
+
   it('are asked for where nothing says which figures are which', () => {
     const bill = readBill(
       gridOf({

@@ -191,7 +191,7 @@ function describe([sheet, ...besides]: SheetReadings): BillSheet {
       fingerprint,
       columns: eachRole(columns, columnLetters),
     })),
-    headers: [...found.headers],
+    headers: [...found.headers.keys()],
     fingerprint: first.fingerprint,
     mappedBy,
     doubts: mappedBy === 'reader' ? strips.flatMap((strip) => strip.found.doubts) : [],

@@ -21,8 +21,8 @@ export type SheetTable = {
 
 export type SheetTables = {
   tables: readonly [SheetTable, ...SheetTable[]]
-  /** Rows that are headings of columns, by number. */
-  headers: ReadonlySet<number>
+  /** Rows that are headings of columns, by number, with what each reads the columns as. */
+  headers: ReadonlyMap<number, string>
   /** Whether the headings are those of a take-off (PlanSwift), or of a list of materials. */
   isTakeoff: boolean
   isMaterials: boolean
@@ -40,7 +40,7 @@ export function findTables(
   formulaOf: (address: string) => string | undefined,
 ): { found: SheetTables; rows: readonly SeenRow[] } {
   const starts = headers.filter((header, index) => index === 0 || isOther(header, headers.slice(0, index)))
-  const numbers = new Set(headers.map(({ number }) => number))
+  const numbers = new Map(headers.map((header) => [header.number, rolesText(header)]))
   const rows: SeenRow[] = []
   const parts = (starts.length > 0 ? starts : [undefined]).map((header, index) => {
     const words = headerWords(header)
@@ -96,6 +96,15 @@ export function findTables(
 }
 
 const DECISIVE: readonly ColumnRole[] = ['description', 'unit', 'quantity', 'rate', 'amount']
+
+/** What headings read the columns as, however they are spelt, and whether what they list is bought. */
+const rolesText = (header: Header): string =>
+  [...header.roles]
+    .filter(([, role]) => DECISIVE.includes(role))
+    .map(([column, role]) => `${columnLetters(column)} ${role}`)
+    .sort()
+    .concat(headerWords(header).isMaterials ? ['materials'] : [])
+    .join('|')
 
 /** Whether headings name the columns otherwise than those that are in force: what both name stands elsewhere. */
 function isOther(header: Header, before: readonly Header[]): boolean {

@@ -30,7 +30,8 @@ export function isEnglishWord(word: string): boolean {
   )
 }
 
-const englishWords = (): ReadonlyMap<string, string> => {
+/** All of them, each with its flags. */
+export const englishWords = (): ReadonlyMap<string, string> => {
   words ??= readWords()
   return words
 }

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** What surveyors and those who take off write for short, in the order in which it is read: longer ones before what they contain. */
 const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
   // Signs.
@@ -171,16 +173,7 @@ const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bgalv\b\.?/gi, 'galvanised'],
 ]
 
-/** Headings stand above many lines: so many texts are kept. */
-const KEPT_MAX = 500
-const kept = new Map<string, string>()
-
 /** A text with what is written for short in full. */
-export function inFull(text: string): string {
-  const known = kept.get(text)
-  if (known !== undefined) return known
-  const said = SHORT.reduce((left, [short, long]) => left.replace(short, long), text)
-  if (kept.size >= KEPT_MAX) kept.clear()
-  kept.set(text, said)
-  return said
-}
+export const inFull = remembered((text) =>
+  SHORT.reduce((left, [short, long]) => left.replace(short, long), text),
+)

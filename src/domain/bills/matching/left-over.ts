@@ -2,7 +2,7 @@ import { USUAL_SIZES } from '#domain/rates/work-items/usual-sizes.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import { bothOf } from './kinds.ts'
-import { type LineWords, plain } from './line-words.ts'
+import { gradeOf, type LineWords, mixOf, plain } from './line-words.ts'
 import type { PricedAs } from './match-schema.ts'
 import { itemWords } from './strange-words.ts'
 import { wordStems } from './word-stems.ts'
@@ -11,17 +11,13 @@ type Work = Extract<PricedAs, { kind: 'work' }>
 
 /** What leaves open which of two things is asked for, how much of it, or by whom. */
 const OPEN =
-  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary|ordered|instructed)|(?:in (?:place|lieu|stead)|instead) of|(?<!\b(?:to|for|in|at|on) (?:\w+ ){1,2})only(?! the)|(?:fix|lay|bend|cutt|install|plac)\w* (?:is |are )?(?:(?:measured|paid|priced|billed) \w+|by (?:others|specialists?|(?:the )?(?:client|owner|employer|supplier|plumber|electrician)))|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
+  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary|ordered|instructed)|(?:in (?:place|lieu|stead)|instead) of|(?<!\b(?:to|for|in|at|on) (?:\w+ ){1,2})only(?! the)|(?:fix|lay|bend|cutt|install|plac)\w* (?:is |are )?(?:(?:measured|paid|priced|billed) \w+|by (?:others|specialists?|(?:the )?(?:client|owner|employer|supplier|plumber|electrician)))|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|(?<!from )elsewhere|(?:measured|paid|priced|billed|given) separately|separately (?:measured|paid|priced|billed)|m\/s|mist coats? and|(?:start|commenc)ing (?:at )?\d+(?:\.\d+)? ?m below|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
 /** "Half round", "half brick" and the like are names. */
 const HALVES = /\bhalf (?:round|turn)\b|\bhalf.?brick\b/g
 
 const SUPPLY = /\b(?:supply|supplied|deliver(?:y|ed)?|purchase|procure)\b/
 const DONE =
-  /\b(?:fix\w*|install\w*|la(?:y|id|ying)|plac(?:e|ed|ing)|build\w*|built|erect\w*|construct\w*|hang\w*|hung|appl(?:y|ied)|mount\w*|cast\w*|pour\w*|fill\w*|spread\w*|bed(?:ded|ding)|plant\w*|connect\w*|cut\w*|drawn?|pull\w*|wir(?:ed|ing)|joint\w*|compact\w*|consolidat\w*|ramm\w*|nail\w*|bolt\w*|weld\w*|set|s ?(?:&|\/) ?f|provid\w*|complete)\b/
-
-const BOUGHT = /\b(?:supply|supplied|materials?) (?:to \w+ )?only\b|\bdelivered to\b|\bfixing not required\b/
-/** Whether a line says that nothing is done with what it asks for. */
-export const isBought = (text: string): boolean => BOUGHT.test(text)
+  /\b(?:fix\w*|install\w*|la(?:y|id|ying)|plac(?:e|ed|ing)|build\w*|built|erect\w*|construct\w*|hang\w*|hung|appl(?:y|ied)|mount\w*|cast\w*|pour\w*|fill\w*|spread\w*|bed(?:ded|ding)|plant\w*|connect\w*|cut\w*|drawn?|pull\w*|wir(?:ed|ing)|joint\w*|compact\w*|consolidat\w*|ramm\w*|nail\w*|bolt\w*|weld\w*|set|s ?(?:&|\/) ?f|provid\w*)\b/
 
 /** Numbers that name a standard, the stones of concrete, laps and distances, weights by the table, and how water or current is measured. */
 const NAMES = [
@@ -31,7 +27,7 @@ const NAMES = [
   /(?:aggregate|centres|centers|c\/c|crs|spacing|lap(?:s|ped)?)(?: of| at)? \d+(?:\.\d+)? ?mm/g,
   /\d+(?:\.\d+)? ?(?:mm|inch|m)? (?:minimum |side |end )*(?:laps?|centres|centers|c\/c|crs)\b/g,
   /(?:weighing )?\d+(?:\.\d+)? ?kg\/ ?m2?/g,
-  /\b1 ?(?:cement)?:[\d.: a-z]*\d/g,
+  /\b1 ?(?:cement ?)?(?:: ?\d+(?:\.\d+)?(?: ?(?:sand|(?:fine |coarse )?aggregate|granite))? ?)+(?![\d.]*(?:mm|inch))/g,
   /(?<=\dm{1,2}|\/ ?m)[23]\b/g,
   /\d+(?:\.\d+)? ?n\/ ?mm2?/g,
   /\d+(?:\.\d+)? (?:pairs?|degrees?)\b/g,
@@ -39,6 +35,10 @@ const NAMES = [
 ]
 /** What is wide or high as most of it is: "over 300mm girth". */
 const USUAL = /(?<!not )\b(?:over|exceeding|above) ?\d+(?:\.\d+)? ?(?:mm|m)\b/g
+
+/** Of pipes and conduits a bore that is larger than one is another. */
+const LARGER = /(?<!not )\b(?:over|exceeding|above) ?\d+(?:\.\d+)? ?mm\b/
+const BORED: ReadonlySet<string> = new Set(['mechanical', 'electrical'])
 
 const MEASURED: ReadonlySet<string> = new Set(['excavating', 'concrete'])
 /** The bars in what is cast, and how far something is carried. */
@@ -60,7 +60,14 @@ function secondGround(text: string, item: WorkItemId): string[] {
 }
 
 /** How far a size of a thing may be from ours: a door of 44 mm is one of 45. */
-const NEAR = 0.15
+const NEAR = 0.1
+
+/** How many there are is no size: "3 nr", "points 20". */
+const COUNTS =
+  /(?<![\d.x/-])(?:[2-9]|[1-9]\d+) ?(?:nr|nos?|pcs|pieces|sets|points)\b(?!\.? ?\d)|\b(?:points|outlets):? ?(?:[2-9]|[1-9]\d+)(?:mm)?$/
+
+/** Points have such numbers as sizes. */
+const COUNTED: ReadonlySet<WorkItemId> = new Set(['lighting-point', 'socket-point'])
 
 /** Numbers in a text: inches as millimetres. */
 const numbersIn = (text: string): number[] =>
@@ -125,6 +132,24 @@ function codes({ text, nearest }: LineWords, item: WorkItemId): string[] {
 const DONE_TO =
   /^(?:(?:and|the) )*(?:polish|grout(?:ing)?|clean|protect|wash|seal|wax|strik|eas(?:e|ing)|adjust|rub|point(?:ing)\b|cover|seat|net\b|drill|chas|scaffold|test|servic|stain(?!less)|sand(?:ing|ed)? down|bolt|bracket|border|nosing|trim(?!ming)|sample|mock|delivery|transport|haul|stack|stor(?:e|age|ing)\b|wast(?:e|age) (?:of|on)|cutting and bending|hire|lifting|(?:tak|lift)\w* up)[^,;]* (?:to|of|on|for|in)\b/
 
+/** "Painting of pipes" is no pipe. */
+const PAINTED = /^(?:prepare and )?paint(?:ing)? (?:of|to|on)\b/
+const paintedOnly = (text: string, item: WorkItemId): string[] =>
+  listedItem(item).section === 'decorations' ? [] : (text.match(PAINTED)?.slice(0, 1) ?? [])
+
+/** What is dug out may be used again: a fill of it is not bought. */
+const DUG = /\bfrom (?:the )?excavat(?:ions?|ed)\b/
+const dugOut = (text: string, item: WorkItemId): string[] =>
+  item.startsWith('fill') ? (text.match(DUG)?.slice(0, 1) ?? []) : []
+
+/** A strength that no such mix reaches. */
+const STRONG_MIN = 30
+function strongerThanMix(text: string, item: WorkItemId): string[] {
+  const grade = gradeOf(text)
+  const isWeaker = item !== 'concrete-1-1.5-3' && mixOf(text) !== undefined
+  return grade !== undefined && grade >= STRONG_MIN && isWeaker ? [`grade ${grade}`] : []
+}
+
 /** A mix of concrete in what is no concrete: it is cast besides. */
 const MIX = /\b1 ?: ?\d(?:\.5)? ?: ?\d+\b/
 function castBesides(text: string, item: WorkItemId): string[] {
@@ -160,11 +185,16 @@ export function leftOver(words: LineWords, written: string, work: Work): string[
     ...(plain(written).match(NOT_SO)?.slice(0, 1) ?? []),
     ...(words.text.match(REPEATED)?.slice(0, 1) ?? []),
     ...(words.text.match(DONE_TO)?.slice(0, 1) ?? []),
+    ...(BORED.has(listedItem(work.item).section) ? (text.match(LARGER)?.slice(0, 1) ?? []) : []),
+    ...paintedOnly(words.text, work.item),
+    ...dugOut(words.text, work.item),
+    ...strongerThanMix(words.text, work.item),
     ...codes(words, work.item),
     ...bothOf(words, work.item),
     ...castBesides(words.text, work.item),
     ...richMortar(words.text, work.item),
     ...excluded(written, work.item),
+    ...(COUNTED.has(work.item) ? (words.text.match(COUNTS)?.slice(0, 1) ?? []) : []),
     ...strangeNumbers(words, work),
   ]
 }

@@ -1,6 +1,7 @@
 import type { BillLine } from '../bill-schema.ts'
 import { differenceOf } from '../full-text.ts'
 import { inFull } from './abbreviations.ts'
+import { remembered } from './remembered.ts'
 
 /** What a line says and what is said above it, in one spelling: rules read these and no other text. */
 export type LineWords = {
@@ -22,9 +23,9 @@ export function lineWords({ text, preamble, section, written = '' }: Said): Line
   const begun = BEGINS.test(nearest) ? `${nearest} ` : ''
   const own = differenceOf(written)
   return {
-    own: own && ofItself(plain(own)),
-    text: ofItself(plain(begun + text)),
-    above: above.map((said) => ofItself(plain(said))).join(' / '),
+    own: own && itself(own),
+    text: itself(begun + text),
+    above: above.map(itself).join(' / '),
     nearest: plain(nearest),
   }
 }
@@ -41,13 +42,16 @@ const ASIDES = [
   /\bnot (?:to be )?(?:filled|reinforced|rendered|plastered|painted|treated)\b/g,
   /\b(?:filled|poured|placed|cast) into (?:\w+ )?form\s?work\b(?: and (?:\w+ )?(?:packed|vibrated|rammed) (?:a)?round (?:the )?(?:reinforcement|bars)(?: \([^)]*\))?)?/g,
 ]
-const ofItself = (text: string) => ASIDES.reduce((said, aside) => said.replaceAll(aside, ''), text).trim()
+const itself = remembered((text) =>
+  ASIDES.reduce((said, aside) => said.replaceAll(aside, ''), plain(text)).trim(),
+)
 
 /** Small letters; fractions, primes, inches and multiplication signs as one kind of each. */
-export const plain = (text: string): string =>
+export const plain = remembered((text) =>
   inFull(oneSpelling(text))
     .replace(/\b(\d{2,4})\s+(?=(?:thick|wide|high|girth|dia(?:meter)?)\b)/g, '$1mm ')
-    .replace(BARE, (figure) => (SIZES.has(Number(figure)) ? `${figure}mm` : figure))
+    .replace(BARE, (figure) => (SIZES.has(Number(figure)) ? `${figure}mm` : figure)),
+)
 
 /** Figures that stand alone: "Screed 50", "225 hollow block". What is counted has its word, and a grade its own. */
 const BARE =

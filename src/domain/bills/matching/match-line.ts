@@ -7,10 +7,10 @@ import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
 import { inFull } from './abbreviations.ts'
 import { FINISH_RULES } from './finish-rules.ts'
-import { isBought, leftOver } from './left-over.ts'
+import { leftOver } from './left-over.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
-import { otherWork, specials } from './other-work.ts'
+import { isBought, otherWork, specials } from './other-work.ts'
 import type { Read, Rule } from './rule.ts'
 import { SERVICE_RULES } from './service-rules.ts'
 import { type Slip, spelled } from './spelling.ts'
@@ -41,11 +41,15 @@ const ask = (why: string[], guesses: PricedAs[] = []): LineMatch => {
 
 /** What a line of a bill is, and how sure that is. Pure: nobody's decisions are in it. */
 export function matchLine(line: LineToMatch): LineMatch {
-  const { text, slips } = spelled(inFull(line.text))
-  const right = (said: string) => spelled(inFull(said)).text
+  const slips: Slip[] = []
+  const right = (said: string) => {
+    const read = spelled(inFull(said))
+    slips.push(...read.slips.filter(({ written }) => slips.every((slip) => slip.written !== written)))
+    return read.text
+  }
   const match = matchSpelled({
     ...line,
-    text,
+    text: right(line.text),
     preamble: right(line.preamble),
     section: line.section.map(right),
     ...(line.written !== undefined && { written: right(line.written) }),

@@ -19,6 +19,9 @@ it.each([
   'Brick class B',
   'Structures',
   'Xyzzyq',
+  ...'pilaster pilasters protected chancel corbel corbels bollard bollards foaming conduct grazing'.split(
+    ' ',
+  ),
 ])('leaves a word that has a meaning, or none: %s', (text) =>
   expect(spelled(text)).toEqual({ text, slips: [] }),
 )

@@ -1,7 +1,9 @@
 import { MATERIALS } from '#domain/materials/registry.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, WORK_ITEM_IDS } from '#domain/rates/work-sections.ts'
+import { GOOD_WORDS } from './good-words.ts'
 import { KNOWN_WORDS } from './known-words.ts'
+import { remembered } from './remembered.ts'
 import { ANYWHERE } from './strange-words.ts'
 import { wordStems } from './word-stems.ts'
 
@@ -69,6 +71,7 @@ const KNOWN_STEMS: ReadonlySet<string> = new Set([
   ...MATERIALS.flatMap(({ name, names }) => wordStems([name, ...names].join(' '))),
   ...Object.values(KNOWN_WORDS).flatMap((said) => said.split(' ')),
 ])
+const GOOD_STEMS: ReadonlySet<string> = new Set(GOOD_WORDS.split(' '))
 const BY_LETTER = Map.groupBy(
   [...RIGHT].filter((word) => word.length >= WORDS_MIN),
   ([letter = '']) => letter,
@@ -97,8 +100,8 @@ function slips(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1
 }
 
-/** The one word of the trade that a misspelt word is near to. */
-function meant(word: string): Pick<Slip, 'meant' | 'away'> | undefined {
+/** The one word of the trade that a word is near to that nobody of the trade says. */
+export function nearTo(word: string): Pick<Slip, 'meant' | 'away'> | undefined {
   if (word.length < WORDS_MIN || KNOWN_STEMS.has(wordStems(word)[0] ?? '')) return undefined
   const most = word.length >= TWO_SLIPS_MIN ? 2 : 1
   const near = (BY_LETTER.get(word[0] ?? '') ?? []).map((right) => ({
@@ -118,6 +121,9 @@ function meant(word: string): Pick<Slip, 'meant' | 'away'> | undefined {
     : undefined
 }
 
+/** The same of a misspelt word: one that is no word of the language. */
+const meant = remembered((word) => (GOOD_STEMS.has(wordStems(word)[0] ?? '') ? undefined : nearTo(word)))
+
 /** "Removal" beside "removed", "profiled" beside "profile": a good word with another end. */
 const isOtherForm = (word: string, right: string, away: number) =>
   word.startsWith(right) || (away === 2 && right.startsWith(word.slice(0, -2)))
@@ -127,7 +133,7 @@ const isTurned = (word: string, other: string) => [...word].sort().join('') === 
 export type Slip = { written: string; meant: string; away: number }
 
 /** A text with misspelt words of the trade as they are meant. */
-export function spelled(text: string): { text: string; slips: Slip[] } {
+export const spelled = remembered((text): { text: string; slips: readonly Slip[] } => {
   const found: Slip[] = []
   const right = text.replace(/(?<![\p{L}\d])[a-z]{4,20}(?![\p{L}\d])/giu, (word) => {
     const said = meant(word.toLowerCase())
@@ -136,4 +142,4 @@ export function spelled(text: string): { text: string; slips: Slip[] } {
     return word === word.toUpperCase() ? said.meant.toUpperCase() : said.meant
   })
   return { text: right, slips: found }
-}
+})

@@ -22,6 +22,36 @@ describe('a line that says more than one thing, or another', () => {
   it.each(
     linesOf(`
 m2|225mm hollow block wall with 100mm concrete infill
+m2|12mm plastering on pilaster
+nr|Ceiling fan 48 inch
+nr|Flush door 900x2100x50mm
+nr|50mm thick solid core flush door 900x2100mm
+point|13A socket outlet point, 3 nr
+point|Lighting points 20
+nr|WPC flush door 900x2100mm
+nr|Unequal flush door 900x2100mm
+nr|Ceiling fan regulator
+m|Painting of 110mm uPVC soil pipe
+nr|WC suite complete, wall hung
+m3|Concrete 1:2:4 in columns, grade 40
+m3|Lateritic filling, material from excavation
+m2|225mm hollow block wall|LABOUR RATES
+m2|225mm hollow block wall|Supply of materials
+nr|Flush door 900x2100mm|Client's direct purchase
+nr|Aluminium window 1200x1200mm, protected
+m2|600x600mm floor tiles on 1:3 bed 50mm thick
+m2|12mm render in cement and sand 1:4 to walls 150mm wide
+nr|Flush door 900x2100mm, ironmongery elsewhere
+nr|WC suite, cistern measured elsewhere
+m2|600x600mm vitrified floor tiles, bedding measured separately
+nr|Flush door 900x2100mm (lock m/s)
+nr|Supply of flush door 900x2100mm complete
+m|PPR pipe above 25mm
+m|PVC conduit over 20mm
+m|uPVC soil pipe over 100mm
+m2|One mist coat and two coats emulsion paint to walls internally
+m3|Excavate trench ne 1.5m deep starting 2m below ground level
+m2|225mm thick|Holow sandcrete block walls in:
 m2|Lay 9 inch blocks and grout the cavities
 m2|Take down and rebuild 225mm hollow block wall
 m2|225mm hollow block wall in small quantities to match existing
