@@ -193,7 +193,7 @@ export function headerWords(header: Header | undefined): HeaderWords {
       /(^|\|)name(\||$)/.test(text) &&
       /take-?off|qty|quantity/.test(text) &&
       /take-?off|linear total|wall height|color/.test(text),
-    isMaterials: /(^|\|)materials?(\||$| description| name)/.test(text),
+    isMaterials: /(^|\|)materials?(\||$|,| description| name| delivered)/.test(text),
     isCharges: /\bcharges?\b/.test(text),
     dimensions: new Set(sized.length >= 2 ? [...sized, ...times].map(({ column }) => column) : []),
     kobo: new Set(
