@@ -8,6 +8,7 @@ import { ROUNDING } from '#domain/prices/price-for.ts'
 import { isOldPrice, PriceAge } from '#web/prices/price-age.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparedPrice } from './compared-price.tsx'
+import { nameBesidePack } from './offer-name.ts'
 import { OfferSeller } from './offer-seller.tsx'
 import { OrderPrice } from './order-price.tsx'
 import { WhatsappLink } from './whatsapp-link.tsx'
@@ -98,7 +99,7 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
           search={packs > 1 ? { quantity: packs } : {}}
           className="offer-name"
         >
-          {name}
+          {nameBesidePack(offer)}
         </Link>
         <OfferSeller offer={offer} />
         {minimumOrder !== null && (

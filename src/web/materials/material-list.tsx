@@ -154,7 +154,7 @@ type CategoryProps = {
   name: string
   materials: readonly Material[]
   state: MaterialSearch['state']
-  /** On a phone those with one seller are folded. */
+  /** Those with one seller are folded. */
   folds: boolean
 }
 

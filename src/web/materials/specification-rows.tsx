@@ -13,7 +13,7 @@ type SpecificationRowsProps = {
   state: State | undefined
   /** What the table is of. */
   caption: string
-  /** On a phone, those with one seller are folded behind the others. */
+  /** Those with one seller are folded behind the others. */
   folds?: boolean
 }
 

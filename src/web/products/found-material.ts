@@ -11,22 +11,21 @@ export type FoundMaterial = {
   unit: ComparedUnit
   lowest: number
   highest: number
-  /** Whether nothing else is among them, so that the prices are those of all. */
+  /** Whether nothing else is on the page. */
   isAll: boolean
 }
 
 /** The material that most of a page of results is of, with what it costs there in the unit that it is compared in; null where there is none. */
 export function foundMaterial(products: readonly ProductCard[]): FoundMaterial | null {
-  const compared = products.filter(({ material, comparable }) => material && comparable)
-  const ofOne = (id?: string) => compared.filter(({ material }) => material?.id === id)
-  const most = compared
+  const ofOne = (id?: string) => products.filter(({ material }) => material && material.id === id)
+  const most = products
     .map(({ material }) => ofOne(material?.id))
     .reduce((a, b) => (b.length > a.length ? b : a), [])
-  const [first] = most
-  if (!first?.material || !first.comparable) return null
-  if (most.length < Math.max(FEWEST, products.length * PART)) return null
+  const first = most.find(({ comparable }) => comparable)
+  if (!first?.material || !first.comparable || most.length < products.length * PART) return null
   const { unit } = first.comparable
   const prices = most.flatMap(({ comparable }) => (comparable?.unit === unit ? [comparable.price] : []))
+  if (prices.length < FEWEST) return null
   const { id, name } = first.material
   return {
     id,
@@ -34,6 +33,6 @@ export function foundMaterial(products: readonly ProductCard[]): FoundMaterial |
     unit,
     lowest: Math.min(...prices),
     highest: Math.max(...prices),
-    isAll: prices.length === products.length,
+    isAll: most.length === products.length,
   }
 }

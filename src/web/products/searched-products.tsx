@@ -37,7 +37,11 @@ export function SearchedProducts({ query, filters, form, columns, card = Product
       failure="Unable to fetch products."
       columns={columns}
       rows
-      above={shown?.mostly ? <CompareFound found={shown.mostly} state={filters.location} /> : null}
+      above={
+        shown?.mostly ? (
+          <CompareFound found={shown.mostly} isPart={shown.pagination.pages > 1} state={filters.location} />
+        ) : null
+      }
     >
       {shown && <PaginationLinks {...shown.pagination} search={shown.filters} />}
     </ListResults>

@@ -113,7 +113,7 @@ export function SuggestionList({ box, open: opens, onClose }: SuggestionListProp
       {shown && (
         <div
           ref={popup}
-          className="suggestion-list absolute inset-x-0 top-full z-40 mt-1 max-h-[min(30rem,60dvh)] min-w-64 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface text-start text-ink shadow-float"
+          className="suggestion-list absolute inset-x-0 top-full z-40 mt-1 max-h-[min(30rem,60dvh)] min-w-64 xl:min-w-105 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface text-start text-ink shadow-float"
         >
           {/* The focus stays in the box. */}
           <div

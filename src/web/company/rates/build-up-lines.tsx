@@ -6,7 +6,7 @@ import { ComparisonLink } from '#web/comparison-link.tsx'
 import { FigureField } from '#web/ui/figure-field.tsx'
 import { originOf, type StartingPrices } from './price-origins.ts'
 import type { RateSheet } from './rate-sheet.ts'
-import { formatQuantity, formatSum, writtenQuantity } from './written-figures.ts'
+import { formatPriced, formatQuantity, formatSum, withUnit } from './written-figures.ts'
 
 type Lines = {
   item: WorkItem
@@ -62,8 +62,10 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
   )
 }
 
-/** `6.336 bags and 5 % waste: 6.653`. */
-function quantityText({ net, gross, wastePercent }: BuiltUpLine, { unit }: Resource): string {
-  const quantity = writtenQuantity(net, unit)
-  return wastePercent === 0 ? quantity : `${quantity} and ${wastePercent} % waste: ${formatQuantity(gross)}`
+/** `6.336 bags and 5 % waste: 6.6528`. */
+function quantityText(line: BuiltUpLine, { unit }: Resource): string {
+  const { net, wastePercent } = line
+  const counted = formatPriced(line)
+  if (wastePercent === 0) return withUnit(counted, unit)
+  return `${withUnit(formatQuantity(net), unit)} and ${wastePercent} % waste: ${counted}`
 }

@@ -1,7 +1,8 @@
 import { formatFigure } from '#domain/figures.ts'
+import { koboFromNaira } from '#domain/money.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
-import { formatQuantity, writtenQuantity } from './written-figures.ts'
+import { formatPriced, formatQuantity, withUnit } from './written-figures.ts'
 
 const KINDS = [
   ['Material', 'Materials'],
@@ -76,7 +77,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                       </span>
                     </th>
                     <td className="md:px-3 md:py-2 md:text-end">
-                      {writtenQuantity(gross, unit)}
+                      {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}
                       {waste > 0 && (
                         <span className="block text-sm whitespace-nowrap text-quiet">
                           {formatQuantity(quantity)} and {waste} % waste

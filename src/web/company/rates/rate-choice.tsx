@@ -19,24 +19,26 @@ type WeekChoiceProps = { week: string; onWeek: (week: string) => void }
 export function RateChoice({ sheet, onChange, week, onWeek }: RateChoiceProps & WeekChoiceProps) {
   const { data: weeks = [] } = useQuery(indexWeeksQuery)
   return (
-    <div className="card grid content-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
-      <WorkItemChoice sheet={sheet} onChange={onChange} />
-      <SelectField
-        label="State"
-        emptyOption="All of Nigeria"
-        options={STATES}
-        value={sheet.state}
-        onChange={({ target }) => onChange({ state: STATES.find((each) => each === target.value) ?? '' })}
-      />
-      {weeks.length > 0 && (
+    <div className="card @container p-4 print:hidden">
+      <div className="grid content-start gap-x-3 gap-y-4 max-lg:@min-[17rem]:grid-cols-2">
+        <WorkItemChoice sheet={sheet} onChange={onChange} />
         <SelectField
-          label="Prices of"
-          emptyOption="Today"
-          options={weeks.map((each) => [each, weekTo(each)])}
-          value={week}
-          onChange={({ target }) => onWeek(target.value)}
+          label="State"
+          emptyOption="All of Nigeria"
+          options={STATES}
+          value={sheet.state}
+          onChange={({ target }) => onChange({ state: STATES.find((each) => each === target.value) ?? '' })}
         />
-      )}
+        {weeks.length > 0 && (
+          <SelectField
+            label="Prices of"
+            emptyOption="Today"
+            options={weeks.map((each) => [each, weekTo(each)])}
+            value={week}
+            onChange={({ target }) => onWeek(target.value)}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { withNames } from '#domain/rates/formula.ts'
 import { resource } from '#domain/rates/resources.ts'
 import type { WorkItem } from '#domain/rates/work-item.ts'
 import { type Cell, cellName, type Look, type SheetRow, workbook } from '#web/ui/workbook.ts'
-import { writtenQuantity } from './written-figures.ts'
+import { formatPriced, withUnit } from './written-figures.ts'
 
 /** A rate to copy, print or export. `location` is a state, or empty. */
 export type RateDocument = {
@@ -29,9 +29,10 @@ export function rateText(document: RateDocument): string {
   return [
     [titleOf(document)],
     [item.description],
-    ...built.lines.map(({ resource: id, gross, price, amount }, index) => {
+    ...built.lines.map((line, index) => {
+      const { resource: id, price, amount } = line
       const { name, unit } = resource(id)
-      const quantity = writtenQuantity(gross, unit)
+      const quantity = withUnit(formatPriced(line), unit)
       const { origin = '', comparison = '' } = sources[index] ?? {}
       return [name, quantity, `NGN ${formatAmount(price)}`, money(amount), origin, comparison]
     }),
