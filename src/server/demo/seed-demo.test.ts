@@ -54,12 +54,12 @@ it('its pictures are there in every size, and show what their product or home is
   expect(shown.length).toBeGreaterThan(100)
   for (const { image } of shown)
     for (const key of imageKeys(image)) expect(await storage.findSize(key), key).toBeGreaterThan(500)
-  // A bag of cement is no plaster of Paris, and of a kerb there is no picture.
+  // A bag of cement is no plaster of Paris, and of a curtain wall there is no picture.
   const urlsOf = (id: string) =>
     new Set(shown.filter(({ materialId }) => materialId === id).map(({ image }) => image.url))
   expect(urlsOf('pop-cement').size).toBeGreaterThan(0)
   expect([...urlsOf('pop-cement')].filter((url) => urlsOf('cement').has(url))).toEqual([])
-  expect(urlsOf('kerb-stone').size).toBe(0)
+  expect(urlsOf('curtain-wall').size).toBe(0)
   const covers = await db.select().from(listingImages).where(eq(listingImages.position, 0))
   expect(covers.length).toBeGreaterThan(20)
   const ofShops = await db.select().from(shops).innerJoin(images, eq(images.id, shops.coverId))
