@@ -166,10 +166,9 @@ export async function inMode(tx: Transaction, mode: Mode): Promise<void> {
     set_config('enable_indexonlyscan', ${ordered}, true), set_config('enable_bitmapscan', ${bitmaps}, true)`)
 }
 
-/** The newest of all products, without the first `from`, up to the place `to`. */
-const newestOfAll = ({ asOf }: Reading, { from, to }: { from: number; to: number }): SQL => sql`
+const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
   SELECT * FROM ${searchable} WHERE ${searchable.createdAt} <= ${asOf}::timestamptz
-  ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${to - from} OFFSET ${from}`
+  ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most}`
 
 /** Whether its words are so rare that the newest would tell few: the index of words finds them sooner. */
 export const isRare = ({ words, facts, shareOf }: ProductSearch, { few, stretch }: SearchBounds): boolean =>
@@ -183,15 +182,16 @@ export async function sampleOf(
   { rank = sql`0`, most = few }: { rank?: SQL | undefined; most?: number } = {},
 ): Promise<Sampled[]> {
   await inMode(tx, 'walk')
-  const read = async (from: number, to: number, limit: number) => {
+  const read = async (depth: number) => {
     const { rows } = await tx.execute<Sampled>(sql`
       SELECT ${searchable.productId} AS id, ${searchable.place} AS place,
         ${rank} AS rank
-      FROM (${newestOfAll(search, { from, to })}) AS ${searchable} WHERE ${fits(search) ?? sql`true`}
-      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${limit}`)
+      FROM (${newestOfAll(search, depth)}) AS ${searchable} WHERE ${fits(search) ?? sql`true`}
+      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most + 1}`)
     return rows
   }
-  const rows = await read(0, sample, most + 1)
+  const rows = await read(sample)
   const isOften = rows.length <= most && rows.length > (few * sample) / stretch
-  return isOften ? [...rows, ...(await read(sample, stretch, most + 1 - rows.length))] : rows
+  // In one statement: what is written between two would be met twice, or not at all.
+  return isOften ? read(stretch) : rows
 }
