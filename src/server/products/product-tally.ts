@@ -93,9 +93,13 @@ export async function tallyPlaces(
 ): Promise<PlaceTally> {
   const sampled = () => db.transaction((tx) => sampleOf(tx, search, bounds))
   let newest = isRare(search, bounds) ? undefined : await sampled()
-  const found = newest && newest.length > bounds.few ? newest : await listPlaced(db, search, bounds.few + 1)
+  let found: Placed[] =
+    newest && newest.length > bounds.few ? newest : await listPlaced(db, search, bounds.few + 1)
   const isAll = found.length <= bounds.few
-  if (!isAll) newest ??= await sampled()
+  if (!isAll && !newest) {
+    newest = await sampled()
+    if (newest.length > bounds.few) found = newest
+  }
   const places = new Map<string, number>()
   for (const { place } of found) places.set(place, (places.get(place) ?? 0) + 1)
   return { isAll, places, found, newest }

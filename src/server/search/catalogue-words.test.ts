@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProducts } from '../../../tests/support/factories.ts'
 import { createTestDatabase } from '../../../tests/support/test-database.ts'
@@ -42,5 +43,14 @@ describe('what few have, behind all of the newest and many others that have its 
   it('is not found where nothing has it, or had it at that moment', async () => {
     expect(await first([LIGHT_STREET, `'nowhere'`])).toBeUndefined()
     expect(await first([STREET_LIGHT], new Date(now.getTime() - 25 * 60_000))).toBeUndefined()
+  })
+
+  it('is counted where a few of one seller are the newest of very many', async () => {
+    await createProducts(
+      db,
+      Array.from({ length: 3 }, () => ({ name: 'Clay pot, brown', createdAt: now })),
+    )
+    await db.execute(sql`UPDATE pg_class SET reltuples = 1000000 WHERE oid = 'searchable_products'::regclass`)
+    expect(await countAbout(db, 'products', [`('clay' & 'pot')`, `'board'`])).toEqual([3, 200])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { neededAlternatives, neededWords } from './needed-words.ts'
+import { neededAlternatives, neededWords, rarestShare } from './needed-words.ts'
 import { allOf, anyOf } from './tsquery.ts'
 
 describe('the words that a query needs', () => {
@@ -27,6 +27,16 @@ describe('the words that a query needs', () => {
     ["('rod' <1> 'iron') | ('rod' <1> 'steel')", { rod: 0.03, iron: 0.01, steel: 0.6 }, ["'rod'"]],
   ])('are the rare ones of %s where %o', (query, shares: Record<string, number>, needed) => {
     expect(neededWords(query, (word) => shares[word] ?? 0.001)).toEqual(needed)
+  })
+
+  it.each([
+    ["'iron' <1> 'rod'", 0.01],
+    ["('iron' | 'rod') & 'steel'", 0.31],
+    ["'steel' | 'rod'", 0.61],
+    ["!'rod'", 1],
+  ])('of %s have at most the part %d', (query, most) => {
+    const shares: Record<string, number> = { iron: 0.3, rod: 0.01, steel: 0.6 }
+    expect(rarestShare(query, (word) => shares[word] ?? 1)).toBeCloseTo(most)
   })
 
   it('as alternatives are those of each part', () => {

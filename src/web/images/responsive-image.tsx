@@ -21,7 +21,7 @@ export function ResponsiveImage({ image, alt, sizes, className, loading = 'eager
   const { url, width, height, placeholder } = image
   return (
     <span className={className ? `picture-frame ${className}` : 'picture-frame'}>
-      {/* A page's data leave it to the page. */}
+      {/* A page's data leave it to the page: a picture that was not drawn there has none. */}
       <img src={placeholder} alt="" suppressHydrationWarning />
       <picture>
         {from && <source media={`(width < ${from})`} srcSet={`${NOTHING} 1w`} sizes="1px" />}

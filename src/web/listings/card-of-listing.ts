@@ -16,9 +16,10 @@ export function listingCard({
   description,
   ...card
 }: Listing): ListingCard {
-  return { ...card, description: firstSentence(description) }
+  // Imported rows often have nothing to say but their name.
+  return { ...card, description: description === card.name ? '' : firstSentence(description) }
 }
 
 /** Of the description what a card has room for: its first sentence, or as much of it as ends with a clause. */
-export const firstSentence = (text: string): string =>
+const firstSentence = (text: string): string =>
   (/^.{20,80}?[.!?](?=\s|$)/s.exec(text) ?? /^.{20,80}(?=[,;:]\s)/s.exec(text))?.[0] ?? text

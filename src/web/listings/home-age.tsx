@@ -1,3 +1,4 @@
+import { dayInNigeria } from '#domain/dates.ts'
 import {
   type HomeAge as Aged,
   AVAILABILITY_WORDS,
@@ -10,7 +11,10 @@ import { AgeLine } from '#web/ui/age-line.tsx'
 export function HomeAge({ home }: { home: Aged }) {
   if (!isOffered(home.availability)) return null
   return (
-    <AgeLine since={home.confirmedAt} isOld={home.freshness === 'stale' || home.freshness === 'asleep'}>
+    <AgeLine
+      since={dayInNigeria(new Date(home.confirmedAt))}
+      isOld={home.freshness === 'stale' || home.freshness === 'asleep'}
+    >
       {homeAge(home, Date.now())}
     </AgeLine>
   )

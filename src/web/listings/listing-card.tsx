@@ -6,7 +6,6 @@ import { SwipedPictures } from '#web/images/swiped-pictures.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
-import { firstSentence } from './card-of-listing.ts'
 import { AvailabilityBadge, HomeAge } from './home-age.tsx'
 import { ListingPrice, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
@@ -39,10 +38,7 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
         <Rooms listing={listing} />
       </p>
       <p className="offer-card-line">{placeOf(listing)}</p>
-      {/* Imported rows often have nothing to say but their name. */}
-      {listing.description !== listing.name && (
-        <p className="offer-card-words">{firstSentence(listing.description)}</p>
-      )}
+      {listing.description !== '' && <p className="offer-card-words">{listing.description}</p>}
       <HomeAge home={listing} />
     </OfferCard>
   )

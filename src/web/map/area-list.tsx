@@ -15,11 +15,13 @@ type AreaListProps = {
 export function AreaList({ label, areas, first, ...choice }: AreaListProps) {
   return (
     <div className="mt-2 print:hidden">
-      <Areas areas={areas.slice(0, first)} {...choice} />
-      <details data-lasting>
-        <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">{label}</summary>
-        <Areas areas={areas.slice(first)} {...choice} />
-      </details>
+      {first > 0 && <Areas areas={areas.slice(0, first)} {...choice} />}
+      {areas.length > first && (
+        <details data-lasting>
+          <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">{label}</summary>
+          <Areas areas={areas.slice(first)} {...choice} />
+        </details>
+      )}
     </div>
   )
 }

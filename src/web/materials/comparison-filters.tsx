@@ -10,6 +10,8 @@ import { CheckField } from '#web/ui/form-fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { QuantityField } from './quantity-field.tsx'
 
+const FORM = 'comparison-filters'
+
 type FiltersProps = { comparison: ShownComparison; filters: ComparisonFilters; compare: string | undefined }
 
 /** Place and quantity in sight, the others beside them or, on narrow screens, in a sheet. */
@@ -23,6 +25,7 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
   return (
     <div className="filtered contents lg:block lg:min-w-0">
       <form
+        id={FORM}
         action={path}
         className="mb-3 columns-fit [--column:8rem] w-full gap-3 lg:card lg:grid-cols-1 lg:p-4"
         onSubmit={(event) => event.preventDefault()}
@@ -50,6 +53,7 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
         </noscript>
       </form>
       <FilterSheet
+        form={FORM}
         set={Object.keys(inSheet).length}
         foot={(close) => (
           <button type="button" className="button button-action" onClick={close}>

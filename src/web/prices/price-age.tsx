@@ -1,3 +1,4 @@
+import { dayInNigeria } from '#domain/dates.ts'
 import { priceAge } from '#domain/prices/price-age.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { AgeLine } from '#web/ui/age-line.tsx'
@@ -6,7 +7,7 @@ type Aged = Pick<Product, 'priceConfirmedAt' | 'freshness'>
 
 /** "Price confirmed 3 days ago". */
 export const PriceAge = ({ price }: { price: Aged }) => (
-  <AgeLine since={price.priceConfirmedAt} isOld={price.freshness !== 'fresh'}>
+  <AgeLine since={dayInNigeria(new Date(price.priceConfirmedAt))} isOld={price.freshness !== 'fresh'}>
     {priceAge(price, Date.now())}
   </AgeLine>
 )

@@ -11,17 +11,19 @@ type ExplorerSheetProps = {
   counts: FacetCounts
   /** The list behind the sheet, once it is there. */
   found: ShownCardPage | undefined
+  form: string
   choices: ReactNode
   nearMe: ReactNode
 }
 
 /** The explorer's filters on narrow screens, the name apart, which has its box above them, and the order, which stands at the list. */
-export function ExplorerSheet({ filters, counts, found, choices, nearMe }: ExplorerSheetProps) {
+export function ExplorerSheet({ filters, counts, found, form, choices, nearMe }: ExplorerSheetProps) {
   const { name: _name, sort: _sort, ...inSheet } = filters
   const elsewhere = found?.relaxed?.kind === 'place' ? ' elsewhere' : ''
   const outcome = found ? `Show ${totalOf(found.pagination, 'product')}${elsewhere}` : 'Counting…'
   return (
     <FilterSheet
+      form={form}
       set={Object.keys(inSheet).length}
       foot={(close) => (
         <>

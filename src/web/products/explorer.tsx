@@ -85,6 +85,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
               filters={filters}
               counts={counts}
               found={found}
+              form={FORM}
               choices={
                 <>
                   {choices}

@@ -87,6 +87,7 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
       </form>
       {hasChoices && (
         <FilterSheet
+          form={id}
           set={set}
           foot={(close) => (
             <button type="button" className="button button-action" onClick={close}>

@@ -1,14 +1,12 @@
 import { ClockAlert } from 'lucide-react'
 
-const DAY_LENGTH = '2026-01-31'.length
-
-/** How long ago something was confirmed. What is old has an icon, too. */
+/** How long ago something was confirmed. What is old has an icon, too. @param since the day, 2026-01-31 */
 export function AgeLine({ since, isOld, children }: { since: string; isOld: boolean; children: string }) {
   return (
     <p className="age-line">
       {isOld && <ClockAlert size={20} strokeWidth={1.75} aria-hidden="true" />}
       {/* The day may change between the server's page and the browser's. */}
-      <time dateTime={since.slice(0, DAY_LENGTH)} suppressHydrationWarning>
+      <time dateTime={since} suppressHydrationWarning>
         {children}
       </time>
     </p>

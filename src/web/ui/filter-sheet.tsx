@@ -7,6 +7,8 @@ const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).S
 type FilterSheetProps = {
   /** How many filters are set. */
   set: number
+  /** The id of the form that a button applies where no script is there to do it; none where the form has a button of its own. */
+  form?: string | undefined
   /** Below the filters, always in sight. */
   foot?: (close: () => void) => ReactNode
   children: (close: () => void) => ReactNode
@@ -17,7 +19,7 @@ type FilterSheetProps = {
  * disclosure of the platform's own, which shows those of wide screens (`filters-open:`) within `.filtered`; if it is open at that moment,
  * the sheet takes over.
  */
-export function FilterSheet({ set, foot, children }: FilterSheetProps) {
+export function FilterSheet({ set, form, foot, children }: FilterSheetProps) {
   const scripted = useHydrated()
   const disclosure = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -38,6 +40,11 @@ export function FilterSheet({ set, foot, children }: FilterSheetProps) {
     return (
       <details ref={disclosure} className="filter-disclosure mb-3 md:mb-4 lg:hidden">
         <summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>{label}</summary>
+        {form && (
+          <button type="submit" form={form} className="button button-action mt-2 w-full md:w-auto">
+            Use these filters
+          </button>
+        )}
       </details>
     )
   return (

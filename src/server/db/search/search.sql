@@ -367,13 +367,17 @@ CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery, needed tsque
 DECLARE
 	awake CONSTANT timestamptz := '0500-01-01 00:00Z';
 	newest CONSTANT integer := 1000;
+	matching_newest integer;
 BEGIN
-	IF searched = 'products' AND 2000 < (SELECT reltuples FROM pg_class WHERE oid = 'searchable_products'::regclass) / newest * (
-		SELECT count(*) FROM (
+	IF searched = 'products' THEN
+		SELECT count(*) INTO matching_newest FROM (
 			SELECT words FROM searchable_products WHERE created_at > awake ORDER BY created_at DESC, product_id DESC LIMIT newest
-		) AS newest_products WHERE ts_match_vq(words, query)
-	) THEN
-		RETURN 200;
+		) AS newest_products WHERE ts_match_vq(words, query);
+		-- A few of one seller, just put up, tell nothing.
+		IF matching_newest >= 20
+			AND 2000 < (SELECT reltuples FROM pg_class WHERE oid = 'searchable_products'::regclass) / newest * matching_newest THEN
+			RETURN 200;
+		END IF;
 	END IF;
 	IF query::text !~ '[&<]' THEN
 		PERFORM set_config('gin_fuzzy_search_limit', '200', true);
@@ -681,8 +685,8 @@ CREATE OR REPLACE FUNCTION words_of_listing(search tsvector) RETURNS TABLE (word
 CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], needed tsquery[], as_of timestamptz) RETURNS integer
 	LANGUAGE sql STABLE PARALLEL SAFE
 	RETURN (
-		SELECT min(n) FROM generate_subscripts(queries, 1) AS n
-		WHERE first_met(searched, queries[n:n], ARRAY[needed[n]], as_of) IS NOT NULL
+		SELECT n FROM generate_subscripts(queries, 1) AS n
+		WHERE first_met(searched, queries[n:n], ARRAY[needed[n]], as_of) IS NOT NULL LIMIT 1
 	);
 
 CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery, needed tsquery) RETURNS integer
