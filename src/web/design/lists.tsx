@@ -1,6 +1,5 @@
 import { noop } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { dayInNigeria } from '#domain/dates.ts'
 import { type CardOf, OfferCard, OfferGrid } from '#web/offers/offer-card.tsx'
 import { AgeLine } from '#web/ui/age-line.tsx'
 import { CardGridSkeleton } from '#web/ui/card-grid.tsx'
@@ -38,7 +37,7 @@ function SampleCard({ offer, eager }: CardOf<Sample>) {
         large={false}
       />
       <p className="offer-card-line">Mushin, Lagos</p>
-      <AgeLine since={dayInNigeria(new Date(CONFIRMED))} isOld={offer === SAMPLES[2]}>
+      <AgeLine since={CONFIRMED} isOld={offer === SAMPLES[2]}>
         {offer === SAMPLES[2] ? 'Price confirmed 18 days ago, may have changed' : 'Price confirmed yesterday'}
       </AgeLine>
     </OfferCard>

@@ -1,4 +1,3 @@
-import { dayInNigeria } from '#domain/dates.ts'
 import {
   type HomeAge as Aged,
   AVAILABILITY_WORDS,
@@ -12,7 +11,7 @@ export function HomeAge({ home }: { home: Aged }) {
   if (!isOffered(home.availability)) return null
   return (
     <AgeLine
-      since={dayInNigeria(new Date(home.confirmedAt))}
+      since={home.confirmedAt}
       isOld={home.freshness === 'stale' || home.freshness === 'asleep'}
     >
       {homeAge(home, Date.now())}

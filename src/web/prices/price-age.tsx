@@ -1,4 +1,3 @@
-import { dayInNigeria } from '#domain/dates.ts'
 import { priceAge } from '#domain/prices/price-age.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { AgeLine } from '#web/ui/age-line.tsx'
@@ -7,7 +6,7 @@ type Aged = Pick<Product, 'priceConfirmedAt' | 'freshness'>
 
 /** "Price confirmed 3 days ago". */
 export const PriceAge = ({ price }: { price: Aged }) => (
-  <AgeLine since={dayInNigeria(new Date(price.priceConfirmedAt))} isOld={price.freshness !== 'fresh'}>
+  <AgeLine since={price.priceConfirmedAt} isOld={price.freshness !== 'fresh'}>
     {priceAge(price, Date.now())}
   </AgeLine>
 )

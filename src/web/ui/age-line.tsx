@@ -1,6 +1,6 @@
 import { ClockAlert } from 'lucide-react'
 
-/** How long ago something was confirmed. What is old has an icon, too. @param since the day, 2026-01-31 */
+/** How long ago something was confirmed. What is old has an icon, too. */
 export function AgeLine({ since, isOld, children }: { since: string; isOld: boolean; children: string }) {
   return (
     <p className="age-line">
