@@ -10,10 +10,7 @@ import { AgeLine } from '#web/ui/age-line.tsx'
 export function HomeAge({ home }: { home: Aged }) {
   if (!isOffered(home.availability)) return null
   return (
-    <AgeLine
-      since={home.confirmedAt}
-      isOld={home.freshness === 'stale' || home.freshness === 'asleep'}
-    >
+    <AgeLine since={home.confirmedAt} isOld={home.freshness === 'stale' || home.freshness === 'asleep'}>
       {homeAge(home, Date.now())}
     </AgeLine>
   )
