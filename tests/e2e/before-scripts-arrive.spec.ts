@@ -128,8 +128,8 @@ test('a button of a part whose code comes later is drawn, and a press of it is k
   // The likeness of its picture, which the page's data have not.
   await expect(card.locator('img').first()).toHaveAttribute('src', /^data:image/)
 
-  await hold(page, '**/assets/*.js')
-  await page.reload({ waitUntil: 'domcontentloaded' })
+  await hold(page, '**/assets/-home-explorer*.js')
+  await page.reload()
   await expect(heart).toHaveAttribute('data-saves')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })

@@ -31,7 +31,6 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
           quantity: quantityInUrl(quantity, unit, quantityUnits(material)),
         })}
         button="Compare"
-        buttonClass="w-full"
         className="mb-3 columns-fit [--column:8rem] w-full gap-3 lg:card lg:grid-cols-1 lg:p-4"
       >
         {compare && <input type="hidden" name="compare" value={compare} />}
@@ -60,7 +59,11 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
           </button>
         )}
       >
-        {() => <FiltersForm className="grid gap-3">{choices}</FiltersForm>}
+        {() => (
+          <FiltersForm button="Search" className="grid gap-3">
+            {choices}
+          </FiltersForm>
+        )}
       </FilterSheet>
     </div>
   )

@@ -39,7 +39,7 @@ export function MaterialSpecifications({ material, state }: MaterialSpecificatio
       <h1 className="text-2xl">
         {name}: prices in {state ?? 'Nigeria'} today
       </h1>
-      <FiltersForm button="Show the prices" buttonClass="mt-3" className="my-4 max-w-xs">
+      <FiltersForm button="Show the prices" className="my-4 grid max-w-xs gap-3">
         <SelectField
           label="State"
           name="state"

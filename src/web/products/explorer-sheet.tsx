@@ -39,7 +39,7 @@ export function ExplorerSheet({ filters, counts, found, form, choices, nearMe }:
     >
       {() => (
         <>
-          <FiltersForm className="mb-4 grid items-end gap-3 md:grid-cols-2">
+          <FiltersForm button="Search" className="mb-4 grid items-end gap-3 md:grid-cols-2">
             {choices}
             {nearMe}
           </FiltersForm>

@@ -3,8 +3,8 @@ import type { Saveable } from './price-seen.ts'
 import { flip, savedOffer, useSaved } from './saved-marks.ts'
 
 /**
- * The heart. Before the scripts have come its colour, and whether it says that it is pressed, is the device's (`savedScript`), then its own;
- * what a press means comes with the first, or before it (`keep-saved.ts`).
+ * The heart. Before the scripts have come its colour is the device's (`savedScript`), then its own; what a press means comes with the first,
+ * or before it (`keep-saved.ts`).
  */
 export function SaveButton({ className, ...saveable }: Saveable & { className?: string }) {
   const { kind, offer } = saveable
@@ -24,7 +24,7 @@ export function SaveButton({ className, ...saveable }: Saveable & { className?: 
     <button
       type="button"
       aria-pressed={saved ?? false}
-      // The script in the head may have said it before.
+      // The first script may have said it before (`saved-marks.ts`).
       suppressHydrationWarning
       aria-label={`Save ${offer.name}`}
       {...(saved === undefined

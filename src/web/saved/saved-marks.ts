@@ -8,10 +8,10 @@ import { sessionMark } from '#web/session/signed-in-mark.ts'
 export const SAVED_KEY = 'draft:saved'
 
 /**
- * The server's HTML is the same for everybody: before anything is drawn, this fills the hearts of what was saved here, and says it of each
- * once it is there. What is kept of another session than the browser's is not shown.
+ * The server's HTML is the same for everybody: before anything is drawn, this fills the hearts of what was saved here. What is kept of
+ * another session than the browser's is not shown.
  */
-export const savedScript = `try{let d=JSON.parse(localStorage['${SAVED_KEY}']),s=new CSSStyleSheet,h=Object.keys(d.things).map(k=>'[data-saves="'+k+'"]')+''||'_';(!d.session||document.cookie.includes('signed_in='+d.session))&&(s.replaceSync(h+'{--heart:var(--full-heart)}'),addEventListener('DOMContentLoaded',()=>{for(let e of document.querySelectorAll(h))e.setAttribute('aria-pressed',true)}));document.adoptedStyleSheets.push(s)}catch{}`
+export const savedScript = `try{let d=JSON.parse(localStorage['${SAVED_KEY}']),s=new CSSStyleSheet;(!d.session||document.cookie.includes('signed_in='+d.session))&&s.replaceSync(Object.keys(d.things).map(k=>'[data-saves="'+k+'"]')+'{--heart:var(--full-heart)}');document.adoptedStyleSheets.push(s)}catch{}`
 
 /** The page of what is saved by a key: `products/1` is at `/product/1`. */
 export const savedOffer = (key: string): string => `/${key.replace('s/', '/')}`
@@ -67,8 +67,17 @@ export function flip(key: string): void {
   tell()
 }
 
-if (!import.meta.env.SSR)
+/** The hearts of parts whose code has not come say what they show. */
+function sayPressed(): void {
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-saves]'))
+    heart.ariaPressed = String(isSaved(heart.dataset.saves ?? ''))
+}
+
+if (!import.meta.env.SSR) {
   window.addEventListener('storage', ({ key }) => (key === SAVED_KEY || key === null) && readAgain())
+  document.addEventListener('DOMContentLoaded', sayPressed)
+  sayPressed()
+}
 
 /** @returns undefined while the page is the server's */
 export const useSaved = (key: string): boolean | undefined =>

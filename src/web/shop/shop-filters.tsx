@@ -88,7 +88,11 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
             </button>
           )}
         >
-          {() => <FiltersForm className="grid gap-3 md:grid-cols-2">{choices}</FiltersForm>}
+          {() => (
+            <FiltersForm button="Search" className="grid gap-3 md:grid-cols-2">
+              {choices}
+            </FiltersForm>
+          )}
         </FilterSheet>
       )}
     </div>

@@ -51,7 +51,6 @@ export function DebouncedField({ value, onValue, ...field }: DebouncedField) {
       type="search"
       defaultValue={value}
       enterKeyHint="search"
-      autoComplete="off"
       onInput={(event) => type(event.currentTarget.value.trim())}
       {...field}
     />

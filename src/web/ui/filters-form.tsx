@@ -4,8 +4,7 @@ import { useUrlFilters } from './url-filters.ts'
 
 type FiltersFormProps = {
   /** What the button says that stands there without scripts. */
-  button?: string
-  buttonClass?: string
+  button: string
   /** What its fields say, as the URL says it. */
   read?: (entered: Record<string, string>) => Record<string, string>
 } & Omit<ComponentProps<'form'>, 'action' | 'autoComplete' | 'onSubmit' | 'ref'>
@@ -14,7 +13,7 @@ type FiltersFormProps = {
  * Filters each of which takes effect by itself. Enter has all of them take effect, whoever hears of it: the scripts, or before they have
  * come the browser. What was chosen before they came takes effect with them.
  */
-export function FiltersForm({ button, buttonClass = '', read = same, children, ...form }: FiltersFormProps) {
+export function FiltersForm({ button, read = same, children, ...form }: FiltersFormProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
   const box = useRef<HTMLFormElement>(null)
@@ -34,15 +33,10 @@ export function FiltersForm({ button, buttonClass = '', read = same, children, .
     // A browser that went back would fill it with what another address says.
     <form {...form} ref={box} action={path} autoComplete="off" onSubmit={submit}>
       {children}
-      {button && (
-        <noscript>
-          <button type="submit" className={`button button-action ${buttonClass}`}>
-            {button}
-          </button>
-        </noscript>
-      )}
-      {/* A form of several fields is sent by Enter only where it has a button. */}
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {/* Enter sends a form of several fields only where it has a button. */}
+      <button type="submit" className="button button-action unscripted">
+        {button}
+      </button>
     </form>
   )
 }
