@@ -108,7 +108,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
                   </td>
                   <td className={WIDE}>{percent(value.yearChange)}</td>
                   <td className={WIDE}>{value.sellers}</td>
-                  {isCountry && <td className={WIDE}>{`${value.states} of 37`}</td>}
+                  {isCountry && <td className={WIDE}>{value.states ? `${value.states} of 37` : '–'}</td>}
                 </tr>
               )
             )
