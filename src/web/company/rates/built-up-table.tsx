@@ -78,6 +78,10 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                     </th>
                     <td className="md:px-3 md:py-2 md:text-end">
                       {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}
+                      <span className="text-quiet md:hidden print:hidden">
+                        {' '}
+                        × ₦{formatFigure(price, 2)}
+                      </span>
                       {waste > 0 && (
                         <span className="block text-sm whitespace-nowrap text-quiet">
                           {formatQuantity(quantity)} and {waste} % waste
