@@ -77,10 +77,7 @@ function Mend({ toMend: { count, offers }, ...words }: Omit<Counted, 'count'> & 
         ))}
       </ul>
       {count > offers.length && (
-        <Link
-          to="/shop-details"
-          className="link col-start-2 inline-flex min-h-11 items-center font-semibold"
-        >
+        <Link to="/shop-details" className="link col-start-2 inline-flex min-h-11 items-center font-semibold">
           All your offers
         </Link>
       )}

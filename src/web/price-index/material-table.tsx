@@ -117,7 +117,9 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
                   )}
                   <td className={WIDE}>{percent(value.yearChange)}</td>
                   <td className={WIDE}>{value.sellers}</td>
-                  {isCountry && <td className={WIDE}>{value.states ? `${value.states} of 37` : 'too few'}</td>}
+                  {isCountry && (
+                    <td className={WIDE}>{value.states ? `${value.states} of 37` : 'too few'}</td>
+                  )}
                 </tr>
               )
             )
