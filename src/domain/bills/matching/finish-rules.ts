@@ -116,7 +116,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'rain-gutter',
     says: /gutter/,
     with: /pvc/,
-    not: /concrete|fascia/,
+    not: /concrete|fascia|valley/,
     read: ({ text }) => {
       const size = text.match(/\b\d+(?:mm|inch)/)?.[0]
       return { missing: !size || size === '150mm' || size === '6inch' ? [] : ['150 mm'] }
@@ -149,7 +149,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'door-steel',
     says: /doors?/,
     with: /steel|security|\biron (?:\w+ )?doors?/,
-    not: /frame only|paint|roll|glazed|hinge|door locks?\b|^(?:\S+ ){0,2}locks?\b|panel|flush/,
+    not: /frame only|^(?:\S+ ){0,2}frames?\b|paint|roll|glazed|hinge|door locks?\b|^(?:\S+ ){0,2}locks?\b|panel|flush/,
     notAbove: /ironmonger/,
     read: ({ text }) => {
       const sides = sidesOf(text)
@@ -219,7 +219,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'tile-skirting',
     says: /skirting/,
     with: /\btil(?:e|es|ing)\b|porcelain|ceramic|vitrified/,
-    not: /floors?\b.*over|marble|stone|timber/,
+    not: /floors?\b.*over|marble|stone|timber|wood|terrazzo|vinyl|\bu?pvc\b|metal|alumin/,
     read: ({ text }) => {
       const height = millimetres(text).find((value) => value >= 50 && value <= 200)
       return height ? { factors: { height } } : { missing: ['how high'] }
@@ -235,7 +235,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'screed',
     says: /screed|^floors?\b.*\b\d+mm|^cement and sand (?:\S+ )?beds?\b/,
     with: /screed|cement and sand/,
-    not: /\bpop\b|tiles? (?:on|bedd|finish)|porcelain|vitrified|\bwalls?\b|roof/,
+    not: /\bpop\b|tiles? (?:on|bedd|finish)|porcelain|vitrified|\bwalls?\b|roof|\b(?:steps|stairs?|treads?|risers?|landings?|skirting)\b/,
     read: ({ text, all }) => ({ ...layer(text), ...(!/screed/.test(all) && { missing: ['screeded'] }) }),
   },
   {
@@ -321,7 +321,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'ceiling-suspended',
     says: /acoustic|suspended|mineral|lay-in|t-grid/,
     with: /ceiling|grid/,
-    not: /pop\b|gypsum|slab|pvc|metal (?:\w+ )?tile/,
+    not: /pop\b|gypsum|slab|pvc|metal/,
     read: ({ text }) => ({ missing: /600x600|2ftx2ft/.test(text) ? [] : ['600 × 600 mm'] }),
   },
   {
@@ -375,6 +375,9 @@ export const FINISH_RULES: readonly Rule[] = [
         factors: coats ? { coats: Number(coats) } : {},
         missing: [
           ...(coats ? [] : ['how many coats']),
+          ...(/\b(?:doors?|wood\w*|timber|steel|metal\w*|iron|gates?|furniture|radiators?|pipes?)\b/.test(text)
+            ? ['on walls or ceilings']
+            : []),
           ...(!outside && /external/.test(`${text} ${above}`) ? ['which paint outside'] : []),
         ],
       }

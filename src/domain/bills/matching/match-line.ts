@@ -7,6 +7,7 @@ import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
 import { inFull } from './abbreviations.ts'
 import { FINISH_RULES } from './finish-rules.ts'
+import { doubtsAbove } from './headings.ts'
 import { leftOver } from './left-over.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
@@ -101,6 +102,8 @@ function matchSpelled(line: LineToMatch): LineMatch {
   if (first.missing.length > 0) return likely(`Does not say ${first.missing.join(', ')}`)
   const odd = specials(words, first.item)
   if (odd.length > 0) return likely(`Ours is not for “${odd.join('”, “')}”`)
+  const above = doubtsAbove(words, first.item)
+  if (above.length > 0) return likely(`“${above.join('”, “')}” stands above it`)
   const strange = strangeWords(words, first.item)
   if (strange.length > 0) return likely(notKnown(strange))
   const left = leftOver(words, line.text, first.as)
