@@ -70,7 +70,7 @@ const COUNTS =
 const COUNTED: ReadonlySet<WorkItemId> = new Set(['lighting-point', 'socket-point'])
 
 /** Numbers in a text: inches as millimetres. */
-const numbersIn = (text: string): number[] =>
+export const numbersIn = (text: string): number[] =>
   [
     ...text
       .replaceAll(/(\d),(?=\d{3})/g, '$1')
@@ -81,6 +81,17 @@ const numbersIn = (text: string): number[] =>
       ? [(25 * Number(said)) / Number(of ?? 1)]
       : [said, of].filter((each) => each !== undefined).map(Number),
   )
+
+const isKnown = (value: number, known: readonly number[]) =>
+  known.some((each) => Math.abs(each - value) <= NEAR * each)
+
+/** A second size of what is bought: `blocks 6" (450 x 225 x 225)`. */
+export function secondSizes(text: string, sizes: readonly string[]): string[] {
+  const known = sizes.flatMap((size) => numbersIn(plain(size)))
+  return (plain(text).match(/(?<![\d./x])\d+(?:\.\d+)?(?:\/\d+)?(?:inch|mm)(?!x)/g) ?? []).filter((size) =>
+    numbersIn(size).some((value) => !isKnown(value, known)),
+  )
+}
 
 const BAR_SIZES: ReadonlySet<number> = new Set([6, 8, 10, 12, 16, 20, 25, 32])
 
@@ -110,7 +121,7 @@ function strangeNumbers({ text, own }: LineWords, work: Work): string[] {
   const isAsked = (value: number) =>
     work.item === 'reinforcement' ? BAR_SIZES.has(value) : !isMeasured && value > 0
   return numbersIn(said)
-    .filter((value) => isAsked(value) && !known.some((each) => Math.abs(each - value) <= NEAR * each))
+    .filter((value) => isAsked(value) && !isKnown(value, known))
     .map(String)
 }
 

@@ -8,7 +8,7 @@ import type { BillLine } from '../bill-schema.ts'
 import { inFull } from './abbreviations.ts'
 import { FINISH_RULES } from './finish-rules.ts'
 import { doubtsAbove } from './headings.ts'
-import { leftOver } from './left-over.ts'
+import { leftOver, secondSizes } from './left-over.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
 import { isBought, otherWork, specials } from './other-work.ts'
@@ -202,19 +202,25 @@ function materialMatch(line: LineToMatch): LineMatch | undefined {
   const unit =
     ({ bag: 'bags', t: 'tonnes', m: 'm', m2: 'm2', m3: 'm3' } as const)[line.unit.known as 'bag'] ?? 'nr'
   if (line.unit.known === null || line.unit.known === 'item') return undefined
-  const { material, parameters, comparable } = readOffer({ name: line.text, unit })
+  const { material, parameters, comparable, evidence } = readOffer({ name: line.text, unit })
   if (!material || material.type === 'Labour') return undefined
   const resource = BY_SPECIFICATION.get(specificationOf(material, parameters)?.id ?? '')
   if (!resource) return undefined
   const holds = MARKET_MATERIALS[resource].holds
   if (!comparable) return ask([`${material.name}: how much is in one ${line.unit.written}?`])
   const as: PricedAs = { kind: 'material', resource, perUnit: comparable.quantity / holds }
-  const strange = strangeOfMaterial(line.text, [resourceOf(resource).name, material.name, ...material.names])
+  const names = [resourceOf(resource).name, material.name, ...material.names]
+  const sizes = secondSizes(line.text, [...names, ...evidence.map(({ text }) => text)])
+  const strange = strangeOfMaterial(line.text, names)
   const isListed = isSchedule(line) || line.unit.known === 'bag'
   return {
-    level: isListed && strange.length === 0 ? 'sure' : 'likely',
+    level: isListed && strange.length === 0 && sizes.length === 0 ? 'sure' : 'likely',
     as,
     others: [],
-    why: [`${material.name}, to buy`, ...(strange.length > 0 ? [notKnown(strange)] : [])],
+    why: [
+      `${material.name}, to buy`,
+      ...(sizes.length > 0 ? [`Says a second size: ${sizes.join(', ')}`] : []),
+      ...(strange.length > 0 ? [notKnown(strange)] : []),
+    ],
   }
 }
