@@ -375,7 +375,9 @@ export const FINISH_RULES: readonly Rule[] = [
         factors: coats ? { coats: Number(coats) } : {},
         missing: [
           ...(coats ? [] : ['how many coats']),
-          ...(/\b(?:doors?|wood\w*|timber|steel|metal\w*|iron|gates?|furniture|radiators?|pipes?)\b/.test(text)
+          ...(/\b(?:doors?|wood\w*|timber|steel|metal\w*|iron|gates?|furniture|radiators?|pipes?)\b/.test(
+            text,
+          )
             ? ['on walls or ceilings']
             : []),
           ...(!outside && /external/.test(`${text} ${above}`) ? ['which paint outside'] : []),

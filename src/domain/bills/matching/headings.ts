@@ -1,5 +1,5 @@
 import { listedItem, WORK_ITEM_IDS, type WorkItemId } from '#domain/rates/work-sections.ts'
-import { KNOWN_WORDS } from './known-words.ts'
+import { KNOWN_OF_ITEMS, KNOWN_WORDS } from './known-words.ts'
 import { type LineWords, mixOf } from './line-words.ts'
 import { dearer } from './other-work.ts'
 import { ANYWHERE, itemWords } from './strange-words.ts'
@@ -16,7 +16,7 @@ const anywhere = new Set(wordStems(ANYWHERE))
 const TRADE_WORDS: ReadonlySet<string> = new Set([
   ...[
     ...WORK_ITEM_IDS.flatMap((id) => [...itemWords(id)]),
-    ...Object.values(KNOWN_WORDS).flatMap((words) => words.split(' ')),
+    ...[...Object.values(KNOWN_WORDS), ...Object.values(KNOWN_OF_ITEMS)].flatMap((words) => words.split(' ')),
   ].filter((word) => !anywhere.has(word)),
   ...wordStems(TRADES),
 ])
@@ -45,7 +45,8 @@ const PRECAST = /\b(?:pre-?\s?cast)\b/
 const DONE =
   /\b(?:fix\w*|install\w*|la(?:y|id|ying)|plac(?:ed?|ing)|build(?!ing)\w*|built|erect\w*|construct\w*|hang\w*|hung|appl(?:y|ied)|cast\w*|pour\w*|spread\w*|bed(?:ded|ding)|planted|connect\w*|compact\w*|ramm\w*|nail\w*)\b/
 /** What a clause asks of the contractor is no heading: "materials shall be to B.S.". */
-const CLAUSE = /\b(?:shall|must|should|is to|are to|to comply|contractor (?:is|will))\b|^(?=.{60}).*\b(?:to be|includ\w*)\b/
+const CLAUSE =
+  /\b(?:shall|must|should|is to|are to|to comply|contractor (?:is|will))\b|^(?=.{60}).*\b(?:to be|includ\w*)\b/
 
 const GENERAL = [HANDS, MEANS, UNSURE, STANDING, OTHERWISE]
 

@@ -72,7 +72,11 @@ export function bothOf({ nearest, own, text }: LineWords, item: WorkItemId): str
     const said = itself.length > 0 ? itself : saidIn(text)
     if (said.length > 1) return said
     const headed = at < ofItem(OF_HEADINGS).length ? saidIn(nearest) : []
-    if (said.length === 1 && headed.length === 1 && !kinds.some((kind) => kind.test(nearest) && kind.test(said[0] ?? '')))
+    if (
+      said.length === 1 &&
+      headed.length === 1 &&
+      !kinds.some((kind) => kind.test(nearest) && kind.test(said[0] ?? ''))
+    )
       return [...headed, ...said]
     const isOther =
       kinds.some((kind) => kind.test(title)) &&

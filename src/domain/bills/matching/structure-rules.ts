@@ -92,7 +92,8 @@ function concrete({ text, above, all }: LineWords & { all: string }): Read {
 /** Where bars are, of which the work is known. */
 const BARRED =
   /slab|beam|column|stump|foundation|base|foot|strip|trench|raft|pile caps?|\bwalls?\b|stair|step|landing|lintel|\bbeds?\b|floor|roof|deck|link|stirrup|binder|\bring\b|ground|structur|work|gutter|canop|balcon|cill|sill|coping|frame|concrete/
-const PLACE = /\b(?:in|to|for) (?!b\.?s\b|lengths?|shape|accord|any|all|detail|drawing|schedule|engineer|include|the|and)(?:the )?[a-z]+/
+const PLACE =
+  /\b(?:in|to|for) (?!b\.?s\b|lengths?|shape|accord|any|all|detail|drawing|schedule|engineer|include|the|and)(?:the )?[a-z]+/
 
 const bar = ({ text, above }: LineWords): Read => {
   // What another size is said of, such as the stones of concrete above, is no bar.
