@@ -340,7 +340,7 @@ export const FINISH_RULES: readonly Rule[] = [
   {
     item: 'painting-gloss',
     says: /gloss|oil paint|enamel/,
-    not: /emulsion|tile|glossy/,
+    not: /emulsion|tile|glossy|\bfloors?\b|road|line marking/,
     read: ({ text }) => ({
       missing: /two coats|2 coats|2nr|two or more|(?:two|2) gloss|\+ ?2\b/.test(text)
         ? []

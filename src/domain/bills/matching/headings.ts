@@ -23,22 +23,22 @@ const TRADE_WORDS: ReadonlySet<string> = new Set([
 
 /** What is said of goods and not of work. */
 const GOODS =
-  /\b(?:deliver\w*|suppl(?:y|ies|ied)|procur\w*|purchas\w*|bought|buys?|(?:to|will) buy|requisition\w*|orders?|stocks?|stock.?pil\w*|goods|haul\w*|transport\w*|carriage|lorry|spares?|loose|vouchers?|invoices?|issued?|inventory|hand(?:ing|ed) over|(?:market|factory|unit|current) prices|prices (?:of|for|at|as)|prices$|in (?:store|(?:\w+ )?yard|stock)|materials? (?:at|on|for|to|required|needed)|materials$|list of)\b/
+  /\b(?:deliver\w*|suppl(?:y|ies|ied)|procur\w*|purchas\w*|bought|buys?|(?:to|will) buy|requisition\w*|orders?|stocks?|stock.?pil\w*|goods|haul\w*|transport\w*|carriage|lorry|spares?|loose|vouchers?|invoices?|issued?|inventory|hand(?:ing|ed) over|(?:market|factory|unit|current) prices|prices (?:of|for|at|as)|prices$|in (?:store|(?:\w+ )?yard|stock)|materials? (?:at|on|for|to|required|needed)|materials$|list of|from (?:the )?(?:\w+ )?(?:market|factory|depot|dealers?)|payments?|consumables)\b/
 /** By whom, where it is not the contractor; and by the hour. */
 const HANDS =
-  /\b(?:labours?|labourers?|gangs?|artisans?|helpers?|workm\w+|task work|man.?hours?|man.?days?|dayworks?|day rates?|attendances?|specialists?|nominated|(?:domestic )?sub-?\s?contract\w*|by others|clients?(?! to (?:confirm|choose|approve|select))|owners?|landlords?|tenants?|employers?|purchasers?|(?:other|previous|first|former|outgoing|defaulting) contractors?|direct labour|self.?help)\b/
+  /\b(?:labours?|labourers?|gangs?|artisans?|helpers?|workm\w+|task work|man.?hours?|man.?days?|dayworks?|day rates?|attendances?|specialists?|nominated|(?:domestic )?sub-?\s?contract\w*|by others|clients?(?! to (?:confirm|choose|approve|select))|owners?|landlords?|tenants?|employers?|purchasers?|(?:other|previous|first|former|outgoing|defaulting) contractors?|direct labour|self.?help|tradesm\w+|wages|charges)\b/
 /** What serves the work and is no part of it. */
 const MEANS =
   /\b(?:hir(?:e|ed|ing)|equipment (?:rates|hire|on|for)|plant(?! ?ing)|tools|scaffold\w*|temporar\w*|site (?:office|accommodation|establishment)|hoardings?|mobili[sz]ation|preliminar\w*|samples?|mock.?ups?|tests?|testing|trial|stand(?:ing)? time)\b/
 /** What is not asked for, or not for sure. */
 const UNSURE =
-  /\b(?:omit(?:ted)?|omissions?|credits?|deduct\w*|deletions?|no longer|not (?:to be|for|in|part|priced|required)|excluded|cancelled|for information|information only|comparison|compar(?:ed?|ative)|alternatives?|option(?:s|al|ally)?|contingen\w*|break-?\s?down|analysis|build-?\s?up of|rates? (?:for|of|only)|in (?:lieu|place) of|if (?:required|ordered|instructed))\b/
+  /\b(?:omit(?:ted)?|omissions?|credits?|deduct\w*|deletions?|no longer|not (?:to be|for|in|part|priced|required)|excluded|cancelled|for information|information only|comparison|compar(?:ed?|ative)|alternatives?|option(?:s|al|ally)?|contingen\w*|break-?\s?down|analysis|build-?\s?up of|rates? (?:for|of|only)|in (?:lieu|place) of|prime cost|outside (?:the|this) contract|disputed|abandoned|paid|budget|if (?:required|ordered|instructed))\b/
 /** What is done to what stands. */
 const STANDING =
-  /\b(?:executed|already|defects?|defective|snag\w*|remedial|renewals?|renew(?:ed|ing)?|replac\w*|repair\w*|reinstat\w*|relocat\w*|(?<=^)remov\w*|removal of|salvag\w*|re-?us(?:e|ed|ing)|second.?hand|strengthen\w*|underpin\w*|dismantl\w*|strip(?:ping)? out|tak(?:e|ing) (?:down|out|off|up)|convert\w*|insurance|damag\w*|mainten\w*|redecorat\w*|repaint\w*|occupied|mak(?:e|ing) good|touch(?:ing)?.?up|striking|cleaning|rehabilitat\w*|refurbish\w*)\b/
+  /\b(?:executed|already|defects?|defective|snag\w*|remedial|renewals?|renew(?:ed|ing)?|replac\w*|repair\w*|reinstat\w*|relocat\w*|(?<=^)remov\w*|removal of|salvag\w*|re-?us(?:e|ed|ing|able)|demolition(?! (?:and|&|\/) (?:site )?clear)|second.?hand|strengthen\w*|underpin\w*|dismantl\w*|strip(?:ping)? out|tak(?:e|ing) (?:down|out|off|up)|convert\w*|insurance|damag\w*|mainten\w*|redecorat\w*|repaint\w*|occupied|mak(?:e|ing) good|touch(?:ing)?.?up|striking|cleaning|rehabilitat\w*|refurbish\w*)\b/
 /** What is built in another way than ours is. */
 const OTHERWISE =
-  /\b(?:pil(?:es?|ing)(?! caps?)|swimming|pools?|bore\s?-?holes?|tremie|under\s?water|plum|cyclopean|no.?fines|dry.?stack\w*|stabili[sz]ed|hydraform|dewater\w*|ready.?mix\w*)\b/
+  /\b(?:pil(?:es?|ing)(?! caps?)|swimming|pools?|bore\s?-?holes?|tremie|under\s?water|plum|cyclopean|no.?fines|dry.?stack\w*|stabili[sz]ed|hydraform|dewater\w*|(?:gypsum|lime|spray|acoustic|bar(?:ium|ite)) plaster\w*|ready.?mix\w*)\b/
 const PRECAST = /\b(?:pre-?\s?cast)\b/
 
 /** That the work is done, and not only the goods brought. */

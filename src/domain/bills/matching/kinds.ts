@@ -50,7 +50,7 @@ const OF_HEADINGS: Exclusive = [
     ],
   ],
   [/^(?:roof-timber|wall-plate|fascia-board|door-frame)/, [/\bhardwood/, /\bsoftwood/]],
-  [/^formwork/, [/\bsawn\b/, /\bwro(?:t|ught)|fair.?fac|marine|plywood/]],
+  [/^formwork/, [/\bsawn\b/, /\bwro(?:t|ught)|fair.?fac|marine|plywood/, /\bsteel\b/]],
   [/^(?:excavation|disposal)/, [/\btrench/, /\bpits?\b/, /\bbasement/]],
   [/^(?:fill|backfilling)/, [/\blaterite/, /\bsand\b/, /\bhard.?core/, /\bstone.?dust|crushed/]],
   [/pipe/, [/\bu?pvc/, /\bppr\b/, /\bhdpe/, /\bg\.?i\b|galvani/, /\bcast iron/, /\bcopper/]],

@@ -170,7 +170,11 @@ function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
     as,
     /** Whether what a ditto says itself is of this item, and not what it repeats alone. */
     isOwn: words.own !== undefined && rule.says.test(words.own),
-    missing: [...missing, ...(fit && !fit.said ? ['its width for sure'] : [])],
+    missing: [
+      ...missing,
+      ...(fit && !fit.said ? ['its width for sure'] : []),
+      ...(line.unit.known === 'set' && item.startsWith('door-') ? ['what is in its set'] : []),
+    ],
     said: [...new Set([says[0], beside?.[0] ?? says[0]])].map((word) => `“${word.trim()}”`),
     why: fit?.why ? [fit.why] : [],
   }

@@ -68,7 +68,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     says: /pipe|\bsoil\b|\bwaste\b/,
     with: /u?pvc|\bsoil\b|\bwaste\b/,
     not: new RegExp(
-      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|down\\s?pipe|cold|hot|electrical|sleeve|vent cowl|water (?:pipe|supply|service|main)`,
+      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|down\\s?pipe|cold|hot|electrical|sleeve|in (?:the )?ground|(?:below|under) ?ground|buried|vent cowl|water (?:pipe|supply|service|main)`,
     ),
     notAbove: /electric|(?:cold|hot) water|water supply/,
     read: ({ text, all }) => {

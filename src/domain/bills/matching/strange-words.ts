@@ -39,12 +39,12 @@ const HARMLESS: Readonly<Partial<Record<WorkSectionId, string>>> = {
   masonry: 'vent plinth generator hole holes dwarf courses',
   carpentry: 'hard wood plates bearer strapped straps ties',
   windows: 'built',
-  doors: 'leaf leaves pair key',
+  doors: 'leaf pair key',
   finishings: 'dwarf jointed jtd',
   decorations: 'grade woodwork steelwork',
   mechanical: 'pipework pipes welded hung mounted plumbed set',
-  electrical: 'moulded electrical faceplate lamp round mounted piped compound',
-  external: 'verge verges paver pavers lorry walkway drives',
+  electrical: 'moulded electrical faceplate lamp round mounted piped compound recessed',
+  external: 'verge verges paver pavers lorry walkway drives excavation foundation cover',
 }
 
 const SECTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(

@@ -63,6 +63,10 @@ const ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bfoundations?\b/, 'foundation'],
 ]
 
+/** "Columns and beams": which of them takes how long is not said. */
+const TWO_ELEMENTS =
+  /\b(columns?|beams?|slabs?|walls?|stairs?|bases|footings?|lintels?)(?: ?[,/&+]| and| or) (?:(?!\1)(?:columns?|beams?|slabs?|walls?|stairs?|bases|footings?|lintels?))\b/
+
 /** Where the nearest heading that names a mix names two. */
 function hasTwoMixes(above: string): boolean {
   const nearest = above.split(' / ').find((said) => mixOf(said) || gradeOf(said)) ?? ''
@@ -84,6 +88,7 @@ function concrete({ text, above, all }: LineWords & { all: string }): Read {
     ...(element ? [] : ['where it is placed']),
     ...(element === 'slab' && !ABOVE_GROUND.test(all) ? ['suspended or on the ground'] : []),
     ...(/ready.?mix|designed? mix/.test(all) ? ['mixed on site'] : []),
+    ...(element !== 'blinding' && TWO_ELEMENTS.test(text) ? ['one element'] : []),
     ...(isDesigned || (!mixOf(text) && !gradeOf(text) && hasTwoMixes(above)) ? ['of which mix'] : []),
   ]
   return { item, choices, missing }
@@ -254,7 +259,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'level-and-compact',
     says: /(?:level|trim)\w* and (?:compact|ram|consolidat)|compact\w* (?:bottom|formation|surface)/,
     with: /bottom|excavat|surface|ground|formation|foundation|hardcore/,
-    not: /laterite|fill/,
+    not: /laterite|fill|blinded|with (?:sand|hardcore|stone)/,
   },
   {
     item: 'soil-treatment',
@@ -355,7 +360,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'movement-joint',
     says: /(?:movement|expansion|designed) joints?/,
-    not: /cover|metal|pvc strip|block/,
+    not: /cover|metal|pvc strip|block|water\s?(?:bar|stop)|dowel/,
     read: ({ text }) => {
       const sizes = millimetres(text)
       const depth = sizes.find((value) => value >= 75)
