@@ -31,6 +31,9 @@ const gauge = (text: string) =>
     text,
   )
 
+/** What roof coverings lie on, where it is in their price. */
+const CARCASS = /\b(?:includ\w*|incl\.?|inclusive of|with|and) (?:\S+ ){0,2}(?:purlins?|rafters?|carcass|truss\w*)\b/
+
 const TILES = /\btil(?:e|es|ing)\b/
 const NOT_ROOF = /roof|ridge|ceiling|step.?tile|stone.?coated/
 
@@ -39,7 +42,10 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'roof-longspan',
     says: /long\s?-?span/,
     not: /ridge|cap|flash|gutter|valley|hip\b|remove/,
-    read: ({ text }) => needed('gauge', gauge(text), 'the thickness'),
+    read: ({ text }) => ({
+      ...needed('gauge', gauge(text), 'the thickness'),
+      ...(CARCASS.test(text) && { missing: ['the covering alone'] }),
+    }),
   },
   {
     item: 'roof-stone-coated',
