@@ -141,6 +141,7 @@ test.describe('A buyer compares prices', () => {
     await page.getByRole('link', { name: '12 mm reinforcement bar' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^12 mm reinforcement bar, price in/)
     await expect(page).toHaveTitle('12 mm reinforcement bar, price in Nigeria today | ADLM')
+    await expect(page.getByText('The lowest: not in the price index,')).toBeVisible()
   })
 
   test('where a state has none, the nearest that have it are a press away', { tag: '@long' }, async ({

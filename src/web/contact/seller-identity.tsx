@@ -16,7 +16,7 @@ type SellerIdentityProps = {
 /** Who sells: picture, name, and on a line below it badge and stars. */
 export function SellerIdentity({ seller, more, children }: SellerIdentityProps) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-4 large-letters:flex-col large-letters:items-start">
       <Avatar name={storeName(seller)} src={seller.avatar} />
       <div className="grid min-w-0 justify-items-start wrap-anywhere">
         {children}
