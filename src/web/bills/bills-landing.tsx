@@ -31,6 +31,13 @@ const STEPS = [
   ],
 ] as const
 
+/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, and by how much. */
+const IN_EXAMPLE = [
+  ['2 Bungalow', 'F35', 'Termite treatment is in no total', '−₦180,000'],
+  ['Summary', 'F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
+  ['3 External works', 'F13', 'The kerb is not quantity × rate', '+₦9,000'],
+] as const
+
 /** How many lines that no rule had seen, in which words and colour. */
 const RECOGNISED = [
   { name: 'recognised for sure', amount: FIRST_SEEN.sure, look: 'text-site' },
@@ -49,13 +56,31 @@ const OwnProjects = lazy(async () => ({
 
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
-  <figure>
-    <p className="mb-2 font-semibold">{`What becomes of ${formatFigure(FIRST_SEEN.lines)} lines that we had never seen`}</p>
+  <figure className="max-w-2xl">
+    <p className="mb-2 font-semibold">{`How ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills were read at first sight`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="mt-2 text-sm text-quiet">
       {`Of the ${FIRST_SEEN.sure} we were right in ${FIRST_SEEN.right}. Of ${HIT_RATE.lines} lines that our rules were made with, we are sure of ${HIT_RATE.sure}.`}
     </figcaption>
   </figure>
+)
+
+/** What a bill comes back with. */
+const InExample = () => (
+  <table className="w-full self-start border-y border-edge text-start tabular-nums">
+    <caption className="pb-2 text-start font-semibold">What we find in the example</caption>
+    <tbody className="divide-y divide-line">
+      {IN_EXAMPLE.map(([sheet, cell, what, difference]) => (
+        <tr key={cell}>
+          <th scope="row" className="py-2.5 pe-3 text-start font-semibold">
+            {what}
+            <span className="block text-sm font-normal text-quiet">{`${sheet}, cell ${cell}`}</span>
+          </th>
+          <td className="py-2.5 text-end text-lg font-bold whitespace-nowrap text-alarm">{difference}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )
 
 /** What becomes of a bill here, and the way in. */
@@ -81,7 +106,7 @@ export function BillsLanding() {
             one it stays until you delete it. Nobody else sees it.
           </p>
         </div>
-        <Recognised />
+        <InExample />
       </div>
       <OwnBills />
       {user && (
@@ -106,6 +131,7 @@ export function BillsLanding() {
             </li>
           ))}
         </ol>
+        <Recognised />
       </section>
       <section
         aria-labelledby="looked-for"
