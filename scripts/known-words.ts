@@ -1,9 +1,10 @@
 /**
  * Writes src/domain/bills/matching/known-words.ts: the words that lines of each work section say, of all lines that were labelled as work
  * of ours, and the words of whole bills so labelled that no line of another work in them says; but none that names one item alone and
- * that its lines alone say. Run after lines were labelled:
+ * that its lines alone say. Then it has good-words.ts write those that go by them. Run after lines were labelled:
  * `node scripts/known-words.ts`.
  */
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inFull } from '#domain/bills/matching/abbreviations.ts'
@@ -65,3 +66,5 @@ writeFileSync(
   path.join(import.meta.dirname, '../src/domain/bills/matching/known-words.ts'),
   `/** Words that lines of each section say of work as ours is: written by scripts/known-words.ts. */\nexport const KNOWN_WORDS = {\n${lines.join('\n')}\n} as const\n`,
 )
+// A process of its own: this one has read the words as they were.
+execFileSync(process.execPath, [path.join(import.meta.dirname, 'good-words.ts')], { stdio: 'inherit' })
