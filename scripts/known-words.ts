@@ -1,9 +1,11 @@
 /**
  * Writes src/domain/bills/matching/known-words.ts: the words that lines of each work section say, of all lines that were labelled as work
  * of ours, and the words of whole bills so labelled that no line of another work in them says; but none that names one item alone and
- * that its lines alone say. What lines of one item alone say is known of that item, what those of several say of their section. Run after lines were labelled:
+ * that its lines alone say. What lines of one item alone say is known of that item, what those of several say of their section. Then it has good-words.ts
+ * write those that go by them. Run after lines were labelled:
  * `node scripts/known-words.ts`.
  */
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inFull } from '#domain/bills/matching/abbreviations.ts'
@@ -90,3 +92,5 @@ ${items.join('\n')}
 } as const
 `,
 )
+// A process of its own: this one has read the words as they were.
+execFileSync(process.execPath, [path.join(import.meta.dirname, 'good-words.ts')], { stdio: 'inherit' })

@@ -60,10 +60,10 @@ for (const width of [390, 1440])
       await expect(panel).toBeHidden()
 
       await page.goto('/bills')
-      const told = page.getByRole('table', { name: 'What we find in the example' }).getByRole('row')
+      const told = page.getByRole('region', { name: 'What we find in the example' }).getByRole('listitem')
       await expect(told).toHaveText(
         FAULTS.map(
-          ([sheet, cell, difference]) => new RegExp(`${sheet}, cell ${cell}${escaped(difference)}$`),
+          ([sheet, cell, difference]) => new RegExp(`${escaped(difference)}${sheet}, cell ${cell}$`),
         ),
       )
       await page.getByRole('link', { name: 'Example bungalow' }).click()

@@ -72,7 +72,9 @@ export function rateOf(
       const priced = {
         price,
         amount: nairaFromKobo(amount),
-        origin: median ? medianWords(median) : `Starting price of ${formatDay(STARTING_PRICES.date)}`,
+        origin: median
+          ? medianWords({ ...median, approximately: null })
+          : `Starting price of ${formatDay(STARTING_PRICES.date)}`,
         approximately: median?.approximately ?? null,
       }
       const specification = marketMaterial(of)?.specification ?? null

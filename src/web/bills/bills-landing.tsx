@@ -31,11 +31,11 @@ const STEPS = [
   ],
 ] as const
 
-/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, and by how much. */
+/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much. */
 const IN_EXAMPLE = [
-  ['2 Bungalow', 'F35', 'Termite treatment is in no total', '−₦180,000'],
-  ['Summary', 'F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
-  ['3 External works', 'F13', 'The kerb is not quantity × rate', '+₦9,000'],
+  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '−₦180,000'],
+  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
+  ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000'],
 ] as const
 
 /** How many lines that no rule had seen, in which words and colour. */
@@ -67,20 +67,20 @@ const Recognised = () => (
 
 /** What a bill comes back with. */
 const InExample = () => (
-  <table className="w-full self-start border-y border-edge text-start tabular-nums">
-    <caption className="pb-2 text-start font-semibold">What we find in the example</caption>
-    <tbody className="divide-y divide-line">
-      {IN_EXAMPLE.map(([sheet, cell, what, difference]) => (
-        <tr key={cell}>
-          <th scope="row" className="py-2.5 pe-3 text-start font-semibold">
-            {what}
-            <span className="block text-sm font-normal text-quiet">{`${sheet}, cell ${cell}`}</span>
-          </th>
-          <td className="py-2.5 text-end text-lg font-bold whitespace-nowrap text-alarm">{difference}</td>
-        </tr>
+  <section aria-labelledby="in-example">
+    <h2 id="in-example" className="text-base">
+      What we find in the example
+    </h2>
+    <ul className="example-faults">
+      {IN_EXAMPLE.map(([place, what, difference]) => (
+        <li key={place}>
+          {what}
+          <b>{difference}</b>
+          <span>{place}</span>
+        </li>
       ))}
-    </tbody>
-  </table>
+    </ul>
+  </section>
 )
 
 /** What becomes of a bill here, and the way in. */

@@ -1,6 +1,5 @@
 import { formatFigure } from '#domain/figures.ts'
 import { koboFromNaira } from '#domain/money.ts'
-import { approximatelyWords } from '#domain/rates/median-words.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
 import { formatPriced, formatQuantity, withUnit } from './written-figures.ts'
@@ -65,7 +64,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                       <th scope="row" className="text-start font-semibold max-md:col-span-2 md:py-2">
                         {of}
                         <span className="block text-sm font-normal text-quiet">
-                          {origin.replace(approximatelyWords(approximately), '')}
+                          {origin}
                           {approximately && (
                             <>
                               {' · '}
