@@ -91,7 +91,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
           <p className="w-full text-sm text-quiet">
             A bungalow of about sixty items, with three mistakes that we put in.{' '}
             <a href={EXAMPLE} download className="link">
-              See it in Excel
+              {'See it in\u00a0Excel'}
             </a>
           </p>
         </div>

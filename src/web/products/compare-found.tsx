@@ -15,7 +15,7 @@ type CompareFoundProps = {
 export function CompareFound({ found, isPart, state }: CompareFoundProps) {
   const { id, name, unit, lowest, highest, isAll } = found
   return (
-    <p className="card mb-3 flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm md:px-4 md:text-base">
+    <p className="card mb-3 flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm max-sm:pt-2.5 md:px-4 md:text-base">
       <span className="tabular-nums">
         {isAll ? 'All' : 'Mostly'} <strong>{name}</strong>
         {isPart && ' on this page'}: ₦{comparedFigure(lowest)} to ₦{comparedFigure(highest)} {perUnit(unit)}
