@@ -56,11 +56,11 @@ export async function findListings(
   return { ids: shown.map(({ id }) => id), more, next: more ? nextOf() : undefined, ...total }
 }
 
-/** The count that is kept of a list: of a state, of a type, of both, of all. Undefined where it is another list. */
+/** The count that is kept of a list: of a state, a type and a kind, or fewer of these. Undefined where it is another list. */
 export function countKeyOf({ filters, words, called, reading }: SoughtListings): string | undefined {
-  const { state, type, sort: _sort, order: _order, pricePeriod: _period, ...others } = filters
+  const { state, type, kind, sort: _sort, order: _order, pricePeriod: _period, ...others } = filters
   const isOther = words || called || Object.values(others).some((value) => value !== undefined)
-  return isOther || reading.unsettled.length > 0 ? undefined : homeCountKeyOf({ state, type })
+  return isOther || reading.unsettled.length > 0 ? undefined : homeCountKeyOf({ state, type, kind })
 }
 
 /**

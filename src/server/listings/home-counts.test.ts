@@ -15,11 +15,11 @@ const { get, db } = await createTestApi()
 const wrong = async () => (await db.execute(sql`SELECT * FROM wrong_home_counts()`)).rows
 const fold = () => db.execute(sql`SELECT fold_product_counts(1000)`)
 
-it('are exact, by state, local government, type and seller', async () => {
+it('are exact, by state, local government, type, kind and seller', async () => {
   const { id: ownerId } = await createSeller(db)
   for (const place of [
-    { state: 'Lagos', lga: 'Ikeja', type: 'rent' },
-    { state: 'Kano', lga: 'Dala', type: 'sale' },
+    { state: 'Lagos', lga: 'Ikeja', type: 'rent', kind: 'flat' },
+    { state: 'Kano', lga: 'Dala', type: 'sale', kind: 'duplex' },
   ] as const)
     await createListings(
       db,
@@ -42,10 +42,17 @@ it('are exact, by state, local government, type and seller', async () => {
     { state: 'Kano', count: 1_010, capped: false },
     { state: 'Lagos', count: 1_010, capped: false },
   ])
-  const lgasOf = async (query: string) =>
-    ListingFacets.parse((await get(`/listing/facets?${query}`)).body).lgas
-  expect(await lgasOf('state=Lagos&type=rent')).toEqual([{ lga: 'Ikeja', count: 1_010, capped: false }])
-  expect(await lgasOf('state=Kano&type=rent')).toEqual([])
+  expect(await totalOf('state=Lagos&kind=flat')).toEqual([1_010, false])
+  const facetsOf = async (query: string) => ListingFacets.parse((await get(`/listing/facets?${query}`)).body)
+  expect(await facetsOf('state=Lagos&type=rent')).toMatchObject({
+    kinds: [{ kind: 'flat', count: 1_010, capped: false }],
+    lgas: [{ lga: 'Ikeja', count: 1_010, capped: false }],
+  })
+  expect(await facetsOf('state=Kano&type=sale&kind=flat')).toMatchObject({
+    kinds: [{ kind: 'duplex', count: 1_010, capped: false }],
+    states: [],
+    lgas: [],
+  })
   const { pagination } = SellerListings.parse((await get(`/listing/user/${ownerId}`)).body)
   expect([pagination.total, pagination.totalCapped]).toEqual([2_021, false])
 })
@@ -64,6 +71,7 @@ const STEPS = fc.record({
   which: fc.nat({ max: 30 }),
   state: fc.constantFrom('Lagos', 'Kano', null),
   lga: fc.constantFrom('Ikeja', 'Dala', null),
+  kind: fc.constantFrom('flat', 'duplex', null),
   type: fc.constantFrom(...LISTING_TYPES),
 })
 
@@ -101,7 +109,7 @@ it('count what was there before them once, and what is wrong is made right', asy
   await createListings(db, [{ state: 'Abia' }])
   await db.delete(productCounts)
   await db.delete(productCountChanges)
-  await db.delete(tableFills).where(eq(tableFills.name, 'home_counts_by_place'))
+  await db.delete(tableFills).where(eq(tableFills.name, 'home_counts_by_kind'))
   expect(await wrong()).not.toEqual([])
   await db.execute(sql`SELECT count_present_homes()`)
   expect(await wrong()).toEqual([])

@@ -31,21 +31,26 @@ export async function countListingFacets(ctx: Context, asked: AskedListings): Pr
   })
   const anywhere = without({ state: undefined, lga: undefined, town: undefined, area: undefined })
   const inState = without({ lga: undefined, town: undefined, area: undefined })
-  const { type } = sought.filters
+  const { type, kind } = sought.filters
   const [kinds, states, lgas] = await Promise.all([
-    countEach(ctx, without({ kind: undefined }), searchable.kind, HOME_KINDS),
-    countPlaces(
+    countValues(
+      ctx,
+      without({ kind: undefined }),
+      searchable.kind,
+      keysOf(HOME_KINDS, (each) => ({ state, type, kind: each })),
+    ),
+    countValues(
       ctx,
       anywhere,
       searchable.state,
-      keysOf(STATES, (name) => ({ state: name, type })),
+      keysOf(STATES, (each) => ({ state: each, type, kind })),
     ),
     state
-      ? countPlaces(
+      ? countValues(
           ctx,
           inState,
           searchable.lga,
-          keysOf(namesIn(state), (lga) => ({ state, lga, type })),
+          keysOf(namesIn(state), (lga) => ({ state, lga, type, kind })),
         )
       : [],
   ])
@@ -65,7 +70,7 @@ const keysOf = <Value extends string>(
 ): Map<Value, string> => new Map(values.map((value) => [value, homeCountKeyOf(counted(value))]))
 
 /** As they are kept, where they are: exact. */
-async function countPlaces<Value extends string>(
+async function countValues<Value extends string>(
   ctx: Context,
   sought: SoughtListings,
   column: PgColumn,
