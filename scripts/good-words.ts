@@ -1,6 +1,6 @@
 /**
  * Writes src/domain/bills/matching/good-words.ts: the English words, without their endings, that are near to a word of the trade and are
- * no mistyping of it. Run after words were added to it, or to known-words.ts: `node scripts/good-words.ts`.
+ * no mistyping of it. Run after words were added to it: `node scripts/good-words.ts`; known-words.ts ends with it.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

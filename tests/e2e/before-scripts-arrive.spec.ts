@@ -76,12 +76,21 @@ test('a page asks for its scripts when it can be seen', { tag: ['@pictures', '@l
 test('what is typed before the scripts arrive is kept and used', async ({ page, browserErrors: _ }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/market', { waitUntil: 'commit' })
+  await page.getByLabel('State').selectOption('Lagos')
+  await page.getByLabel('Highest price').fill('20k')
   await page.getByLabel('Product name').fill('cemnt')
   release()
   await hydrated(page)
-  await expect(page).toHaveURL('/market?name=cemnt')
+  await expect(page).toHaveURL(/^[^?]*\?(?=.*\bname=cemnt)(?=.*\bmaxPrice=20000)(?=.*\blocation=Lagos)/)
   await expect(page.getByLabel('Product name')).toHaveValue('cemnt')
   await expect(page.getByRole('article').first()).toContainText(/cement/i)
+
+  // An Enter before they come is heard by those that have come meanwhile.
+  await page.getByLabel('Highest price').evaluate((box: HTMLInputElement) => {
+    box.value = '30k'
+    box.form?.requestSubmit()
+  })
+  await expect(page).toHaveURL(/\bmaxPrice=30000\b/)
 })
 
 test('filters that a phone opens before the scripts arrive are applied', async ({
@@ -115,8 +124,14 @@ test('a button of a part whose code comes later is drawn, and a press of it is k
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   release()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).not.toHaveAttribute('data-saves')
   // The likeness of its picture, which the page's data have not.
   await expect(card.locator('img').first()).toHaveAttribute('src', /^data:image/)
+
+  await hold(page, '**/assets/-home-explorer*.js')
+  await page.reload()
+  await expect(heart).toHaveAttribute('data-saves')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a page whose code comes with its reader does again what was done before', async ({

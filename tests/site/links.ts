@@ -68,6 +68,25 @@ test.each([
   ])
 })
 
+test.each([
+  '/new-password',
+  '/confirm-email',
+  '/alerts',
+  '/alerts/confirm',
+  '/alerts/stop',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/prices/confirm',
+  '/prices/stop',
+  '/weekly-mail/stop/prices',
+  '/homes',
+])('%s, which links in mails lead to, is kept by nobody and names itself to no other site', async (path) => {
+  const { status, headers } = await site.get(`${path}?token=secret`)
+  expect([status, headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.has('ETag')]).toEqual(
+    [200, 'private, no-store', 'no-referrer', false],
+  )
+})
+
 test('a page is the same for every visitor, and cacheable', async () => {
   const plain = await site.get('/marketplace')
   const signedIn = await site.get('/marketplace', { Cookie: 'signed_in=1; session=x' })

@@ -7,6 +7,8 @@ export const BILL_LIMITS = {
   columns: 100,
   /** Of one cell, as in Excel: what is longer is cut. */
   cellCharacters: 32_767,
+  /** Of the markup of one cell, with every change of its font: what is longer is no cell of a bill. */
+  cellMarkup: 1_000_000,
   /** Characters of all cells together, each time that they are shown: a text may stand in many cells. */
   characters: 40_000_000,
 } as const

@@ -71,7 +71,7 @@ export function readOffer(offer: OfferedText): OfferReading {
   const used = new Set<Quantity>()
   let sentence: Written | undefined
   const described = () => {
-    sentence ??= readWritten(firstSentence(offer.description ?? ''))
+    sentence ??= readWritten(firstClause(offer.description ?? ''))
     return sentence
   }
   const parameters: Record<string, number | string> = {}
@@ -132,7 +132,7 @@ const placeOf = ({ tokens }: Written, from: number, to: number): Place => ({
 })
 
 /** What is said of the thing itself stands first; the rest is of delivery, discounts and other things. */
-const firstSentence = (description: string) => description.slice(0, 200).split(/\.\s|[;!?\n]/, 1)[0] ?? ''
+const firstClause = (description: string) => description.slice(0, 200).split(/\.\s|[;!?\n]/, 1)[0] ?? ''
 
 function readParameter(parameter: Parameter, written: Written, used: Set<Quantity>) {
   const found = parameter.find(written).filter(({ quantity }) => !quantity || !used.has(quantity))

@@ -8,6 +8,17 @@ import { readWorkbook } from './workbook-reader.ts'
 
 const read = (bytes: Uint8Array) => readInProcess({ bytes, format: 'xlsx', said: [], remembered: new Map() })
 
+/** A workbook whose cells name texts that stand elsewhere in it. */
+function withSharedStrings(sheet: string, shared: string): Uint8Array {
+  const rels = 'xl/_rels/workbook.xml.rels'
+  const parts = workbookParts({ Bill: sheet }, { 'xl/sharedStrings.xml': shared })
+  const relation = '<Relationship Id="s" Type="x/sharedStrings" Target="sharedStrings.xml"/>'
+  const text = new TextDecoder()
+    .decode(parts[rels] as Uint8Array)
+    .replace('</Relationships>', `${relation}</Relationships>`)
+  return zipSync({ ...parts, [rels]: new TextEncoder().encode(text) })
+}
+
 describe('hostile workbooks', () => {
   it('a zip bomb is refused by what its directory says, without being unpacked', async () => {
     const zeros = new Uint8Array(101 * 1024 * 1024)
@@ -50,22 +61,25 @@ describe('hostile workbooks', () => {
 
   it('one long text in very many cells is too much', () => {
     const shared = `<sst><si><t>${'long '.repeat(6_000)}</t></si></sst>`
-    const relation = '<Relationship Id="s" Type="x/sharedStrings" Target="sharedStrings.xml"/>'
     const rows = Array.from(
       { length: 2_000 },
       (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`,
     ).join('')
-    const parts = workbookParts(
-      { Bill: `<sheetData>${rows}</sheetData>` },
-      { 'xl/sharedStrings.xml': shared },
-    )
-    const rels = 'xl/_rels/workbook.xml.rels'
-    const text = new TextDecoder()
-      .decode(parts[rels] as Uint8Array)
-      .replace('</Relationships>', `${relation}</Relationships>`)
-    expect(() => readWorkbook(zipSync({ ...parts, [rels]: new TextEncoder().encode(text) }))).toThrow(
-      /40 million/,
-    )
+    const bomb = withSharedStrings(`<sheetData>${rows}</sheetData>`, shared)
+    expect(() => readWorkbook(bomb)).toThrow(/40 million/)
+  })
+
+  it('a cell of far more text than Excel takes is refused before its text is put together', () => {
+    const refusal = /^A cell of this workbook holds more text than Excel takes\. Shorten it/
+    for (const within of [`<t>${'x'.repeat(2_000_000)}</t>`, '<r><t>x</t></r>'.repeat(100_000)]) {
+      const sheet = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is>${within}</is></c></row></sheetData>`
+      expect(() => readWorkbook(madeWorkbook({ Bill: sheet }))).toThrow(refusal)
+      const shared = withSharedStrings(sheetOf([[...HEADINGS]]), `<sst><si>${within}</si></sst>`)
+      expect(() => readWorkbook(shared)).toThrow(refusal)
+    }
+    // What follows the cells may be longer.
+    const sheet = sheetOf([[...HEADINGS]], { before: '', after: `<x>${'x'.repeat(2_000_000)}</x>` })
+    expect(readWorkbook(madeWorkbook({ Bill: sheet })).sheets).toHaveLength(1)
   })
 
   it.each([

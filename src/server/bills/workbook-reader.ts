@@ -22,6 +22,14 @@ import {
 const TOO_MANY = (what: string) =>
   `This workbook has more than ${what}. Save only the sheets of the bill in a new workbook.`
 
+const LONG_CELL =
+  'A cell of this workbook holds more text than Excel takes. Shorten it, or save only the sheets of the bill in a new workbook.'
+
+/** Before any of its text is put together. */
+function refuseLongCell(start: number, end: number): void {
+  if (end - start > BILL_LIMITS.cellMarkup) throw new AppError('invalid', LONG_CELL)
+}
+
 type Text = { text: string; isBold: boolean }
 
 /** What a workbook says, without its looks. @throws AppError invalid */
@@ -88,7 +96,9 @@ function sharedTexts(markup: string): Text[] {
   let text = ''
   let isBold = false
   let isSpoken = false
+  let start = 0
   for (const tag of readTags(markup)) {
+    refuseLongCell(start, tag.end)
     // How it is pronounced stands beside it.
     if (tag.name === 'rph') isSpoken = !tag.closes
     else if (tag.name === 'b' && text === '' && attribute(tag.attributes, 'val') !== '0') isBold = true
@@ -98,6 +108,7 @@ function sharedTexts(markup: string): Text[] {
       texts.push({ text, isBold })
       text = ''
       isBold = false
+      start = tag.end
     }
   }
   return texts
@@ -153,6 +164,8 @@ function sheetRows(markup: string, { shared, boldStyles, room }: SheetContext): 
   let isHidden = false
   let cells = new Map<number, GridCell>()
   let open: OpenCell | undefined
+  /** Where the markup of a cell began that has not ended. */
+  let cellStart: number | undefined
   let isInText = false
   const finishRow = () => {
     if (cells.size > 0) rows.set(row, { number: row, isHidden, cells })
@@ -177,7 +190,8 @@ function sheetRows(markup: string, { shared, boldStyles, room }: SheetContext): 
       ...(isBold && { isBold: true }),
     })
   }
-  for (const { name, closes, empty, attributes, text } of readTags(markup)) {
+  for (const { name, closes, empty, attributes, text, start, end } of readTags(markup)) {
+    if (cellStart !== undefined) refuseLongCell(cellStart, end)
     if (name === 'row' && !closes) {
       finishRow()
       row = rowNumber(attribute(attributes, 'r')) ?? row + 1
@@ -189,6 +203,7 @@ function sheetRows(markup: string, { shared, boldStyles, room }: SheetContext): 
       const address = attribute(attributes, 'r')
       const place = address === undefined ? undefined : parseAddress(address)
       const column = place?.column ?? (open === undefined ? 0 : open.column + 1)
+      cellStart = empty ? undefined : start
       open = {
         column,
         type: attribute(attributes, 't') ?? 'n',
@@ -208,6 +223,7 @@ function sheetRows(markup: string, { shared, boldStyles, room }: SheetContext): 
       isInText = !closes && !empty
     } else if (open && name === '' && isInText) open.text += text
     else if (open && name === 'c' && closes) {
+      cellStart = undefined
       if (row > BILL_LIMITS.rows)
         throw new AppError('invalid', TOO_MANY(`${BILL_LIMITS.rows.toLocaleString('en')} rows`))
       if (open.column < BILL_LIMITS.columns) finishCell(open)

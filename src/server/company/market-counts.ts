@@ -6,7 +6,7 @@ import { homeCountKeyOf } from '#server/db/home-counts.ts'
 import { countKeyOf, readProductCounts } from '#server/db/product-counts.ts'
 import { listedProducts } from '#server/db/schema/listed-products.ts'
 import { isAwake } from '#server/db/schema/searchable-products.ts'
-import { refreshedOfEach } from '#server/search/refreshed.ts'
+import { refreshedOfEach } from '#server/refreshed.ts'
 
 /** It is for one line of one page. */
 const COUNTED_MS = 60 * 60_000

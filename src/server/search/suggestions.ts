@@ -7,7 +7,7 @@ import { SUGGESTED_WORK_ITEMS } from '#domain/search/suggested-work-items.ts'
 import { buildSuggestionIndex, type SuggestionIndex } from '#domain/search/suggestion-index.ts'
 import type { SuggestedFor, Suggestion } from '#domain/search/suggestion-schema.ts'
 import type { Db } from '#server/db/client.ts'
-import { refreshed } from './refreshed.ts'
+import { refreshed } from '#server/refreshed.ts'
 import { listSuggestibleOf, listSuggestibleOffers } from './suggestible-offers.ts'
 import { type Counts, countKey, countOffers } from './suggestion-counts.ts'
 

@@ -2,8 +2,8 @@ import { getTableName, sql } from 'drizzle-orm'
 import { Dependencies, whileGathering } from '#server/api/depends-on.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchableProducts } from '#server/db/schema/searchable-products.ts'
+import { refreshedOfEach } from '#server/refreshed.ts'
 import type { ShareOf } from './needed-words.ts'
-import { refreshedOfEach } from './refreshed.ts'
 
 /** What is frequent stays so. */
 const REFRESHED_MS = 60 * 60_000

@@ -17,9 +17,9 @@ export function listingCard({
   ...card
 }: Listing): ListingCard {
   // Imported rows often have nothing to say but their name.
-  return { ...card, description: description === card.name ? '' : firstSentence(description) }
+  return { ...card, description: description === card.name ? '' : sentenceOfCard(description) }
 }
 
 /** Of the description what a card has room for: its first sentence, or as much of it as ends with a clause. */
-const firstSentence = (text: string): string =>
+const sentenceOfCard = (text: string): string =>
   (/^.{20,80}?[.!?](?=\s|$)/s.exec(text) ?? /^.{20,80}(?=[,;:]\s)/s.exec(text))?.[0] ?? text

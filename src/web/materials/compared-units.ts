@@ -55,3 +55,10 @@ export function writtenQuantity(
 /** In the compared unit. */
 export const comparedQuantity = (amount: number, { holds }: Pick<QuantityUnit, 'holds'>): number =>
   rounded(amount * holds)
+
+/** What the URL says of a quantity that was typed, with thousands' commas, in a unit that was chosen. */
+export function quantityInUrl(typed: string, chosen: string, units: readonly QuantityUnit[]): string {
+  const amount = typed.replaceAll(',', '').trim()
+  const unit = units.find(({ id }) => id === chosen)
+  return amount && unit ? String(comparedQuantity(Number(amount), unit)) : ''
+}

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
 import { STATES } from '#domain/places.ts'
@@ -6,8 +5,10 @@ import { totalOf } from '#web/lists/total.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
+import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { CheckField } from '#web/ui/form-fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
+import { quantityInUrl, quantityUnits } from './compared-units.ts'
 import { QuantityField } from './quantity-field.tsx'
 
 const FORM = 'comparison-filters'
@@ -18,17 +19,19 @@ type FiltersProps = { comparison: ShownComparison; filters: ComparisonFilters; c
 export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersProps) {
   const { states, material, pagination } = comparison
   const filter = useUrlFilters()
-  const path = useLocation({ select: ({ pathname }) => pathname })
   const { state: _state, quantity: _quantity, ...inSheet } = filters
   const choices = <Choices comparison={comparison} filters={filters} />
   const outcome = `Show ${totalOf(pagination, 'offer')}`
   return (
     <div className="filtered contents lg:block lg:min-w-0">
-      <form
+      <FiltersForm
         id={FORM}
-        action={path}
+        read={({ quantity = '', in: unit = '', ...others }) => ({
+          ...others,
+          quantity: quantityInUrl(quantity, unit, quantityUnits(material)),
+        })}
+        button="Compare"
         className="mb-3 columns-fit [--column:8rem] w-full gap-3 lg:card lg:grid-cols-1 lg:p-4"
-        onSubmit={(event) => event.preventDefault()}
       >
         {compare && <input type="hidden" name="compare" value={compare} />}
         <SelectField
@@ -46,12 +49,7 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
           onQuantity={(quantity) => filter({ quantity })}
         />
         <div className="hidden gap-3 filters-open:grid lg:grid">{choices}</div>
-        <noscript>
-          <button type="submit" className="button button-action w-full">
-            Compare
-          </button>
-        </noscript>
-      </form>
+      </FiltersForm>
       <FilterSheet
         form={FORM}
         set={Object.keys(inSheet).length}
@@ -61,7 +59,11 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
           </button>
         )}
       >
-        {() => <div className="grid gap-3">{choices}</div>}
+        {() => (
+          <FiltersForm button="Search" className="grid gap-3">
+            {choices}
+          </FiltersForm>
+        )}
       </FilterSheet>
     </div>
   )
@@ -105,7 +107,6 @@ function Choices({ comparison: { brands }, filters }: Pick<FiltersProps, 'compar
           currentTarget.reportValidity() &&
           filter({ maxMinimumOrder: currentTarget.value })
         }
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
       <CheckField
         label="Verified sellers only"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { CATEGORIES, categoryName } from '#domain/catalogue.ts'
 import type { MaterialList as MaterialListAnswer } from '#domain/materials/comparison-schema.ts'
 import type { MaterialSearch } from '#domain/materials/material-filters.ts'
@@ -9,6 +9,7 @@ import { totalOf } from '#web/lists/total.ts'
 import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
+import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
@@ -108,13 +109,8 @@ function withinName(materials: readonly Material[], name: string, named: readonl
 
 function MaterialFilters({ search: { state, category, name } }: { search: MaterialSearch }) {
   const filter = useUrlFilters()
-  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <form
-      action={path}
-      className="my-4 columns-fit gap-3 [--column:8rem]"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FiltersForm button="Show the prices" className="my-4 columns-fit gap-3 [--column:8rem]">
       <div className="max-sm:col-span-full">
         <DebouncedField
           label="Material"
@@ -141,12 +137,7 @@ function MaterialFilters({ search: { state, category, name } }: { search: Materi
         value={category ? categoryName(category) : ''}
         onChange={(event) => filter({ category: event.target.value.toLowerCase() })}
       />
-      <noscript>
-        <button type="submit" className="button button-action">
-          Show the prices
-        </button>
-      </noscript>
-    </form>
+    </FiltersForm>
   )
 }
 

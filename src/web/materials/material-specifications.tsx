@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useLocation } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { categoryName } from '#domain/catalogue.ts'
 import type { MaterialList } from '#domain/materials/comparison-schema.ts'
 import { STATES, type State } from '#domain/places.ts'
@@ -7,6 +7,7 @@ import { ListResults } from '#web/lists/list-results.tsx'
 import { totalOf } from '#web/lists/total.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
+import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
@@ -23,7 +24,6 @@ type MaterialSpecificationsProps = {
 /** A material that is several things: what each of its specifications costs. */
 export function MaterialSpecifications({ material, state }: MaterialSpecificationsProps) {
   const filter = useUrlFilters()
-  const path = useLocation({ select: ({ pathname }) => pathname })
   const { id, name, category } = material
   const list = useQuery(specificationsQuery(id, state))
   const shown = usePreviousValue(list.data === undefined ? undefined : { found: list.data, state })
@@ -39,7 +39,7 @@ export function MaterialSpecifications({ material, state }: MaterialSpecificatio
       <h1 className="text-2xl">
         {name}: prices in {state ?? 'Nigeria'} today
       </h1>
-      <form action={path} className="my-4 max-w-xs" onSubmit={(event) => event.preventDefault()}>
+      <FiltersForm button="Show the prices" className="my-4 grid max-w-xs gap-3">
         <SelectField
           label="State"
           name="state"
@@ -48,12 +48,7 @@ export function MaterialSpecifications({ material, state }: MaterialSpecificatio
           value={state ?? ''}
           onChange={(event) => filter({ state: event.target.value })}
         />
-        <noscript>
-          <button type="submit" className="button button-action mt-3">
-            Show the prices
-          </button>
-        </noscript>
-      </form>
+      </FiltersForm>
       <ListResults
         list={list}
         cards={

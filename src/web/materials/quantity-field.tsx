@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
-import { comparedQuantity, quantityUnits, writtenQuantity } from './compared-units.ts'
+import { quantityInUrl, quantityUnits, writtenQuantity } from './compared-units.ts'
 
 type QuantityFieldProps = {
   material: Comparison['material']
@@ -17,11 +17,11 @@ export function QuantityField({ material, quantity, onQuantity }: QuantityFieldP
   const units = quantityUnits(material)
   const { amount, unit } = writtenQuantity(quantity, units)
   const apply = () => {
-    const typed = box.current?.value.replaceAll(',', '').trim() ?? ''
-    const chosen = units.find(({ id: each }) => each === select.current?.value)
-    if (typed === amount && chosen === unit) return
-    if (!box.current?.reportValidity()) return
-    onQuantity(typed && chosen ? String(comparedQuantity(Number(typed), chosen)) : '')
+    if (!box.current || !select.current) return
+    const { value: typed } = box.current
+    const { value: chosen } = select.current
+    if (typed === amount && chosen === unit?.id) return
+    if (box.current.reportValidity()) onQuantity(quantityInUrl(typed, chosen, units))
   }
   return (
     <div>
@@ -43,7 +43,6 @@ export function QuantityField({ material, quantity, onQuantity }: QuantityFieldP
           autoComplete="off"
           defaultValue={amount}
           onBlur={apply}
-          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && apply()}
         />
         <select
           key={unit?.id}

@@ -3,6 +3,7 @@ import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import type { ShownCardPage } from '#domain/products/product-schema.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
+import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import type { FacetCounts } from './use-facets.ts'
 
@@ -38,10 +39,10 @@ export function ExplorerSheet({ filters, counts, found, form, choices, nearMe }:
     >
       {() => (
         <>
-          <div className="mb-4 grid items-end gap-3 md:grid-cols-2">
+          <FiltersForm button="Search" className="mb-4 grid items-end gap-3 md:grid-cols-2">
             {choices}
             {nearMe}
-          </div>
+          </FiltersForm>
           <CategoryPanel filters={filters} counts={counts} />
         </>
       )}

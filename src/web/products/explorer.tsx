@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { findCategory } from '#domain/catalogue.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
@@ -7,6 +7,7 @@ import { usePositioned } from '#web/search/near-me.ts'
 import { NearMeButton } from '#web/search/near-me-button.tsx'
 import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
+import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { ExploredProducts } from './explored-products.tsx'
@@ -20,7 +21,6 @@ const FORM = 'explore'
 
 /** The explorer of the home page and of the market: the filters, all of them in the URL, beside an infinite list. */
 export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; page?: number | undefined }) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
   const visit = useVisit()
   const list = useInfiniteQuery(exploreQuery({ filters: usePositioned(filters), page, visit }))
@@ -47,7 +47,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
           </span>
         </Link>
       </div>
-      <div className="filtered mt-1 grid grid-cols-1 gap-6 md:mt-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="filtered mt-1 grid grid-cols-1 gap-3 md:mt-3 lg:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="explorer-side">
           <nav aria-label="Categories">
             <CategoryPanel filters={filters} counts={counts} />
@@ -57,11 +57,10 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
         </div>
         <div className="min-w-0 filters-open:contents">
           <div className="flex flex-wrap items-end gap-2 filters-open:order-first lg:block">
-            <form
+            <FiltersForm
               id={FORM}
-              action={path}
+              button="Search"
               className="mb-3 grid min-w-0 grow basis-48 items-end gap-3 md:mb-4 lg:grid-cols-4"
-              onSubmit={(event) => event.preventDefault()}
             >
               {filters.category && <input type="hidden" name="category" value={filters.category} />}
               {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
@@ -75,12 +74,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
                 onValue={(name) => filter({ name }, Boolean(filters.name))}
               />
               <div className="hidden filters-open:contents lg:contents">{choices}</div>
-              <noscript>
-                <button type="submit" className="button button-action">
-                  Search
-                </button>
-              </noscript>
-            </form>
+            </FiltersForm>
             <ExplorerSheet
               filters={filters}
               counts={counts}

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { costFor, savingFor } from '#domain/prices/price-for.ts'
@@ -24,19 +24,30 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
   const remember = (wanted: number) => filter({ quantity: wanted > 1 ? String(wanted) : '' }, true)
   // The field is written anew when a step of the price was chosen.
   const [steps, setSteps] = useState(0)
+  const box = useRef<HTMLInputElement>(null)
+  const type = (typed: string) => {
+    const wanted = parseQuantity(typed)
+    if (wanted && wanted !== packs) onPacks(wanted)
+    return wanted ?? packs
+  }
+  const latestType = useRef(type)
+  latestType.current = type
+  // It may have been typed before the scripts came.
+  useEffect(() => void latestType.current(box.current?.value ?? ''), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void remember(type(box.current?.value ?? ''))
+  }
   const several = soldCount(product, 2).replace(/^2 /, '')
   return (
-    <form
-      action={path}
-      className="flex flex-wrap items-end gap-x-4 gap-y-3"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form action={path} className="flex flex-wrap items-end gap-x-4 gap-y-3" onSubmit={submit}>
       <div className="w-32">
         <label htmlFor={id} className="field-label">
           {`How many ${several}?`}
         </label>
         <input
           key={steps}
+          ref={box}
           id={id}
           name="quantity"
           className="control"
@@ -45,10 +56,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
           title="A whole number such as 50"
           autoComplete="off"
           defaultValue={packs}
-          onInput={({ currentTarget }) => {
-            const typed = parseQuantity(currentTarget.value)
-            if (typed) onPacks(typed)
-          }}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
           onBlur={() => remember(packs)}
         />
       </div>
@@ -59,10 +67,10 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
       </noscript>
       <p role="status" className="min-h-11 content-center tabular-nums">
         <span className="font-semibold">
-          {`${soldCount(product, packs)}: NGN ${formatAmount(costFor(product, packs))}`}
+          {`${soldCount(product, packs)}: ₦${formatAmount(costFor(product, packs))}`}
         </span>
         {saving > 0 && (
-          <span className="block text-sm font-semibold text-site">You save NGN {formatAmount(saving)}</span>
+          <span className="block text-sm font-semibold text-site">You save ₦{formatAmount(saving)}</span>
         )}
         {minimumOrder !== null && packs < minimumOrder && (
           <span className="block text-sm text-quiet">Minimum order: {soldCount(product, minimumOrder)}</span>

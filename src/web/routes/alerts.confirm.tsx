@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { AlertLink } from '#web/search/alert-link.tsx'
+import { linkedPage } from './-linked-page.ts'
 
 export const Route = createFileRoute('/alerts/confirm')({
-  head: () => ({
-    meta: [{ title: `Confirm your address | ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }],
-  }),
+  ...linkedPage('Confirm your address'),
   component: ConfirmAlertRoute,
 })
 

@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { AddressSearches } from '#web/search/address-searches.tsx'
+import { linkedPage } from './-linked-page.ts'
 
 export const Route = createFileRoute('/alerts/')({
-  head: () => ({
-    meta: [{ title: `Your saved searches | ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }],
-  }),
-  headers: () => ({ 'Cache-Control': 'private, no-store' }),
+  ...linkedPage('Your saved searches'),
   component: AddressSearches,
 })

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { ConfirmEmail } from '#web/account/confirm-email.tsx'
+import { linkedPage } from './-linked-page.ts'
 
 export const Route = createFileRoute('/confirm-email')({
-  head: () => ({
-    meta: [{ title: `Confirm your address | ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }],
-  }),
+  ...linkedPage('Confirm your address'),
   component: ConfirmEmail,
 })

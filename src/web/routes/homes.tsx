@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { LinkedHomes } from '#web/listings/linked-homes.tsx'
+import { linkedPage } from './-linked-page.ts'
 
 export const Route = createFileRoute('/homes')({
-  head: () => ({
-    meta: [{ title: `Your homes | ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }],
-  }),
+  ...linkedPage('Your homes'),
   component: LinkedHomes,
 })

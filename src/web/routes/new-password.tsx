@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { NewPassword } from '#web/account/new-password.tsx'
+import { linkedPage } from './-linked-page.ts'
 
 export const Route = createFileRoute('/new-password')({
-  head: () => ({
-    meta: [{ title: `New password | ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }],
-  }),
+  ...linkedPage('New password'),
   component: NewPassword,
 })

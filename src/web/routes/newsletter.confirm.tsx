@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { NewsletterLink } from '#web/company/newsletter-link.tsx'
+import { linkedPage } from './-linked-page.ts'
 
 export const Route = createFileRoute('/newsletter/confirm')({
-  head: () => ({
-    meta: [{ title: `Confirm your subscription | ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }],
-  }),
+  ...linkedPage('Confirm your subscription'),
   component: ConfirmRoute,
 })
 

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { NewsletterLink } from '#web/company/newsletter-link.tsx'
+import { linkedPage } from './-linked-page.ts'
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
-  head: () => ({
-    meta: [{ title: `Leave the newsletter | ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }],
-  }),
+  ...linkedPage('Leave the newsletter'),
   component: UnsubscribeRoute,
 })
 

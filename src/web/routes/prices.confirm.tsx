@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { LinkedPrices } from '#web/prices/linked-prices.tsx'
+import { linkedPage } from './-linked-page.ts'
 
 export const Route = createFileRoute('/prices/confirm')({
-  head: () => ({
-    meta: [{ title: `Your prices | ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }],
-  }),
+  ...linkedPage('Your prices'),
   component: LinkedPrices,
 })

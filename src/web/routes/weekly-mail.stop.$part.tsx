@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { COMPANY } from '#domain/company.ts'
 import { WeeklyMailStopped } from '#web/account/weekly-mail.tsx'
+import { linkedPage } from './-linked-page.ts'
 
 export const Route = createFileRoute('/weekly-mail/stop/$part')({
-  head: () => ({
-    meta: [{ title: `Stop the weekly mail | ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }],
-  }),
+  ...linkedPage('Stop the weekly mail'),
   component: () => <WeeklyMailStopped part={Route.useParams().part} />,
 })

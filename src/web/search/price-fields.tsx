@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { AMOUNT, AMOUNT_LENGTH } from '#domain/amount.ts'
 import { formatAmount } from '#domain/money.ts'
 import { TextField } from '#web/ui/fields.tsx'
@@ -9,7 +9,7 @@ type PriceFieldsProps = {
   legend: string
   minPrice: number | undefined
   maxPrice: number | undefined
-  /** Where no button applies the filters: a limit that was typed, when the field is left or Enter is pressed. */
+  /** Where no button applies the filters: a limit that was typed, when the field is left. */
   onLimit?: (limit: Limit, typed: string) => void
   /** What the limits are for, beside them. */
   per?: ReactNode
@@ -41,9 +41,7 @@ export function PriceFields({ legend, minPrice, maxPrice, onLimit, per, form }: 
         autoComplete="off"
         defaultValue={shown}
         {...(onLimit && {
-          onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => apply(currentTarget),
-          onKeyDown: (event: KeyboardEvent<HTMLInputElement>) =>
-            event.key === 'Enter' && apply(event.currentTarget),
+          onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => apply(currentTarget),
         })}
       />
     )

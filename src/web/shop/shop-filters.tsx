@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { CATEGORY_NAMES } from '#domain/catalogue.ts'
 import { STATES } from '#domain/places.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
@@ -9,6 +8,7 @@ import { suggests } from '#web/search/suggests.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
+import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 
 /** In a shop of so few products there is nothing to narrow but by words: two pages. */
@@ -26,7 +26,6 @@ type ShopFiltersProps = {
 /** The words to look for; in a larger shop the other filters beside them, on a phone in a sheet. */
 export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps) {
   const { name, location, lga, category, minPrice, maxPrice } = filters
-  const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
   const choices = (
     <>
@@ -62,12 +61,11 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
     <div
       className={`filtered flex flex-wrap items-end gap-2 ${hasChoices ? 'lg:card lg:mb-4 lg:block lg:p-4' : ''}`}
     >
-      <form
+      <FiltersForm
         id={id}
-        action={path}
+        button="Search"
         aria-label="Filter the products"
         className={`mb-3 grid min-w-0 grow basis-48 gap-3 ${hasChoices ? 'md:mb-4 lg:mb-0 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr]' : 'md:w-88'}`}
-        onSubmit={(event) => event.preventDefault()}
       >
         <DebouncedField
           label="Product name"
@@ -79,12 +77,7 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
           onValue={(typed) => filter({ name: typed }, Boolean(name))}
         />
         {hasChoices && <div className="hidden filters-open:contents lg:contents">{choices}</div>}
-        <noscript>
-          <button type="submit" className="button button-action">
-            Search
-          </button>
-        </noscript>
-      </form>
+      </FiltersForm>
       {hasChoices && (
         <FilterSheet
           form={id}
@@ -95,7 +88,11 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
             </button>
           )}
         >
-          {() => <div className="grid gap-3 md:grid-cols-2">{choices}</div>}
+          {() => (
+            <FiltersForm button="Search" className="grid gap-3 md:grid-cols-2">
+              {choices}
+            </FiltersForm>
+          )}
         </FilterSheet>
       )}
     </div>

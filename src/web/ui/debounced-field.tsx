@@ -6,12 +6,12 @@ const DEBOUNCE_MS = 500
 
 type DebouncedField = { value: string; onValue: (value: string) => void } & Omit<
   ComponentProps<typeof TextField>,
-  'value' | 'defaultValue' | 'ref' | 'type' | 'onInput' | 'onKeyDown'
+  'value' | 'defaultValue' | 'ref' | 'type' | 'onInput'
 >
 
 /**
- * A search box. What is typed takes effect after a pause; clearing the box takes effect at once and cancels the pause
- * (docs/product.md 4.1). The box is the browser's own, so that what was typed before the scripts arrived is kept and used.
+ * A search box. What is typed takes effect after a pause, or by Enter with its form; clearing the box takes effect at once and
+ * cancels the pause (docs/product.md 4.1). The box is the browser's own, so that what was typed before the scripts arrived is kept and used.
  */
 export function DebouncedField({ value, onValue, ...field }: DebouncedField) {
   const box = useRef<HTMLInputElement>(null)
@@ -51,9 +51,7 @@ export function DebouncedField({ value, onValue, ...field }: DebouncedField) {
       type="search"
       defaultValue={value}
       enterKeyHint="search"
-      autoComplete="off"
       onInput={(event) => type(event.currentTarget.value.trim())}
-      onKeyDown={(event) => event.key === 'Enter' && apply(event.currentTarget.value.trim())}
       {...field}
     />
   )
