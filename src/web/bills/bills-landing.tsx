@@ -118,16 +118,14 @@ export function BillsLanding() {
         <h2 id="what-happens" className="text-2xl">
           What happens to your bill
         </h2>
-        <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="bill-steps">
           {STEPS.map(([name, text], index) => (
-            <li key={name} className="border-t-2 border-ink pt-3">
-              <h3 className="text-lg">
-                <span className="text-quiet tabular-nums" aria-hidden="true">
-                  {index + 1}{' '}
-                </span>
+            <li key={name}>
+              <h3>
+                <span aria-hidden="true">{index + 1} </span>
                 {name}
               </h3>
-              <p className="mt-1 text-quiet">{text}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ol>
@@ -146,11 +144,11 @@ export function BillsLanding() {
             behind your back: you get the cell, and decide.
           </p>
         </div>
-        <dl className="grid gap-px">
+        <dl className="looked-for">
           {LOOKED_FOR.map(([what, more]) => (
-            <div key={what} className="border-t border-line py-3 sm:grid sm:grid-cols-2 sm:gap-6">
-              <dt className="font-semibold">{what}</dt>
-              <dd className="text-quiet">{more}</dd>
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{more}</dd>
             </div>
           ))}
         </dl>

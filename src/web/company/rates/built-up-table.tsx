@@ -37,9 +37,9 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
           const ofKind = lines.filter((line) => line.kind === kind)
           return (
             ofKind.length > 0 && (
-              <tbody key={kind}>
-                <tr className="border-t border-edge max-md:block">
-                  <th scope="rowgroup" colSpan={4} className="pt-3 pb-1 text-start max-md:block">
+              <tbody key={kind} className="rate-lines">
+                <tr>
+                  <th scope="rowgroup" colSpan={4}>
                     {name}
                   </th>
                 </tr>
@@ -57,13 +57,10 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                     approximately,
                     specification,
                   }) => (
-                    <tr
-                      key={resource}
-                      className="border-t border-line align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2"
-                    >
-                      <th scope="row" className="text-start font-semibold max-md:col-span-2 md:py-2">
+                    <tr key={resource}>
+                      <th scope="row">
                         {of}
-                        <span className="block text-sm font-normal text-quiet">
+                        <span>
                           {origin}
                           {approximately && (
                             <>
@@ -87,20 +84,17 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                           )}
                         </span>
                       </th>
-                      <td className="md:px-3 md:py-2 md:text-end">
+                      <td>
                         {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}
-                        <span className="text-quiet md:hidden print:hidden">
-                          {' '}
-                          × ₦{formatFigure(price, 2)}
-                        </span>
+                        <i> × ₦{formatFigure(price, 2)}</i>
                         {waste > 0 && (
-                          <span className="block text-sm whitespace-nowrap text-quiet">
+                          <span>
                             {formatQuantity(quantity)} and {waste} % waste
                           </span>
                         )}
                       </td>
-                      <td className="max-md:hidden md:px-3 md:py-2 md:text-end">{formatFigure(price, 2)}</td>
-                      <td className="text-end font-semibold md:py-2">{formatFigure(amount, 2)}</td>
+                      <td>{formatFigure(price, 2)}</td>
+                      <td>{formatFigure(amount, 2)}</td>
                     </tr>
                   ),
                 )}
