@@ -1,7 +1,8 @@
 /**
  * Writes src/domain/bills/matching/known-words.ts: the words that lines of each work section say, of all lines that were labelled as work
  * of ours, and the words of whole bills so labelled that no line of another work in them says; but none that names one item alone and
- * that its lines alone say. Then it has good-words.ts write those that go by them. Run after lines were labelled:
+ * that its lines alone say. What lines of one item alone say is known of that item, what those of several say of their section. Then it has good-words.ts
+ * write those that go by them. Run after lines were labelled:
  * `node scripts/known-words.ts`.
  */
 import { execFileSync } from 'node:child_process'
@@ -10,7 +11,9 @@ import path from 'node:path'
 import { inFull } from '#domain/bills/matching/abbreviations.ts'
 import { lineWords, plain } from '#domain/bills/matching/line-words.ts'
 import { spelled } from '#domain/bills/matching/spelling.ts'
+import { itemWords } from '#domain/bills/matching/strange-words.ts'
 import { wordStems } from '#domain/bills/matching/word-stems.ts'
+import { MATERIALS } from '#domain/materials/registry.ts'
 import {
   isWorkItem,
   listedItem,
@@ -58,13 +61,36 @@ const isOwn = (section: WorkSectionId, word: string, items: ReadonlySet<WorkItem
   const [first, ...others] = named.get(`${section} ${word}`) ?? []
   return first !== undefined && others.length === 0 && items.size === 1 && items.has(first.id)
 }
-const lines = [...known].map(([section, words]) => {
-  const said = [...words].filter(([word, items]) => !isOwn(section, word, items)).map(([word]) => word)
-  return `  ${section}: '${said.toSorted().join(' ')}',`
+/** What names works and materials: of one item it says what another is. */
+const NAMING = new Set([
+  ...WORK_ITEM_IDS.flatMap((id) => [...itemWords(id)]),
+  ...MATERIALS.flatMap(({ name, names }) => wordStems([name, ...names].join(' '))),
+])
+const bySection: string[] = []
+const byItem = new Map<WorkItemId, string[]>()
+for (const [section, words] of known) {
+  const said = [...words].filter(([word, items]) => !isOwn(section, word, items))
+  const common = said.filter(([word, items]) => items.size > 1 || !NAMING.has(word)).map(([word]) => word)
+  bySection.push(`  ${section}: '${common.toSorted().join(' ')}',`)
+  for (const [word, [item]] of said)
+    if (item && !common.includes(word)) byItem.set(item, [...(byItem.get(item) ?? []), word])
+}
+const items = WORK_ITEM_IDS.flatMap((id) => {
+  const words = byItem.get(id)?.toSorted().join(' ')
+  return words ? [`  '${id}': '${words}',`] : []
 })
 writeFileSync(
   path.join(import.meta.dirname, '../src/domain/bills/matching/known-words.ts'),
-  `/** Words that lines of each section say of work as ours is: written by scripts/known-words.ts. */\nexport const KNOWN_WORDS = {\n${lines.join('\n')}\n} as const\n`,
+  `/** Words that lines of several items of a section say of work as ours is: written by scripts/known-words.ts. */
+export const KNOWN_WORDS = {
+${bySection.join('\n')}
+} as const
+
+/** Words that lines of one item alone say of it. */
+export const KNOWN_OF_ITEMS = {
+${items.join('\n')}
+} as const
+`,
 )
 // A process of its own: this one has read the words as they were.
 execFileSync(process.execPath, [path.join(import.meta.dirname, 'good-words.ts')], { stdio: 'inherit' })

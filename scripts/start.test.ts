@@ -114,7 +114,7 @@ describe('a start', () => {
         /wa\.me\/\+?\d|mailto:|tel:|plugin users|vendors<|What people say|On the market today/,
       )
     const home = await page(`${here}/`)
-    expect(home).toMatch(/On the market today: [\d,]+ offers by [\d,]+ sellers in \d+ states/)
+    expect(home).toMatch(/On the market today: [\d,]+\u00a0offers by [\d,]+\u00a0sellers in \d+\u00a0states/)
     expect(home).toMatch(/What people say.*Example/s)
 
     const samePort = start('ibadan', { PORT: new URL(here).port })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { homeKindOf } from '#domain/listings/home-kind.ts'
 import { localGovernmentOf } from '#domain/places/local-government.ts'
 import { onConnection } from '#server/db/connection.ts'
 import {
@@ -82,7 +83,7 @@ async function makeSearchable(db: NodePgDatabase, say: (line: string) => void): 
     const filled = await db.execute<{ done: boolean }>(sql`SELECT fill_searchable_products(${BATCH}) AS done`)
     done = filled.rows[0]?.done ?? true
   }
-  await db.execute(sql`SELECT mend_product_counts()`)
+  await db.execute(sql`SELECT mend_product_counts(), mend_home_counts()`)
   await db.execute(sql`SELECT fold_product_counts(${2 ** 31 - 1})`)
   await db.execute(sql`SELECT write_searchable_listings(ARRAY(SELECT id FROM listings))`)
   say('Their words')
@@ -138,11 +139,12 @@ const owner = ({ sellers }: Sizes) =>
   sql`pg_temp.id_of('seller', least(pg_temp.pick(n, 90, ${sellers}), pg_temp.pick(n, 91, ${sellers})))`
 
 const insertProducts = (from: number, to: number, sizes: Sizes) => sql`
-  INSERT INTO products (id, owner_id, name, description, category, sub_categories, type, unit, location, store_address,
+  INSERT INTO products (id, owner_id, name, brand, description, category, sub_categories, type, unit, location, store_address,
     mobile, regular_price, discount, discount_price, created_at, updated_at)
   SELECT pg_temp.id_of('product', n), ${owner(sizes)},
-    brand || ' ' || pg_temp.one_of(things, n, 13) || ' ' || pg_temp.one_of(kinds.sizes, n, 14) || ' '
+    maker || ' ' || pg_temp.one_of(things, n, 13) || ' ' || pg_temp.one_of(kinds.sizes, n, 14) || ' '
       || chr(65 + pg_temp.pick(n, 15, 26)) || pg_temp.pick(n, 16, 10000),
+    CASE WHEN is_known THEN maker END,
     pg_temp.one_of(${sql.param(DESCRIPTIONS)}, n, 17) || ' ' || pg_temp.one_of(${sql.param(DESCRIPTIONS)}, n, 18),
     category, ARRAY[sub_category], type, unit, location,
     1 + pg_temp.pick(n, 21, 200) || ' Market Road, ' || location, '+23480' || lpad(pg_temp.pick(n, 22, 100000000)::text, 8, '0'),
@@ -150,9 +152,10 @@ const insertProducts = (from: number, to: number, sizes: Sizes) => sql`
   FROM generate_series(${from}::bigint, ${to}::bigint) AS n
   JOIN kinds ON place = pg_temp.pick(n, 10, ${PRODUCT_KINDS.length})
   CROSS JOIN syllables
+  CROSS JOIN LATERAL (SELECT type = 'Material' AND pg_temp.pick(n, 11, 10) < 6 AS is_known) AS made
   CROSS JOIN LATERAL (SELECT
-    CASE WHEN type = 'Material' AND pg_temp.pick(n, 11, 10) < 6 THEN pg_temp.one_of(${sql.param(BRANDS)}, n, 12)
-      ELSE pg_temp.one_of(first, n, 1) || pg_temp.one_of(middle, n, 2) || pg_temp.one_of(last, n, 3) END AS brand,
+    CASE WHEN is_known THEN pg_temp.one_of(${sql.param(BRANDS)}, n, 12)
+      ELSE pg_temp.one_of(first, n, 1) || pg_temp.one_of(middle, n, 2) || pg_temp.one_of(last, n, 3) END AS maker,
     CASE WHEN pg_temp.pick(n, 19, 4) = 0 THEN 'Lagos'
       ELSE (enum_range(NULL::state))[1 + pg_temp.pick(n, 20, 37)] END AS location,
     (cheapest + pg_temp.pick(n, 23, dearest - cheapest))::bigint * 100 AS price,
@@ -164,15 +167,17 @@ const LOCAL_GOVERNMENTS_OF_AREAS = AREAS.map(
   ([state, address]) => localGovernmentOf({ state, address, lga: null }) ?? '',
 )
 
+const KINDS_OF_HOMES = HOMES.map((home) => homeKindOf(home) ?? '')
+
 const insertListings = (from: number, to: number, sizes: Sizes) => sql`
-  INSERT INTO listings (id, owner_id, name, description, address, state, lga, area, type, rent_period, bedrooms, bathrooms,
+  INSERT INTO listings (id, owner_id, name, description, address, state, lga, area, kind, type, rent_period, bedrooms, bathrooms,
     regular_price, offer, discount_price, parking, furnished, created_at, updated_at)
   SELECT pg_temp.id_of('listing', n), ${owner(sizes)},
     bedrooms || ' bedroom ' || pg_temp.one_of(${sql.param(HOMES)}, n, 31) || ' in ' || area,
     pg_temp.one_of(${sql.param(DESCRIPTIONS)}, n, 17),
     1 + pg_temp.pick(n, 32, 90) || ' ' || pg_temp.one_of(first, n, 1) || pg_temp.one_of(middle, n, 2)
       || pg_temp.one_of(last, n, 3) || ' Street, ' || area || ', ' || state,
-    state::state, nullif(lga, ''), area, type, rent_period, bedrooms, 1 + pg_temp.pick(n, 34, 5),
+    state::state, nullif(lga, ''), area, nullif(pg_temp.one_of(${sql.param(KINDS_OF_HOMES)}, n, 31), '')::home_kind, type, rent_period, bedrooms, 1 + pg_temp.pick(n, 34, 5),
     price, offer, CASE WHEN offer THEN price * 95 / 100 ELSE 0 END,
     pg_temp.pick(n, 38, 3) > 0, pg_temp.pick(n, 39, 4) = 0, created_at, created_at
   FROM generate_series(${from}::bigint, ${to}::bigint) AS n

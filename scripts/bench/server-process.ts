@@ -33,10 +33,11 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child = fork(resolve(import.meta.dirname, script), [argument], {
     stdio: ['ignore', log, 'inherit', 'ipc'],
-    // As a start sets it: React has another half for development.
+    // Production, as a start sets it: React has another half for development. Jobs would change what is compared: they have a role of their own.
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      ROLE: 'web',
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'info',
       ...settings,

@@ -14,6 +14,15 @@ import {
 
 const EXAMPLE = join(import.meta.dirname, '../../public/bills/example-bungalow.xlsx')
 
+/** What is wrong in the example, as the page of its checks and the way in tell it. */
+const FAULTS = [
+  ['2 Bungalow', 'F35', '−₦180,000'],
+  ['Summary', 'F5', '−₦90,000'],
+  ['3 External works', 'F13', '+₦9,000'],
+] as const
+
+const escaped = (difference: string) => difference.replace('+', '\\+')
+
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of the bill' })
 const grid = (page: Page) => page.getByRole('grid', { name: 'Lines of the bill' })
 
@@ -33,9 +42,10 @@ for (const width of [390, 1440])
       await page.setViewportSize({ width, height: 900 })
       await tryExample(page)
       const main = page.getByRole('main')
-      await expect(main).toContainText('180,000')
-      await expect(main).toContainText('₦9,000')
-      await expect(main).toContainText('90,000')
+      for (const [sheet, cell, difference] of FAULTS)
+        await expect(
+          main.getByRole('listitem').filter({ hasText: `Sheet “${sheet}”, cell ${cell}` }),
+        ).toContainText(difference)
       await views(page).getByRole('link', { name: 'Lines' }).click()
       await expect(grid(page).getByRole('row', { name: /Water for the works/ })).toBeVisible()
 
@@ -50,6 +60,12 @@ for (const width of [390, 1440])
       await expect(panel).toBeHidden()
 
       await page.goto('/bills')
+      const told = page.getByRole('region', { name: 'What we find in the example' }).getByRole('listitem')
+      await expect(told).toHaveText(
+        FAULTS.map(
+          ([sheet, cell, difference]) => new RegExp(`${escaped(difference)}${sheet}, cell ${cell}$`),
+        ),
+      )
       await page.getByRole('link', { name: 'Example bungalow' }).click()
       await expect(views(page)).toBeVisible()
       await page.getByRole('button', { name: 'More' }).click()

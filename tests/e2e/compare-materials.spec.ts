@@ -48,8 +48,8 @@ test.describe('A buyer compares prices', () => {
     await page.getByLabel('How much do you need?').press('Enter')
     await expect(page).toHaveURL('/materials/cement?quantity=2500')
     await expect(page.getByLabel('How much do you need?')).toHaveValue('50')
-    const row = page.getByRole('row').filter({ hasText: '50 bags: NGN' }).first()
-    const [, sum] = /50 bags: (NGN [\d,]+)/.exec((await row.textContent()) ?? '') ?? []
+    const row = page.getByRole('row').filter({ hasText: '50 bags: ₦' }).first()
+    const [, sum] = /50 bags: (₦[\d,]+)/.exec((await row.textContent()) ?? '') ?? []
     await row.getByRole('link').first().click()
     await expect(page).toHaveURL(/\?quantity=50$/)
     await expect(
@@ -61,12 +61,12 @@ test.describe('A buyer compares prices', () => {
     const whatsapp = page.getByRole('link', { name: 'Text on Whatsapp' })
     const text = async () =>
       new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
-    await expect.poll(text).toContain(`${sum} in all`)
+    await expect.poll(text).toContain(`${sum?.replace('₦', 'NGN ')} in all`)
     await page.getByLabel('How many bags?').fill('3')
     await expect(
       page
         .getByRole('main')
-        .getByText(/^3 bags: NGN/)
+        .getByText(/^3 bags: ₦/)
         .first(),
     ).toBeVisible()
     await expect.poll(text).toContain('3 bags of')
@@ -83,15 +83,15 @@ test.describe('A buyer compares prices', () => {
     await page.goto('/materials/cement?quantity=2500')
     await hydrated(page)
     await page.goto('/market?category=Concrete&subCategory=Cement')
-    const card = page.getByRole('article').filter({ hasText: '50 bags: NGN' }).first()
-    const [, sum] = /50 bags: (NGN [\d,]+)/.exec((await card.textContent()) ?? '') ?? []
+    const card = page.getByRole('article').filter({ hasText: '50 bags: ₦' }).first()
+    const [, sum] = /50 bags: (₦[\d,]+)/.exec((await card.textContent()) ?? '') ?? []
     await card.getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/product\/[^?]+\?quantity=50$/)
     const whatsapp = page.getByRole('link', { name: 'Text on Whatsapp' })
     const text = async () =>
       new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
     await expect.poll(text).toMatch(/50 bags of .+/)
-    expect(await text()).toContain(`${sum} in all`)
+    expect(await text()).toContain(`${sum?.replace('₦', 'NGN ')} in all`)
     expect(await text()).toContain(new URL(page.url()).pathname)
   })
 
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('How much do you need?').fill('50')
     await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
     await expect(page).toHaveURL('/materials/cement?quantity=2500')
-    await expect(page.getByText(/50 bags: NGN/).first()).toBeVisible()
+    await expect(page.getByText(/50 bags: ₦/).first()).toBeVisible()
     const boxes = page.getByRole('checkbox', { name: /^Side by side/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()

@@ -23,7 +23,7 @@ test('what a product has cost stands on its page, as words, a line and a table, 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/product/${_id}`)
   const section = page.getByRole('region', { name: 'Price history' })
-  await expect(section).toContainText(/NGN 180,000 \/ tonne since .*Between NGN 180,000 and NGN 192,000/)
+  await expect(section).toContainText(/₦180,000 \/ tonne since .*Between ₦180,000 and ₦192,000/)
   const line = section.getByRole('img', { name: 'Price history as a line' })
   await expect(line.locator('path').first()).toHaveAttribute('d', /^M0 [\d.]+H[\d.]+V6H[\d.]+V94H1000$/)
   await section.getByText('All 3 changes as a table').click()

@@ -82,12 +82,9 @@ test.each([
   '/homes',
 ])('%s, which links in mails lead to, is kept by nobody and names itself to no other site', async (path) => {
   const { status, headers } = await site.get(`${path}?token=secret`)
-  expect([status, headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.has('ETag')]).toEqual([
-    200,
-    'private, no-store',
-    'no-referrer',
-    false,
-  ])
+  expect([status, headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.has('ETag')]).toEqual(
+    [200, 'private, no-store', 'no-referrer', false],
+  )
 })
 
 test('a page is the same for every visitor, and cacheable', async () => {

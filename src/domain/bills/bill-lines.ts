@@ -30,11 +30,21 @@ type Options = LineOptions & {
 /** The unit of the item before. */
 const DITTO_UNIT = /^\W*(?:do|ditto|["”〃]{1,2}|,,)\W*$/i
 
+/** Titles of bills that only buy, or that ask for no new work: all of their lines stand below them. */
+const ONLY_BUYS =
+  /\b(?:(?:schedule|list|bill) of (?:\w+ )?(?:materials|labour|plant)|materials? (?:schedule|list|requirements?)|(?:labour|supply|fixing) only|supply of|purchases?|procurement|hire of|requisition)\b/i
+const NO_NEW_WORK = new RegExp(
+  `${ONLY_BUYS.source}|\\b(?:alterations?|demolitions?|dayworks?|preliminar\\w+|by others|specialists?|nominated|repairs?|maintenance|labour|materials?|supplies|plant|temporary|omissions?|existing|by other \\w+|clients?|owners?|employers?|stock|spares?|goods)\\b`,
+  'i',
+)
+
 /** The lines of a sheet, from top to bottom, and what every row is. */
 export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet {
   const { headers, sheet, tables } = options
   const lines: Line[] = []
   const read: ReadRow[] = []
+  /** What the whole bill is, where that is no new work. */
+  let title = ''
   let element = ''
   let isElementBold = false
   let section = ''
@@ -88,7 +98,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
         lead: lead.join(' '),
         last,
         options,
-        context: { element, section, caption, preamble: [...preamble, ...shared] },
+        context: { title, element, section, caption, preamble: [...preamble, ...shared] },
         why,
       })
       lines.push(line)
@@ -105,8 +115,11 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       if (level === 'element' && element !== '' && isElementBold && !cells.isBold) level = 'section'
       if (level === 'element') isElementBold = cells.isBold
       const name = cells.text.replace(CONTINUED, '').trim()
-      if (hasHeader && row.number < firstHeader) why = 'It is above the columns: a title.'
-      else if (level === 'bill') [element, section, caption, preamble] = ['', '', '', []]
+      if (hasHeader && row.number < firstHeader) {
+        why = 'It is above the columns: a title.'
+        if (ONLY_BUYS.test(name)) title = name
+      } else if (level === 'bill')
+        [title, element, section, caption, preamble] = [NO_NEW_WORK.test(name) ? name : '', '', '', '', []]
       else if (level === 'caption') [caption, preamble] = [name, []]
       else if (level === 'section') {
         ;[section, caption, preamble] = [name, '', []]
@@ -129,8 +142,10 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
         continueLine(line, cells.text)
         last = line.spoken
         why = 'It continues the description above.'
-      } else if (hasHeader && row.number < firstHeader) why = ABOVE
-      else {
+      } else if (hasHeader && row.number < firstHeader) {
+        why = ABOVE
+        if (ONLY_BUYS.test(cells.text)) title = cells.text
+      } else {
         lead.push(cells.text)
         leadReference ||= cells.reference
       }

@@ -27,7 +27,13 @@ const PERCENTAGE =
   /^add\b.*\b(profit|overheads?|attendance)\b.*\d\s*%|^add\s+\d[\d.]*\s*%.*\b(profit|overheads?|attendance)\b/i
 const OMITTED = /^\W*(?:omit|deduct|less|credit)\b/i
 
-type Context = { element: string; section: string; caption: string; preamble: readonly string[] }
+type Context = {
+  title: string
+  element: string
+  section: string
+  caption: string
+  preamble: readonly string[]
+}
 
 type Item = {
   cells: RowCells
@@ -47,7 +53,7 @@ export function lineOf({ cells, table, lead, last, options, context, why }: Item
   const own = lead !== '' && isClosingText(cells.text) ? '' : cells.text
   const spoken = fullText(lead, own, last)
   const written = [lead, own].filter(Boolean).join(' ').slice(0, TEXT_MAX)
-  const section = [context.element, context.section].filter(Boolean)
+  const section = [context.title, context.element, context.section].filter(Boolean)
   const preamble = [context.caption, ...context.preamble].filter(Boolean).join('\n').slice(0, PREAMBLE_MAX)
   const text = spoken.text.slice(0, TEXT_MAX)
   const figure = quantity?.number

@@ -352,6 +352,32 @@ it('dimensions alone are a take-off', () => {
   expect(lines).toMatchObject([{ text: 'Trench', quantity: 60, unit: { known: 'm3' } }])
 })
 
+it('the title of a bill that asks for no new work stands above all of its lines', () => {
+  const { lines } = billOf(
+    [null, 'BILL NO. 2: ALTERATIONS'],
+    [null, 'WALLS'],
+    ['A', '225mm hollow block wall', 'm2', 4, 3_000, 12_000],
+    [null, 'BILL NO. 3: NEW WORK'],
+    [null, 'WALLS'],
+    ['A', '225mm hollow block wall', 'm2', 4, 3_000, 12_000],
+  )
+  expect(lines.map(({ section }) => section)).toEqual([['BILL NO. 2: ALTERATIONS', 'WALLS'], ['WALLS']])
+})
+
+it('so does the title of a file that only buys', () => {
+  const { lines } = readBill(
+    gridOf({
+      Bill: [
+        ['SCHEDULE OF MATERIALS'],
+        HEADINGS,
+        ['A', 'Flush door 900 x 2100mm', 'nr', 4, 3_000, 12_000],
+        ['B', 'Ceiling fan', 'nr', 4, 3_000, 12_000],
+      ],
+    }),
+  )
+  expect(lines.map(({ section }) => section)).toEqual([['SCHEDULE OF MATERIALS'], ['SCHEDULE OF MATERIALS']])
+})
+
 it('a heading stands above the items whose numbers begin with its own', () => {
   const { lines } = readBill(
     gridOf({

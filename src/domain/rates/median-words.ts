@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts'
+import { formatDays } from '#domain/dates.ts'
 import { inWeek } from '#domain/prices/index-words.ts'
 import type { MedianPrice } from './median-schema.ts'
 
@@ -19,11 +19,10 @@ export const weekMedianWords = (
 /** What the price index does not publish starts from our own price. */
 export const notPublished = (week: string): string => `Not published, ${inWeek(week)}`
 
-/** "Median of 7 sellers in Lagos, confirmed 3 November 2026 to 20 November 2026; ≈ by 1 m³ ≈ 1.45 tonnes (…)". */
+/** "Median of 7 sellers in Lagos, confirmed 3 to 20 November 2026; ≈ by 1 m³ ≈ 1.45 tonnes (…)". */
 export function medianWords({ sellers, location, oldest, newest, approximately }: Voted): string {
   const who = sellers === 1 ? 'Price of 1 seller' : `Median of ${sellers} sellers`
-  const [first, last] = [formatDay(oldest), formatDay(newest)]
-  return `${who} in ${location ?? 'Nigeria'}, confirmed ${first === last ? last : `${first} to ${last}`}${approximatelyWords(approximately)}`
+  return `${who} in ${location ?? 'Nigeria'}, confirmed ${formatDays(oldest, newest)}${approximatelyWords(approximately)}`
 }
 
 const REASONS: Record<MedianPrice['leftOut'][number]['why'], string> = {

@@ -39,6 +39,8 @@ const WorkItemLine = z.object({
   amount: z.number(),
   /** In words: the median of which sellers, confirmed when, or our starting figure. */
   origin: z.string(),
+  /** The constant of the trade that the price is reckoned by, and whose it is; null where there is none. */
+  approximately: z.nullable(z.string()),
   /** The end of the address of its comparison; null of labour and plant. */
   specification: z.nullable(z.string()),
 })

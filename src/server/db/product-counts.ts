@@ -12,13 +12,15 @@ export type Counted = {
   location?: State | undefined
   type?: ProductType | undefined
   ownerId?: string | undefined
+  /** As offers write it. */
+  brand?: string | undefined
 }
 
 /** The key of the count of what meets all of these. */
-export function countKeyOf({ category, subCategory, location, type, ownerId }: Counted): string {
+export function countKeyOf({ category, subCategory, location, type, ownerId, brand }: Counted): string {
   if (ownerId) return `owner:${ownerId}`
   const filed = category ? (subCategory ? `${category}/${subCategory}` : category) : ''
-  return [filed, location ?? '', type ?? ''].join('|')
+  return [filed, location ?? '', `${type ?? ''}${brand ? `/${brand}` : ''}`].join('|')
 }
 
 type CountRow = { key: string; count: number }

@@ -205,7 +205,7 @@ it('a change of a file raises its version', async () => {
     ['14', 'e75b656fd83e'],
     ['2', '3145b50cfec4'],
     ['7', 'eb69e1128eab'],
-    ['1', 'c3e88598f7a3'],
+    ['2', '4d7242fa518d'],
     ['1', '5b484ae65dd8'],
     ['4', '7172ce7ea166'],
     ['3', 'fca3e5b01817'],

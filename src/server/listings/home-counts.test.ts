@@ -15,15 +15,15 @@ const { get, db } = await createTestApi()
 const wrong = async () => (await db.execute(sql`SELECT * FROM wrong_home_counts()`)).rows
 const fold = () => db.execute(sql`SELECT fold_product_counts(1000)`)
 
-it('are exact, by state, type, both and seller', async () => {
+it('are exact, by state, local government, type and seller', async () => {
   const { id: ownerId } = await createSeller(db)
-  for (const [state, type] of [
-    ['Lagos', 'rent'],
-    ['Kano', 'sale'],
+  for (const place of [
+    { state: 'Lagos', lga: 'Ikeja', type: 'rent' },
+    { state: 'Kano', lga: 'Dala', type: 'sale' },
   ] as const)
     await createListings(
       db,
-      Array.from({ length: 1_010 }, () => ({ ownerId, state, type })),
+      Array.from({ length: 1_010 }, () => ({ ownerId, ...place })),
     )
   await createListings(db, [
     { ownerId },
@@ -42,6 +42,10 @@ it('are exact, by state, type, both and seller', async () => {
     { state: 'Kano', count: 1_010, capped: false },
     { state: 'Lagos', count: 1_010, capped: false },
   ])
+  const lgasOf = async (query: string) =>
+    ListingFacets.parse((await get(`/listing/facets?${query}`)).body).lgas
+  expect(await lgasOf('state=Lagos&type=rent')).toEqual([{ lga: 'Ikeja', count: 1_010, capped: false }])
+  expect(await lgasOf('state=Kano&type=rent')).toEqual([])
   const { pagination } = SellerListings.parse((await get(`/listing/user/${ownerId}`)).body)
   expect([pagination.total, pagination.totalCapped]).toEqual([2_021, false])
 })
@@ -59,6 +63,7 @@ const STEPS = fc.record({
   step: fc.constantFrom('create', 'move', 'hide', 'sleep', 'let', 'delete', 'suspend', 'fold'),
   which: fc.nat({ max: 30 }),
   state: fc.constantFrom('Lagos', 'Kano', null),
+  lga: fc.constantFrom('Ikeja', 'Dala', null),
   type: fc.constantFrom(...LISTING_TYPES),
 })
 
@@ -67,14 +72,14 @@ it('are what is counted anew, whatever is written', { timeout: 30_000 }, async (
     fc.asyncProperty(fc.array(STEPS, { minLength: 5, maxLength: 25 }), async (steps) => {
       const sellers = [await createSeller(db), await createSeller(db)]
       const ids: string[] = []
-      for (const { step, which, state, type } of steps) {
+      for (const { step, which, type, ...place } of steps) {
         const owner = sellers[which % 2]?.id ?? ''
         const one = eq(listings.id, ids[which % Math.max(ids.length, 1)] ?? owner)
         const set = (values: Partial<typeof listings.$inferInsert>) =>
           db.update(listings).set(values).where(one)
         if (step === 'create')
-          ids.push(...(await createListings(db, [{ ownerId: owner, state, type }])).map(({ id }) => id))
-        else if (step === 'move') await set({ state, type })
+          ids.push(...(await createListings(db, [{ ownerId: owner, ...place, type }])).map(({ id }) => id))
+        else if (step === 'move') await set({ ...place, type })
         else if (step === 'hide') await set({ hiddenReason: which % 3 ? 'fake' : null })
         else if (step === 'sleep') await set({ asleep: which % 3 > 0 })
         else if (step === 'let') await set({ availability: which % 3 ? 'let' : 'available' })
@@ -96,7 +101,7 @@ it('count what was there before them once, and what is wrong is made right', asy
   await createListings(db, [{ state: 'Abia' }])
   await db.delete(productCounts)
   await db.delete(productCountChanges)
-  await db.delete(tableFills).where(eq(tableFills.name, 'home_counts'))
+  await db.delete(tableFills).where(eq(tableFills.name, 'home_counts_by_place'))
   expect(await wrong()).not.toEqual([])
   await db.execute(sql`SELECT count_present_homes()`)
   expect(await wrong()).toEqual([])

@@ -29,15 +29,23 @@ export async function countListingFacets(ctx: Context, asked: AskedListings): Pr
     ...sought,
     filters: { ...sought.filters, ...others },
   })
+  const anywhere = without({ state: undefined, lga: undefined, town: undefined, area: undefined })
+  const inState = without({ lga: undefined, town: undefined, area: undefined })
+  const { type } = sought.filters
   const [kinds, states, lgas] = await Promise.all([
     countEach(ctx, without({ kind: undefined }), searchable.kind, HOME_KINDS),
-    countStates(ctx, without({ state: undefined, lga: undefined, town: undefined, area: undefined })),
+    countPlaces(
+      ctx,
+      anywhere,
+      searchable.state,
+      keysOf(STATES, (name) => ({ state: name, type })),
+    ),
     state
-      ? countEach(
+      ? countPlaces(
           ctx,
-          without({ lga: undefined, town: undefined, area: undefined }),
+          inState,
           searchable.lga,
-          namesIn(state),
+          keysOf(namesIn(state), (lga) => ({ state, lga, type })),
         )
       : [],
   ])
@@ -50,11 +58,20 @@ export async function countListingFacets(ctx: Context, asked: AskedListings): Pr
 
 const namesIn = (state: State): string[] => LOCAL_GOVERNMENTS[state].map(([name]) => name)
 
+/** The key of the count of each value. */
+const keysOf = <Value extends string>(
+  values: readonly Value[],
+  counted: (value: Value) => Parameters<typeof homeCountKeyOf>[0],
+): Map<Value, string> => new Map(values.map((value) => [value, homeCountKeyOf(counted(value))]))
+
 /** As they are kept, where they are: exact. */
-async function countStates(ctx: Context, sought: SoughtListings): Promise<Counted<State>[]> {
-  if (countKeyOf(sought) === undefined) return countEach(ctx, sought, searchable.state, STATES)
-  const { type } = sought.filters
-  const keys = new Map(STATES.map((state) => [state, homeCountKeyOf({ state, type })]))
+async function countPlaces<Value extends string>(
+  ctx: Context,
+  sought: SoughtListings,
+  column: PgColumn,
+  keys: ReadonlyMap<Value, string>,
+): Promise<Counted<Value>[]> {
+  if (countKeyOf(sought) === undefined) return countEach(ctx, sought, column, [...keys.keys()])
   const counts = await readProductCounts(ctx.db, [...keys.values()])
   return [...keys].flatMap(([value, key]) => {
     const count = counts.get(key) ?? 0

@@ -74,7 +74,7 @@ async function isAboutNoHome(ctx: Context, asked: AskedListings): Promise<boolea
 async function showListings(
   ctx: Context,
   { searchTerm, near, reading }: AskedListings,
-  { read, sought }: ReadSearch,
+  { read, sought, counted }: CountedSearch,
   page: PageOfHomes,
   relax: boolean,
 ): Promise<SearchedListings> {
@@ -83,7 +83,7 @@ async function showListings(
   const terms = read.terms.filter(({ wish }) => !wish)
   const typed = terms.map((term) => term.typed)
   const noHome = isKindTyped({ read, sought }) ? undefined : noHomeIn(terms)
-  const found = await findListings(ctx, sought, page)
+  const found = await findListings(ctx, sought, page, counted)
   const bare = relax && found.counted === 0 ? bareOf(read) : undefined
   const leftOut = bare
     ? leftOutMessage(
@@ -155,6 +155,9 @@ function bareOf(read: Understanding<ListingListQuery>): Understanding<ListingLis
 
 type ReadSearch = { read: Understanding<ListingListQuery>; sought: SoughtListings }
 
+/** With what it finds (`countListings`), where that had to be counted to read it. */
+type CountedSearch = ReadSearch & { counted?: number }
+
 /** How a search is read: who asks many searches knows some answers. */
 type ReadingListings = { match?: typeof matchTerms; kindsAsWords?: boolean }
 
@@ -182,12 +185,17 @@ export const isKindTyped = ({ read }: ReadSearch): boolean =>
  * What was typed and set, read so that it finds something. A kind that is typed is a filter; where that finds nothing and the words find
  * something, it is a word: sellers are called so ("Zumaview Flats"), and of some homes nobody knows the kind.
  */
-export async function readSearch(ctx: Context, asked: AskedListings): Promise<ReadSearch> {
-  const finds = async ({ sought }: ReadSearch) => (await countListings(ctx, sought)) > 0
-  const found = await readTyped(ctx, asked)
-  if (!isKindTyped(found) || (await finds(found))) return found
-  const said = await readTyped(ctx, asked, { kindsAsWords: true })
-  return (await finds(said)) ? said : found
+export async function readSearch(ctx: Context, asked: AskedListings): Promise<CountedSearch> {
+  const count = async (search: ReadSearch) => ({
+    ...search,
+    counted: await countListings(ctx, search.sought),
+  })
+  const typed = await readTyped(ctx, asked)
+  if (!isKindTyped(typed)) return typed
+  const found = await count(typed)
+  if (found.counted > 0) return found
+  const said = await count(await readTyped(ctx, asked, { kindsAsWords: true }))
+  return said.counted > 0 ? said : found
 }
 
 /** What is sought in the nearest places is not called as the area that was asked for. */

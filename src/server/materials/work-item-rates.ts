@@ -5,7 +5,7 @@ import { buildUp, STARTING_MARGINS, startingFactors } from '#domain/rates/build-
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import type { MedianPrices } from '#domain/rates/median-schema.ts'
 import { medianWords } from '#domain/rates/median-words.ts'
-import { type ResourceId, type ResourcePrices, resource } from '#domain/rates/resources.ts'
+import { type ResourcePrices, resource } from '#domain/rates/resources.ts'
 import { STARTING_PRICES } from '#domain/rates/starting-prices.ts'
 import { chosen, PRACTICE, type WorkItem } from '#domain/rates/work-item.ts'
 import type { ListedWorkItem, WorkItemList, WorkItemRate } from '#domain/rates/work-item-schema.ts'
@@ -68,7 +68,15 @@ export function rateOf(
     state: state ?? null,
     lines: lines.map(({ resource: of, net, gross, wastePercent, price, amount }) => {
       const { name, kind, unit } = resource(of)
-      const priced = { price, amount: nairaFromKobo(amount), origin: originOf(of, here) }
+      const median = here.prices.find(({ material }) => material === of)
+      const priced = {
+        price,
+        amount: nairaFromKobo(amount),
+        origin: median
+          ? medianWords({ ...median, approximately: null })
+          : `Starting price of ${formatDay(STARTING_PRICES.date)}`,
+        approximately: median?.approximately ?? null,
+      }
       const specification = marketMaterial(of)?.specification ?? null
       return {
         resource: of,
@@ -115,8 +123,3 @@ const pricesOf = ({ prices }: MedianPrices): ResourcePrices => ({
   ...STARTING_PRICES.prices,
   ...Object.fromEntries(prices.map(({ material, median }) => [material, median])),
 })
-
-function originOf(id: ResourceId, { prices }: MedianPrices): string {
-  const median = prices.find(({ material }) => material === id)
-  return median ? medianWords(median) : `Starting price of ${formatDay(STARTING_PRICES.date)}`
-}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ProductPage } from '#domain/products/product-schema.ts'
 import { ProductFacets } from '#domain/search/search-schema.ts'
+import { countKeyOf, readProductCounts } from '#server/db/product-counts.ts'
 import { createProducts } from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 import { fillProductMaking } from './fill-product-making.ts'
@@ -23,6 +24,8 @@ it('a maker that is read or said is a filter, a word and a count', async () => {
   expect(await names('brand=dangote')).toEqual(dangote)
   expect(await names('brand=Elephant&location=Kano')).toEqual(['Elephant cement, 50 kg'])
   expect(await names('brand=Nobody')).toEqual([])
+  const kept = countKeyOf({ category: 'concrete', location: 'Kano', brand: 'Elephant' })
+  expect(await readProductCounts(db, [kept])).toEqual(new Map([[kept, 1]]))
 
   const typed = await search('name=dangote+cement')
   expect(typed.products.map(({ name }) => name).toSorted()).toEqual(dangote)

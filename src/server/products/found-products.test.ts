@@ -110,6 +110,28 @@ describe('of more than are put in order by hand', () => {
     )
   })
 
+  it('what the counts say is many is not found whole', async () => {
+    await createProducts(db, bags)
+    const search = {
+      ...(await beginReading(db, 'products')),
+      words: "'red'",
+      tiers: [],
+      called: [],
+      facts: '',
+    }
+    const find = async (counted?: number) => {
+      const page = { offset: 0, limit: 3 }
+      const { rows, counted: found } = await findProducts(db, search, { sort: 'newest' }, page, {
+        bounds: { ...BOUNDS, few: 40 },
+        counted,
+      })
+      return { ids: rows.map(({ id }) => id), found }
+    }
+    const whole = await find()
+    expect(whole.found).toBeLessThan(40)
+    expect(await find(81)).toEqual({ ids: whole.ids, found: 41 })
+  })
+
   it('the list ends where it is deep enough', async () => {
     const found = await findAll("'bag'", { sort: 'newest' }, { bounds: { ...BOUNDS, depth: 10 } })
     expect(found).toEqual(named(bags.slice(0, 10)))
@@ -128,7 +150,7 @@ describe('of more than are put in order by hand', () => {
     const { rows } = await findProducts(db, search, { sort: 'newest' }, page, { bounds: BOUNDS })
     expect(rows.map(({ id }) => ids.get(id))).toEqual(named(expected))
     const tally = await tallyProducts(db, search, BOUNDS)
-    expect(tally.total).toBe(Math.min(expected.length, BOUNDS.tallied + 1))
+    expect(tally.total).toBe(Math.min(expected.length, BOUNDS.few + 1))
   })
 
   it('as many are counted by what they are as may be, and it is said', async () => {
@@ -138,7 +160,7 @@ describe('of more than are put in order by hand', () => {
     const tally = await tallyProducts(db, search, BOUNDS)
     const counted = [...tally.places.values()].reduce((sum, count) => sum + count, 0)
     expect(tally).toMatchObject({ isAll: false, total: counted })
-    expect(counted).toBe(BOUNDS.tallied + 1)
+    expect(counted).toBe(BOUNDS.few + 1)
     const one = await tallyProducts(db, { ...search, words: "'7'" }, BOUNDS)
     expect(one).toMatchObject({ isAll: true, total: 1, places: new Map([['Oyo/', 1]]) })
   })

@@ -41,6 +41,13 @@ export type FoundProducts = {
 /** What was read of a search before, of an order in which no tier counts: all that meet it, the newest first, where they are few, else the newest (`sampleOf`). */
 type KnownOfSearch = { newest: Sampled[] | undefined; all: Placed[] | undefined }
 
+type Beforehand = {
+  bounds?: SearchBounds
+  known?: KnownOfSearch | undefined
+  /** So many meet it now, at the least: some of them may have come after its moment. */
+  counted?: number | undefined
+}
+
 const UNBOUNDED = 2 ** 31 - 2
 
 type Page = { offset: number; limit: number }
@@ -57,7 +64,7 @@ export const findProducts = (
   search: ProductSearch,
   order: ProductOrder,
   { offset, limit }: Page,
-  { bounds = SEARCH_BOUNDS, known }: { bounds?: SearchBounds; known?: KnownOfSearch | undefined } = {},
+  { bounds = SEARCH_BOUNDS, known, counted = 0 }: Beforehand = {},
 ): Promise<FoundProducts> =>
   db.transaction(async (tx) => {
     const where = fits(search)
@@ -70,7 +77,9 @@ export const findProducts = (
     const most = isByTier ? Math.max(bounds.few, page.offset + page.limit) : bounds.few
     const sampled = () => sampleOf(tx, search, bounds, { rank, most })
     const newest = known ? known.newest : isRare(search, bounds) ? undefined : await sampled()
-    const isMany = known ? known.all === undefined : newest !== undefined && newest.length > bounds.few
+    const isMany = known
+      ? known.all === undefined
+      : counted > 2 * bounds.few || (newest !== undefined && newest.length > bounds.few)
     const few = isMany
       ? { counted: bounds.few + 1, rows: [] }
       : known?.all && order.distances

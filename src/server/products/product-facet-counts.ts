@@ -8,7 +8,7 @@ import type { Reading } from '#server/db/reading-moment.ts'
 import { plainListOf } from './listed-page.ts'
 import { statesOf } from './nearby-places.ts'
 import { countIn, factsOf, type ProductListQuery } from './product-facts.ts'
-import { type Tally, tallyProducts } from './product-tally.ts'
+import { type Tally, tallyAmong, tallyProducts } from './product-tally.ts'
 import { readSearch } from './search-products.ts'
 
 const SUB_CATEGORIES = [
@@ -27,22 +27,30 @@ export async function countFacets(
   const plain = plainListOf(asked)
   if (plain && reading.unsettled.length === 0) return countPlainFacets(ctx.db, plain.filters)
   const { filters, search } = await readSearch(ctx, asked, reading)
-  const tallies = new Map<string, Promise<Tally>>()
-  const tallyWithout = (others: ProductListQuery): Promise<Tally> => {
-    const facts = factsOf({ ...filters, ...others })
-    const tally = tallies.get(facts) ?? tallyProducts(ctx.db, { ...search, facts })
-    tallies.set(facts, tally)
-    return tally
-  }
-  const [all, ofCategory, ofSubCategory, ofState, ofType, ofBrand] = await Promise.all([
-    tallyWithout({}),
-    tallyWithout({ category: undefined, subCategory: undefined }),
-    tallyWithout({ subCategory: undefined }),
-    tallyWithout({ location: undefined, lga: undefined }),
-    tallyWithout({ type: undefined }),
-    tallyWithout({ brand: undefined }),
+  const tallyWithout = (others: ProductListQuery): Promise<Tally> =>
+    tallyProducts(ctx.db, { ...search, facts: factsOf({ ...filters, ...others }) })
+  const { category, subCategory, type, location, lga, brand } = filters
+  const ifSet = (filter: unknown, others: ProductListQuery) => (filter ? tallyWithout(others) : undefined)
+  const [own, ofCategory, ofSubCategory, ofType, ofState, ofBrand] = await Promise.all([
+    ifSet(!category && !type && !location, {}),
+    ifSet(category, { category: undefined, subCategory: undefined }),
+    ifSet(subCategory, { subCategory: undefined }),
+    ifSet(type, { type: undefined }),
+    ifSet(location, { location: undefined, lga: undefined }),
+    ifSet(brand, { brand: undefined }),
   ])
-  const states = statesOf(ofState.places)
+  // What meets all filters is among what meets all but one, and need not be read again where that is known whole.
+  const all =
+    own ??
+    (ofType && tallyAmong(ofType, (one) => one.type === type)) ??
+    (ofCategory && tallyAmong(ofCategory, (one) => one.category === category && isFiled(one, subCategory))) ??
+    (ofState && !lga ? tallyAmong(ofState, ({ place }) => place.startsWith(`${location}/`)) : undefined) ??
+    (await tallyWithout({}))
+  const byCategory = ofCategory ?? ofSubCategory ?? all
+  const bySubCategory = ofSubCategory ?? all
+  const byType = ofType ?? all
+  const byState = ofState ?? all
+  const states = statesOf(byState.places)
   const { count: total, capped: totalCapped } = countIn(all, new Map([['', all.total]]), '')
   return {
     total,
@@ -50,17 +58,20 @@ export async function countFacets(
     categories: CATEGORY_IDS.map((id) => ({
       id,
       category: categoryName(id),
-      ...countIn(ofCategory, ofCategory.categories, id),
+      ...countIn(byCategory, byCategory.categories, id),
     })),
     subCategories: SUB_CATEGORIES.map((subCategory) => ({
       subCategory,
-      ...countIn(ofSubCategory, ofSubCategory.subCategories, subCategory),
+      ...countIn(bySubCategory, bySubCategory.subCategories, subCategory),
     })),
-    states: STATES.map((state) => ({ state, ...countIn(ofState, states, state) })),
-    types: PRODUCT_TYPES.map((type) => ({ type, ...countIn(ofType, ofType.types, type) })),
-    brands: brandsOf(ofBrand),
+    states: STATES.map((state) => ({ state, ...countIn(byState, states, state) })),
+    types: PRODUCT_TYPES.map((type) => ({ type, ...countIn(byType, byType.types, type) })),
+    brands: brandsOf(ofBrand ?? all),
   }
 }
+
+const isFiled = ({ subCategories }: { subCategories: readonly string[] }, subCategory: string | undefined) =>
+  subCategory === undefined || subCategories.includes(subCategory)
 
 /** The same without words, from the counts that are kept: exact, and of now. */
 async function countPlainFacets(db: Db, filters: Counted): Promise<ProductFacets> {

@@ -40,7 +40,7 @@ export type SearchBounds = {
   stretch: number
   /** Where it meets more, its list ends after so many. That of everything does not. */
   depth: number
-  /** So many are counted by what they are. */
+  /** So many are counted whole by what they are, of more `few` of the newest. */
   tallied: number
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { CategoryId, ProductType } from '#domain/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
-import { products } from '#server/db/schema/products.ts'
+import { listedProducts as listed } from '#server/db/schema/listed-products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import {
   fits,
@@ -16,7 +17,17 @@ import {
   sampleOf,
 } from './product-search.ts'
 
-/** What some products are, by how many of them. A place is that of `searchable_products.place`. */
+/** So many products that are alike in all this. A place is that of `searchable_products.place`, a maker as offers write it. */
+type Alike = {
+  category: CategoryId
+  subCategories: string[]
+  type: ProductType
+  place: string
+  brand: string | null
+  count: number
+}
+
+/** What some products are, by how many of them. */
 export type Tally = {
   /** There are no others. */
   isAll: boolean
@@ -25,8 +36,8 @@ export type Tally = {
   subCategories: Map<string, number>
   types: Map<string, number>
   places: Map<string, number>
-  /** As offers write them. */
   brands: Map<string, number>
+  rows: readonly Alike[]
 }
 
 /** Counts what meets a search by what it is, up to `bounds.tallied`: of what many meet the newest. */
@@ -36,48 +47,45 @@ export const tallyProducts = (
   bounds: SearchBounds = SEARCH_BOUNDS,
 ): Promise<Tally> =>
   db.transaction(async (tx) => {
-    const newest = await sampleOf(tx, search, bounds, { most: bounds.tallied })
+    const newest = await sampleOf(tx, search, bounds)
     const isMany = newest.length > bounds.few
     await inMode(tx, 'both')
     const found = isMany
       ? sql`SELECT * FROM unnest(${sql.param(newest.map(({ id }) => id))}::uuid[], ${sql.param(newest.map(({ place }) => place))}::text[]) AS newest (id, place)`
       : sql`SELECT product_id AS id, place FROM (${fitting(search, { byWords: true })} LIMIT ${bounds.tallied + 1}) AS fitting`
-    const { rows } = await tx.execute<{
-      category: string | null
-      sub_categories: string[] | null
-      type: string | null
-      place: string | null
-      brand: string | null
-      grouped: number
-      count: number
-    }>(sql`
+    const { rows } = await tx.execute<Alike>(sql`
       WITH found AS MATERIALIZED (${found})
-      SELECT ${products.category} AS category, ${products.subCategories} AS sub_categories, ${products.type} AS type, place,
-        ${products.brand} AS brand, GROUPING(${products.brand}) AS grouped, count(*)::int AS count
-      FROM found JOIN ${products} ON ${products.id} = found.id
-      GROUP BY GROUPING SETS ((1), (2), (3), (4), (5), ())`)
-    const tally = {
-      isAll: false,
-      total: 0,
-      categories: new Map<string, number>(),
-      subCategories: new Map<string, number>(),
-      types: new Map<string, number>(),
-      places: new Map<string, number>(),
-      brands: new Map<string, number>(),
-    }
-    for (const { category, sub_categories, type, place, brand, grouped, count } of rows) {
-      if (grouped === 0) {
-        if (brand !== null) tally.brands.set(brand, count)
-      } else if (category !== null) tally.categories.set(category, count)
-      else if (type !== null) tally.types.set(type, count)
-      else if (place !== null) tally.places.set(place, count)
-      else if (sub_categories === null) tally.total = count
-      for (const name of sub_categories ?? [])
-        tally.subCategories.set(name, (tally.subCategories.get(name) ?? 0) + count)
-    }
+      SELECT ${listed.category} AS category, ${listed.subCategories} AS "subCategories", ${listed.type} AS type, place,
+        ${listed.brand} AS brand, count(*)::int AS count
+      FROM found JOIN ${listed} ON ${listed.productId} = found.id GROUP BY 1, 2, 3, 4, 5`)
+    const tally = tallyOf(rows, true)
     // Of many, the newest are all only where there are no more products than that.
     return { ...tally, isAll: !isMany && tally.total <= bounds.tallied }
   })
+
+/** Those that meet a test, of all that were counted; undefined where others were not. */
+export const tallyAmong = ({ isAll, rows }: Tally, meets: (one: Alike) => boolean): Tally | undefined =>
+  isAll ? tallyOf(rows.filter(meets), true) : undefined
+
+function tallyOf(rows: readonly Alike[], isAll: boolean): Tally {
+  const countBy = (valuesOf: (one: Alike) => readonly (string | null)[]) => {
+    const counts = new Map<string, number>()
+    for (const one of rows)
+      for (const value of valuesOf(one))
+        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + one.count)
+    return counts
+  }
+  return {
+    isAll,
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    categories: countBy(({ category }) => [category]),
+    subCategories: countBy(({ subCategories }) => subCategories),
+    types: countBy(({ type }) => [type]),
+    places: countBy(({ place }) => [place]),
+    brands: countBy(({ brand }) => [brand]),
+    rows,
+  }
+}
 
 /**
  * What is counted by its place alone; `found` are the newest of it, the newest first, all where there are no others. `newest` (`sampleOf`) are

@@ -18,6 +18,7 @@ import type { Understanding, Understood } from '#domain/search/understanding.ts'
 import { isWork } from '#domain/search/work.ts'
 import type { Context } from '#server/api/context.ts'
 import { nextRows } from '#server/api/list-place.ts'
+import { countKeyOf, readProductCounts } from '#server/db/product-counts.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
 import { findFirstMatch, type readWords, rememberedWords } from '#server/search/catalogue-words.ts'
 import { matchTerms, NO_WORDS, type TermMatch } from '#server/search/match-terms.ts'
@@ -26,6 +27,7 @@ import { isCalledElse } from '#server/search/something-else.ts'
 import { allOf, anyOf } from '#server/search/tsquery.ts'
 import { wordShares } from '#server/search/word-shares.ts'
 import { type FoundProducts, findProducts, isAny, type ProductOrder } from './found-products.ts'
+import { plainListOf } from './listed-page.ts'
 import { distancesFrom, distancesFromPlace, nearestPlaces } from './nearby-places.ts'
 import { countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { productsOf } from './product-queries.ts'
@@ -213,6 +215,7 @@ export async function searchProducts(
     search,
     { sort: sort === 'nearest' && !distances ? 'relevance' : sort, distances },
     rows,
+    { counted: await countedOf(ctx.db, filters, search) },
   )
   if (isForHomes) return answer(found, { kind: 'search', message: HOMES_APART_MESSAGE, of: 'homes' })
   const here =
@@ -238,6 +241,18 @@ export async function searchProducts(
   const ofWork = asked.type ? undefined : await findOfWork(ctx, search, filters, rows)
   if (ofWork) return answer(ofWork, { kind: 'words', message: NO_WORK_MESSAGE })
   return answer(found, await similarCategories(ctx, search, filters))
+}
+
+/** How many of a maker's there are, where the kept counts have it, which know makers as offers write them and not what names say besides. */
+async function countedOf(
+  db: Context['db'],
+  { brand, sort: _sort, near: _near, ...filters }: ProductListQuery,
+  { words, unsettled }: ProductSearch,
+): Promise<number> {
+  const plain = brand && words === '' && unsettled.length === 0 ? plainListOf(filters) : undefined
+  if (!plain) return 0
+  const key = countKeyOf({ ...plain.filters, brand })
+  return (await readProductCounts(db, [key])).get(key) ?? 0
 }
 
 /** Reads no word of a search twice. */

@@ -35,7 +35,7 @@ export function AccountActions() {
           Log out
         </button>
       </li>
-      <li className="mt-auto pt-8">
+      <li className="mt-10">
         <button
           type="button"
           className="flex min-h-11 items-center px-3 text-sm text-quiet hover:text-alarm"

@@ -73,7 +73,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
             search={(before) => ({ ...before, view: each, line: undefined })}
             resetScroll={false}
             aria-current={each === view ? 'page' : undefined}
-            className="button tab shrink-0 max-sm:px-2.5"
+            className="button tab shrink-0 max-sm:px-2"
           >
             {VIEW_NAMES[each]}
             {each === 'checks' && found > 0 && ` (${formatFigure(found)})`}

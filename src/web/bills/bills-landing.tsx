@@ -31,6 +31,13 @@ const STEPS = [
   ],
 ] as const
 
+/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much. */
+const IN_EXAMPLE = [
+  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '−₦180,000'],
+  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
+  ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000'],
+] as const
+
 /** How many lines that no rule had seen, in which words and colour. */
 const RECOGNISED = [
   { name: 'recognised for sure', amount: FIRST_SEEN.sure, look: 'text-site' },
@@ -49,13 +56,31 @@ const OwnProjects = lazy(async () => ({
 
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
-  <figure>
-    <p className="mb-2 font-semibold">{`What becomes of ${formatFigure(FIRST_SEEN.lines)} lines that we had never seen`}</p>
+  <figure className="max-w-2xl">
+    <p className="mb-2 font-semibold">{`How ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills were read at first sight`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="mt-2 text-sm text-quiet">
       {`Of the ${FIRST_SEEN.sure} we were right in ${FIRST_SEEN.right}. Of ${HIT_RATE.lines} lines that our rules were made with, we are sure of ${HIT_RATE.sure}.`}
     </figcaption>
   </figure>
+)
+
+/** What a bill comes back with. */
+const InExample = () => (
+  <section aria-labelledby="in-example">
+    <h2 id="in-example" className="text-base">
+      What we find in the example
+    </h2>
+    <ul className="example-faults">
+      {IN_EXAMPLE.map(([place, what, difference]) => (
+        <li key={place}>
+          {what}
+          <b>{difference}</b>
+          <span>{place}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
 )
 
 /** What becomes of a bill here, and the way in. */
@@ -81,7 +106,7 @@ export function BillsLanding() {
             one it stays until you delete it. Nobody else sees it.
           </p>
         </div>
-        <Recognised />
+        <InExample />
       </div>
       <OwnBills />
       {user && (
@@ -106,6 +131,7 @@ export function BillsLanding() {
             </li>
           ))}
         </ol>
+        <Recognised />
       </section>
       <section
         aria-labelledby="looked-for"

@@ -38,10 +38,9 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
           </Enquire>
           <VideoLink to="videoChannel">Watch Video</VideoLink>
         </p>
-        <Claims />
+        <OnTheMarket />
       </Hero>
       {prices}
-      <OnTheMarket />
       <Section title="From the drawing to the delivery">
         <Points
           isSwiped
@@ -67,6 +66,7 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
       <Section title="Our services">
         <ServiceCarousel services={landing.services} />
       </Section>
+      <Claims />
       <Testimonials title="What people say" examples={landing.testimonials} />
     </>
   )
@@ -89,25 +89,28 @@ function Claims() {
   ].filter(({ number }) => number !== null)
   if (claims.length === 0) return null
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-2 md:mt-4">
+    <ul className="page flex flex-wrap gap-x-10 gap-y-4 pt-8">
       {claims.map(({ number, of }) => (
-        <li key={of} className="border-s-2 border-signal ps-3">
-          <span className="text-lg font-bold tabular-nums">{formatFigure(number ?? 0)}</span>{' '}
-          <span className="text-on-ground-quiet">{of}</span>
+        <li key={of} className="border-s-2 border-signal ps-4">
+          <strong className="block text-3xl leading-tight tabular-nums">{formatFigure(number ?? 0)}</strong>
+          <span className="text-quiet">{of}</span>
         </li>
       ))}
     </ul>
   )
 }
 
+/** "88 sellers", on one line. */
+const unbrokenCount = (count: number, noun: string) => counted(count, noun).replace(' ', '\u00a0')
+
 /** What this very market has; nothing before anything is on it. */
 function OnTheMarket() {
   const { data: today } = useQuery(marketCountsQuery)
   if (!today?.offers) return null
   return (
-    <p className="page mt-3 text-sm text-quiet tabular-nums">
-      On the market today: {counted(today.offers, 'offer')} by {counted(today.sellers, 'seller')} in{' '}
-      {counted(today.states, 'state')}.
+    <p className="mt-2 text-sm text-balance text-on-ground-quiet tabular-nums md:mt-4">
+      On the market today: {unbrokenCount(today.offers, 'offer')} by {unbrokenCount(today.sellers, 'seller')}{' '}
+      in {unbrokenCount(today.states, 'state')}.
     </p>
   )
 }

@@ -22,9 +22,9 @@ export function PricingPage({ pricing }: { pricing: Written<'pricing'> }) {
             </li>
           ))}
         </ul>
-        <Asking asking={asking} />
-        <div className="lg:col-span-2">
-          <ProseParts blocks={body} />
+        <div className="grid content-start gap-8">
+          <Asking asking={asking} />
+          <ProseParts blocks={body} isColumn />
         </div>
       </div>
     </>
@@ -35,7 +35,7 @@ function Asking({
   asking: { title, text, needs, answer, label, message },
 }: Pick<Matter<'pricing'>, 'asking'>) {
   return (
-    <section aria-labelledby="asking" className="card stack p-5 lg:sticky lg:top-24 lg:self-start">
+    <section aria-labelledby="asking" className="card stack p-5">
       <h2 id="asking" className="text-xl">
         {title}
       </h2>

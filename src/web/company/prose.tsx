@@ -13,11 +13,17 @@ export function Prose({ blocks }: { blocks: readonly ContentBlock[] }) {
   )
 }
 
+type ProseParts = {
+  blocks: readonly ContentBlock[]
+  /** One below the other at every width. */
+  isColumn?: boolean
+}
+
 /** The same of short parts: each below a line, two beside each other where there is room. */
-export function ProseParts({ blocks }: { blocks: readonly ContentBlock[] }) {
+export function ProseParts({ blocks, isColumn = false }: ProseParts) {
   const starts = blocks.flatMap((block, index) => ('heading' in block && block.level === 2 ? [index] : []))
   return (
-    <div className="prose-parts">
+    <div className={`prose-parts ${isColumn ? 'lg:grid-cols-1!' : ''}`}>
       {starts.map((start, index) => (
         <Prose key={start} blocks={blocks.slice(start, starts[index + 1])} />
       ))}

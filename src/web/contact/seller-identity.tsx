@@ -5,17 +5,28 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { SellerRating } from './seller-rating.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-/** Who sells: picture, name, badge and stars. `children` is the name, as a heading or a link. */
-export function SellerIdentity({ seller, children }: { seller: SellerRef; children: ReactNode }) {
+type SellerIdentityProps = {
+  seller: SellerRef
+  /** Behind the stars. */
+  more?: ReactNode
+  /** The name, as a heading or a link. */
+  children: ReactNode
+}
+
+/** Who sells: picture, name, and on a line below it badge and stars. */
+export function SellerIdentity({ seller, more, children }: SellerIdentityProps) {
   return (
     <div className="flex items-center gap-4">
       <Avatar name={storeName(seller)} src={seller.avatar} />
-      <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
+      <div className="grid min-w-0 justify-items-start wrap-anywhere">
         {children}
-        <VerifiedBadge seller={seller} />
-        <p className="text-sm text-quiet">
-          <SellerRating seller={seller} />
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <VerifiedBadge seller={seller} />
+          <p className="text-sm text-quiet">
+            <SellerRating seller={seller} />
+          </p>
+          {more}
+        </div>
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export function DashboardPage({ title, note, actions, children }: DashboardPage)
           <h1 className="text-2xl">{title}</h1>
           {note && <p className="text-quiet wrap-anywhere">{note}</p>}
         </div>
-        {actions && <div className="button-row max-sm:w-full">{actions}</div>}
+        {actions && <div className="button-row max-sm:w-full max-sm:*:w-auto!">{actions}</div>}
       </div>
       {children}
     </div>

@@ -40,8 +40,7 @@ export const dashboardItem =
 export const dashboardIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
- * The dashboard around the pages of a signed-in person: the menu stands beside them, as high as the screen, so that what ends an account
- * is far from what is done every day. `actions` are the menu's items that lead to no page.
+ * The dashboard around the pages of a signed-in person: the menu stands beside them, and at its end, apart, what ends an account. `actions` are the menu's items that lead to no page.
  */
 export function Dashboard({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -64,9 +63,9 @@ export function Dashboard({ actions, children }: { actions: ReactNode; children:
         <nav
           id="dashboard-menu"
           aria-label="Your account"
-          className={`max-lg:pt-2 lg:sticky lg:top-24 lg:h-[calc(100svh-8rem)] lg:overflow-y-auto lg:overscroll-contain ${open ? '' : 'max-lg:hidden'}`}
+          className={`max-lg:pt-2 lg:sticky lg:top-24 lg:max-h-[calc(100svh-8rem)] lg:overflow-y-auto lg:overscroll-contain ${open ? '' : 'max-lg:hidden'}`}
         >
-          <ul className="flex min-h-full flex-col gap-0.5">
+          <ul className="flex flex-col gap-0.5">
             {areas.map(({ to, label, entry, Icon }) => (
               <li key={to}>
                 <Link

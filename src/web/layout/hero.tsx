@@ -30,7 +30,7 @@ export function Hero({ title, over, text, aside, compact = false, children }: He
             </h1>
             {text && (
               <p
-                className={`text-on-ground-quiet ${compact ? 'mt-1 max-w-3xl text-sm md:text-base' : 'mt-2 max-w-2xl text-base md:mt-4 md:text-lg'}`}
+                className={`text-balance text-on-ground-quiet ${compact ? 'mt-1 max-w-3xl text-sm md:text-base' : 'mt-2 max-w-2xl text-base md:mt-4 md:text-lg'}`}
               >
                 {text}
               </p>

@@ -7,6 +7,7 @@ import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { OfferLink } from './offer-link.tsx'
 
 type Column = (typeof COLUMNS)[number][0]
+type Columns = readonly (typeof COLUMNS)[number][]
 type Order = { by: Column | 'name'; descending: boolean }
 
 /** By a column, which is chosen in its head, and pressed again turns round; without room for columns in a field above. */
@@ -14,6 +15,7 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
   const [order, setOrder] = useState<Order>({ by: 'asked', descending: true })
   const choose = (by: Order['by'], descending = by !== 'name') => setOrder({ by, descending })
   const Turned = order.descending ? ArrowDown : ArrowUp
+  const columns = columnsOf(offers, order.by)
   const head = (by: Order['by'], label: string) => (
     <SortedHead
       key={by}
@@ -54,12 +56,17 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
         head={
           <>
             {head('name', 'Offer')}
-            {COLUMNS.map(([column, label]) => head(column, label))}
+            {columns.map(([column, label]) => head(column, label))}
           </>
         }
       >
         {inOrder(offers, order).map((offer) => (
-          <CountsRow key={offer.id} counts={offer} most={Math.max(...offers.map(contactsOf))}>
+          <CountsRow
+            key={offer.id}
+            columns={columns}
+            counts={offer}
+            most={Math.max(...offers.map(contactsOf))}
+          >
             <OfferLink offer={offer} />
           </CountsRow>
         ))}
@@ -115,6 +122,7 @@ function SortedHead({ label, isFigure, descending, onChoose }: SortedHeadProps) 
 }
 
 export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
+  const columns = columnsOf(states)
   return (
     <CountsTable
       caption="Leads by state"
@@ -123,7 +131,7 @@ export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
           <th scope="col" className="py-2 pe-3 text-start font-semibold">
             State
           </th>
-          {COLUMNS.map(([lead, label]) => (
+          {columns.map(([lead, label]) => (
             <th key={lead} scope="col" className="py-2 ps-2 text-end leading-tight font-semibold">
               {label}
             </th>
@@ -132,7 +140,12 @@ export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
       }
     >
       {states.map(({ state, chosen, ...counts }) => (
-        <CountsRow key={`${state} ${chosen}`} counts={counts} most={Math.max(...states.map(contactsOf))}>
+        <CountsRow
+          key={`${state} ${chosen}`}
+          columns={columns}
+          counts={counts}
+          most={Math.max(...states.map(contactsOf))}
+        >
           {state ?? 'Not known'}
           {state !== null && (
             <span className="text-quiet">{chosen ? ', chosen in a search' : ', place of the offer'}</span>
@@ -157,13 +170,14 @@ function CountsTable({ caption, head, children }: { caption: string; head: React
 }
 
 type CountsRowProps = {
+  columns: Columns
   counts: LeadCounts
   /** The most that asked for one of the table's, which the bars are measured by. */
   most: number
   children: ReactNode
 }
 
-function CountsRow({ counts, most, children }: CountsRowProps) {
+function CountsRow({ columns, counts, most, children }: CountsRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -175,7 +189,7 @@ function CountsRow({ counts, most, children }: CountsRowProps) {
           </svg>
         )}
       </th>
-      {COLUMNS.map(([column, , unit]) => {
+      {columns.map(([column, , unit]) => {
         const count = countOf(counts, column)
         return (
           <td key={column} data-none={!count || undefined}>
@@ -204,6 +218,15 @@ const COLUMNS = [
   ['asked', 'Asked', 'asked'],
   ['perHundred', 'Per 100 opened', 'per 100 opened'],
 ] as const
+
+/** What few ask for has a column where anybody did, or while it is what the table is ordered by. */
+const columnsOf = (rows: readonly LeadCounts[], by?: Order['by']): Columns =>
+  COLUMNS.filter(
+    ([column]) =>
+      (column !== 'saved' && column !== 'email') ||
+      column === by ||
+      rows.some((counts) => counts[column] > 0),
+  )
 
 /** Undefined where there is nothing to reckon with. */
 function countOf(counts: LeadCounts, column: Column): number | undefined {

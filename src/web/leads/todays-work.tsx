@@ -15,7 +15,7 @@ export function TodaysWork({ overview }: { overview: SellerOverview }) {
       {isDone && (
         <p>Every offer has a picture, every price and home is confirmed, and every review is answered.</p>
       )}
-      <ul className="columns-fit gap-3 [--column:14rem]">
+      <ul className="-mt-3 divide-y divide-line">
         <Task to="/seller-prices" count={oldPrices} one="price is" many="prices are">
           older than two weeks: confirm or change
         </Task>
@@ -38,11 +38,15 @@ export function TodaysWork({ overview }: { overview: SellerOverview }) {
 
 type Counted = { count: number; one: string; many: string; children: string }
 
-/** How many, large, and what of them. */
+/** How many stand below each other, and beside each what of them. */
+const ROW = 'grid grid-cols-[2ch_minmax(0,1fr)_auto] items-baseline gap-x-4 py-2 text-start'
+
 const Sum = ({ count, one, many, children }: Counted) => (
   <>
-    <b className="text-2xl font-semibold tabular-nums">{formatFigure(count)}</b> {count === 1 ? one : many}{' '}
-    {children}
+    <b className="text-end text-xl font-semibold tabular-nums">{formatFigure(count)}</b>
+    <span>
+      {count === 1 ? one : many} {children}
+    </span>
   </>
 )
 
@@ -50,12 +54,10 @@ const Sum = ({ count, one, many, children }: Counted) => (
 function Task({ to, ...counted }: Counted & { to: NonNullable<LinkProps['to']> }) {
   if (counted.count === 0) return null
   return (
-    <li className="card hover:bg-surface">
-      <Link to={to} className="flex min-h-full items-start gap-3 rounded-card px-4 py-2 leading-snug">
-        <span className="grow">
-          <Sum {...counted} />
-        </span>
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="mt-1.5 shrink-0" />
+    <li>
+      <Link to={to} className={`${ROW} min-h-11 hover:bg-surface`}>
+        <Sum {...counted} />
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="self-center" />
       </Link>
     </li>
   )
@@ -65,11 +67,9 @@ function Task({ to, ...counted }: Counted & { to: NonNullable<LinkProps['to']> }
 function Mend({ toMend: { count, offers }, ...words }: Omit<Counted, 'count'> & { toMend: ToMend }) {
   if (count === 0) return null
   return (
-    <li className="card px-4 py-2">
-      <p className="leading-snug">
-        <Sum count={count} {...words} />
-      </p>
-      <ul>
+    <li className={ROW}>
+      <Sum count={count} {...words} />
+      <ul className="col-start-2">
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferEditLink offer={offer} />
@@ -77,7 +77,7 @@ function Mend({ toMend: { count, offers }, ...words }: Omit<Counted, 'count'> & 
         ))}
       </ul>
       {count > offers.length && (
-        <Link to="/shop-details" className="link inline-flex min-h-11 items-center font-semibold">
+        <Link to="/shop-details" className="link col-start-2 inline-flex min-h-11 items-center font-semibold">
           All your offers
         </Link>
       )}

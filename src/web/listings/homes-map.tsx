@@ -108,8 +108,8 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
           />
         </>
       ) : (
-        <div className="drafting drawing-grid aspect-4/3">
-          <p role="status" className="sr-only">
+        <div className="drafting drawing-grid grid aspect-4/3 place-items-center">
+          <p role="status" className="text-quiet">
             Loading...
           </p>
         </div>

@@ -31,11 +31,11 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
       heart={<SaveButton kind="listings" offer={listing} />}
     >
       <ListingPrice listing={listing} />
-      {listing.moveInCost !== null && (
-        <p className="text-sm tabular-nums">{`To move in: N ${formatAmount(listing.moveInCost)}`}</p>
-      )}
       <p className="room-counts">
         <Rooms listing={listing} />
+        {listing.moveInCost !== null && (
+          <span className="move-in">{`To move in: N ${formatAmount(listing.moveInCost)}`}</span>
+        )}
       </p>
       <p className="offer-card-line">{placeOf(listing)}</p>
       {listing.description !== '' && <p className="offer-card-words">{listing.description}</p>}

@@ -46,14 +46,12 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
               <ContactOwner listing={listing} viewer={viewer} />
             )}
           </SellerPanel>
+          <SafetyNote />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <div className="columns-fit [--column:16rem]">
-            <ListingFacts listing={listing} />
-            <Description>{listing.description}</Description>
-          </div>
+          <ListingFacts listing={listing} />
+          <Description>{listing.description}</Description>
           <ListingShare listing={listing} />
-          <SafetyNote />
           {actions}
         </div>
       </div>

@@ -14,8 +14,17 @@ export type AreaName = {
   from?: readonly [x: number, y: number]
 }
 
-/** How wide a letter is, as a part of how high it is. */
+/** How wide a figure is and most letters are, as a part of how high they are; and letters that are narrow or wide. */
 const LETTER = 0.58
+const NARROW = 0.32
+const BROAD = 0.84
+
+/** How wide words are, in the same parts. */
+function lengthIn(words = ''): number {
+  const narrow = words.match(/[fijlrtI ,.]/g)?.length ?? 0
+  const broad = words.match(/[mwMW]/g)?.length ?? 0
+  return LETTER * (words.length - narrow - broad) + NARROW * narrow + BROAD * broad
+}
 
 /** Of a map of any width the same part, so that it is read on a phone. @param large drawn half a screen wide: smaller letters have room for more names */
 export const letterHeight = ({ width }: Outline, large = false): number =>
@@ -23,10 +32,10 @@ export const letterHeight = ({ width }: Outline, large = false): number =>
 
 /** How much room words take. */
 export function sizeOf({ name, figure, from }: AreaName, high: number): [wide: number, tall: number] {
-  const [one, other] = [name?.length ?? 0, figure?.length ?? 0]
+  const [one, other] = [lengthIn(name), lengthIn(figure)]
   return from
-    ? [(one + other + 2) * LETTER * high, 1.2 * high]
-    : [Math.max(one, other) * LETTER * high, (name && figure ? 2 : 1) * high]
+    ? [(one + other + 2 * LETTER) * high, 1.2 * high]
+    : [Math.max(one, other) * high, (name && figure ? 2 : 1) * high]
 }
 
 /**
@@ -67,7 +76,7 @@ export function areaNames(
     if (!named.has(name)) put(name, inside(name, { figure }) ?? lead(places))
   for (const { name, figure } of led)
     if (!named.has(name)) put(name, inside(name, { name, figure }, ACROSS) ?? inside(name, { figure }))
-  for (const name of areas) if (!named.has(name)) put(name, inside(name, { name }))
+  for (const name of areas) if (!named.has(name)) put(name, inside(name, { name }, 1))
   return named
 }
 

@@ -11,6 +11,7 @@ import {
   SIDE_BY_SIDE_MAX,
 } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison as ComparisonAnswer } from '#domain/materials/comparison-schema.ts'
+import { countedInIndex } from '#domain/prices/counted-in-index.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
 import { totalOf } from '#web/lists/total.ts'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
@@ -68,6 +69,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
           specification={material.specification}
           region={shown.filters.state ?? 'Nigeria'}
           price={summary.lowest}
+          counted={countedInIndex(summary.conversion, summary.unit)}
           whose="The lowest:"
         />
       )}

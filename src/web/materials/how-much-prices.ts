@@ -43,7 +43,7 @@ export function shownPrices({ summary, offers, specification }: HowMuchProps): S
       : []),
     ...comparable.map((offer) => ({
       id: offer._id,
-      label: `${offer.name}, ${storeName(offer.userRef)}, NGN ${formatAmount(askedPrice(offer))}`,
+      label: `${offer.name}, ${storeName(offer.userRef)}, ₦${formatAmount(askedPrice(offer))}`,
       offer,
     })),
   ]

@@ -33,7 +33,7 @@ export function NotComparable({ products }: { products: readonly Product[] }) {
               <OfferSeller offer={product} />
             </p>
             <p className="tabular-nums">
-              <span className="font-semibold">NGN {formatAmount(askedPrice(product))}</span>
+              <span className="font-semibold">₦{formatAmount(askedPrice(product))}</span>
               <span className="text-quiet"> / {soldBy(product)}</span>
             </p>
             <p className="text-sm text-quiet">{product.notComparable}</p>

@@ -11,7 +11,7 @@ export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Show
       {userRef.verified && (
         <span className="seller-verified">
           <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-          Verified
+          <span>Verified</span>
         </span>
       )}
       {` · ${lga ? `${lga}, ${location}` : location}`}

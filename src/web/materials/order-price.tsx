@@ -10,17 +10,17 @@ export function OrderPrice({ offer }: { offer: ShownOffer }) {
     <>
       <span className="block">
         <span className="asked-price font-semibold whitespace-nowrap">
-          NGN {formatAmount(priceFor(offer, packs))}
+          ₦{formatAmount(priceFor(offer, packs))}
         </span>
         <span className="text-quiet"> / {soldBy(offer)}</span>
       </span>
       {packs > 1 && (
         <span className="block text-sm text-quiet">
-          {soldCount(offer, packs)}: NGN {formatAmount(priceForQuantity)}
+          {soldCount(offer, packs)}: ₦{formatAmount(priceForQuantity)}
         </span>
       )}
       {saving > 0 && (
-        <span className="block text-sm font-semibold text-site">saves NGN {formatAmount(saving)}</span>
+        <span className="block text-sm font-semibold text-site">saves ₦{formatAmount(saving)}</span>
       )}
     </>
   )

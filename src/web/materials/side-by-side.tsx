@@ -23,7 +23,7 @@ const ROWS: readonly (readonly [label: string, of: (offer: ShownOffer, placed: b
         ? 'None'
         : offer.priceBreaks.map(({ from, price }) => (
             <span key={from} className="block">
-              From {soldCount(offer, from)}: NGN {formatAmount(price)}
+              From {soldCount(offer, from)}: ₦{formatAmount(price)}
             </span>
           )),
   ],

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { ExampleCaption, ResponsiveImage } from '#web/images/responsive-image.tsx'
 import type { SwipedPicturesProps } from '#web/images/swiped-pictures.tsx'
 import { cardGridClass, type GridColumns } from '#web/ui/card-grid.tsx'
@@ -71,7 +72,7 @@ export function OfferCard({
       <div className="offer-card-text">
         <h3>
           <Link {...page} viewTransition>
-            {name}
+            {unbroken(name)}
           </Link>
         </h3>
         <div>{children}</div>

@@ -27,6 +27,7 @@ export function ShopDashboard({ onImported, children }: ShopDashboardProps) {
   return (
     <DashboardPage
       title="Shop details"
+      note="What you offer: homes and products"
       actions={
         <>
           <Link to="/create-product" className="button button-action">

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { capital } from '#domain/capital.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
+import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
-import { MaterialFigures, type Pack } from './material-figures.tsx'
+import { MaterialFigures } from './material-figures.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { historyQuery, materialQuery, seriesQuery, tableQuery } from './price-index-api.ts'
 import { PriceMap } from './price-map.tsx'
@@ -24,7 +25,7 @@ export function MaterialPrices({
 }: {
   material: string
   name: string
-  pack: Pack | undefined
+  pack: BoughtPack | undefined
   state: Region
   week?: string | undefined
 }) {

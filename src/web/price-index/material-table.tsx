@@ -28,6 +28,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
   const state = isCountry ? undefined : name
   const byId = new Map(materials.map((each) => [each.material, each]))
   const most = away && Math.max(...Object.values(away).map(Math.abs))
+  const hasMoved = materials.some(({ change }) => change)
   return (
     <FiguresTable label={`Prices in ${name}`}>
       <caption className="sr-only">Prices of materials in {name}</caption>
@@ -47,11 +48,17 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
           {away && (
             <th scope="col" className={WIDE}>
               Against Nigeria
+              <span className="ms-auto flex w-24 justify-between text-xs" aria-hidden="true">
+                <span>−{most} %</span>
+                <span>+{most} %</span>
+              </span>
             </th>
           )}
-          <th scope="col" className={WIDE}>
-            Week
-          </th>
+          {hasMoved && (
+            <th scope="col" className={WIDE}>
+              Week
+            </th>
+          )}
           <th scope="col" className={WIDE}>
             Year
           </th>
@@ -103,12 +110,16 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
                       {besideNigeria(away[id])}
                     </td>
                   )}
-                  <td className={WIDE}>
-                    <Change value={value} />
-                  </td>
+                  {hasMoved && (
+                    <td className={WIDE}>
+                      <Change value={value} />
+                    </td>
+                  )}
                   <td className={WIDE}>{percent(value.yearChange)}</td>
                   <td className={WIDE}>{value.sellers}</td>
-                  {isCountry && <td className={WIDE}>{`${value.states} of 37`}</td>}
+                  {isCountry && (
+                    <td className={WIDE}>{value.states ? `${value.states} of 37` : 'too few'}</td>
+                  )}
                 </tr>
               )
             )

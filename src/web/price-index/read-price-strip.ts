@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { capital } from '#domain/capital.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
+import { boughtPack } from '#domain/prices/bought-pack.ts'
 import { EXAMPLE_DATA, naira, percent } from '#domain/prices/index-words.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { PRICE_STRIP, type ShownPrices } from './price-strip.tsx'
@@ -26,12 +27,14 @@ async function readPriceStrip(shown: string[], signal: AbortSignal): Promise<Sho
       const found = published.get(id)
       if (!found) return []
       const { material, name, unit, price, yearChange, line } = found
+      const pack = boughtPack(material)
       return [
         {
           material,
           name: capital(name),
-          price: naira(price),
-          per: perUnit(unit),
+          ...(pack
+            ? { price: naira(Math.round(price * pack.holds)), per: `a ${pack.name}` }
+            : { price: naira(price), per: perUnit(unit) }),
           year: percent(yearChange),
           path: smallPath(line),
         },

@@ -18,9 +18,11 @@ function AgainstNigeria({ away }: { away: readonly number[] }) {
   return (
     <p className="mt-2 tabular-nums">
       <strong>
-        {under} of {away.length} {away.length === 1 ? 'costs' : 'cost'} less than the country’s median
+        {under} of {away.length} {away.length === 1 ? 'material costs' : 'materials cost'} less than in the
+        whole country
       </strong>
-      , {above} more; the middle one is {middle === 0 ? 'as dear' : besideNigeria(middle)}.
+      , {above} {above === 1 ? 'costs' : 'cost'} more. Typically the price is{' '}
+      {middle === 0 ? 'the same' : `${Math.abs(middle)} % ${middle < 0 ? 'lower' : 'higher'}`}.
     </p>
   )
 }

@@ -61,7 +61,9 @@ export const StatesTable = ({
                   {value.region}
                 </Link>
                 {value.states !== null && (
-                  <span className="block text-quiet">{value.states} of 37 states</span>
+                  <span className="block text-quiet">
+                    {value.states ? `${value.states} of 37 states` : 'too few in any one state'}
+                  </span>
                 )}
                 <span className={NARROW}>{value.sellers} sellers</span>
               </th>

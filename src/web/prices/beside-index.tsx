@@ -5,27 +5,36 @@ import type { BesideIndexProps } from './beside-index-note.tsx'
 const Note = lazy(async () => ({ default: (await import('./beside-index-note.tsx')).BesideIndexNote }))
 
 /**
- * What a price is beside the price index, once the page stands: the pages that have it are kept for longer than a week's figures. Its
+ * What a price is beside the price index, once the page stands, or that the index does not count such prices (`counted`): the pages that have it are kept for longer than a week's figures. Its
  * room has the way to the index until then.
  */
-export function BesideIndex(props: Omit<BesideIndexProps, 'waits'>) {
+export function BesideIndex({ counted, ...props }: Omit<BesideIndexProps, 'waits'> & { counted: boolean }) {
+  const { specification, region, whose, plot } = props
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
+  const toIndex = (words: string) => (
+    <Link
+      to="/prices/material/$"
+      params={{ _splat: specification }}
+      search={{ state: region }}
+      preload={false}
+      className="link"
+    >
+      {words}
+    </Link>
+  )
+  if (!counted)
+    return (
+      <p className="beside-waits text-quiet">
+        {whose ? `${whose} not` : 'Not'} in the {toIndex('price index')}, which counts exact weights and
+        measures alone.
+      </p>
+    )
   const waits = (
-    <p className={`beside-waits ${props.plot ? 'plot' : ''}`}>
-      <Link
-        to="/prices/material/$"
-        params={{ _splat: props.specification }}
-        search={{ state: props.region }}
-        preload={false}
-        className="link"
-      >
-        Beside the price index of {props.region}
-      </Link>
-    </p>
+    <p className={`beside-waits ${plot ? 'plot' : ''}`}>{toIndex(`Beside the price index of ${region}`)}</p>
   )
   return (
-    <div className={props.plot ? 'min-h-17 md:min-h-18' : 'min-h-9 md:min-h-11'}>
+    <div className={plot ? 'min-h-20 md:min-h-18' : 'min-h-9 md:min-h-11'}>
       {isThere ? (
         <Suspense fallback={waits}>
           <Note {...props} waits={waits} />

@@ -53,7 +53,7 @@ function shownOf({ points, compared, otherPack }: Past, sold: Sold): Shown {
     : { drawn: ({ price }) => price, amount: inNaira, per: ` / ${soldBy(sold)}` }
 }
 
-const inNaira = (value: number) => `NGN ${formatAmount(value)}`
+const inNaira = (value: number) => `₦${formatAmount(value)}`
 
 /** The lowest and the highest value. */
 function rangeOf({ points }: Past, { drawn }: Shown): [number, number] {

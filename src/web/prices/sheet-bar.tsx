@@ -36,7 +36,7 @@ export function SheetBar({ status, failure, onUndo, sending, save, saveOnly, cho
             Undo
           </button>
         )}
-        <div className="flex gap-2 max-sm:w-full">
+        <div className={`flex gap-2 ${saveOnly || onUndo ? 'max-sm:w-full' : ''}`}>
           {saveOnly && (
             <button
               type="button"

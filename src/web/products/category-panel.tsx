@@ -20,11 +20,11 @@ export function CategoryPanel({ filters, counts }: { filters: ProductUrlFilters;
     )
   if (!categories) return <p role="status">Loading...</p>
   return (
-    <ul className="grid gap-0.5">
+    <ul className="category-list">
       {categories.map(({ id, category, subCategories }) => {
         const selected = category === filters.category
         return (
-          <li key={id}>
+          <li key={id} className={selected ? 'chosen' : undefined}>
             <Choice
               label={category}
               goods={CATEGORY_GOODS[id]}
@@ -33,7 +33,7 @@ export function CategoryPanel({ filters, counts }: { filters: ProductUrlFilters;
               search={{ ...filters, category: selected ? undefined : category, subCategory: undefined }}
             />
             {selected && (
-              <ul className="mb-2 ms-2 border-s-2 border-signal ps-2" aria-label={`Kinds of ${category}`}>
+              <ul className="category-kinds" aria-label={`Kinds of ${category}`}>
                 {subCategories.map((subCategory) => (
                   <li key={subCategory}>
                     <Choice

@@ -47,7 +47,7 @@ export function Explorer({ filters, page = 1 }: { filters: ProductUrlFilters; pa
           </span>
         </Link>
       </div>
-      <div className="filtered mt-1 grid grid-cols-1 gap-6 md:mt-3 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="filtered mt-1 grid grid-cols-1 gap-3 md:mt-3 lg:gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div className="explorer-side">
           <nav aria-label="Categories">
             <CategoryPanel filters={filters} counts={counts} />

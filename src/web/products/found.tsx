@@ -22,6 +22,8 @@ type FoundProps = {
   /** The form of the filters. */
   form: string
   count: string
+  /** There are so few that nobody needs another order. */
+  few?: boolean | undefined
 }
 
 const NAMES: Record<ChosenFilter, string> = {
@@ -36,7 +38,7 @@ const NAMES: Record<ChosenFilter, string> = {
 }
 
 /** What stands above a list of products, for `ListResults` (docs/product.md 17.8). */
-export function useFound({ found, filters, form, count }: FoundProps) {
+export function useFound({ found, filters, form, count, few = false }: FoundProps) {
   const filter = useUrlFilters()
   const { understood = [], relaxed = null } = found ?? {}
   const { position } = useNearMe()
@@ -80,14 +82,16 @@ export function useFound({ found, filters, form, count }: FoundProps) {
     tools: (
       <>
         <SaveSearch kind="products" search={filters} />
-        <OrderSelect
-          filters={filters}
-          form={form}
-          onSort={(sort) => {
-            void filter({ sort })
-            if (sort === 'nearest' && !placed) void askPosition()
-          }}
-        />
+        {(!few || filters.sort) && (
+          <OrderSelect
+            filters={filters}
+            form={form}
+            onSort={(sort) => {
+              void filter({ sort })
+              if (sort === 'nearest' && !placed) void askPosition()
+            }}
+          />
+        )}
       </>
     ),
   }

@@ -67,10 +67,10 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
       </noscript>
       <p role="status" className="min-h-11 content-center tabular-nums">
         <span className="font-semibold">
-          {`${soldCount(product, packs)}: NGN ${formatAmount(costFor(product, packs))}`}
+          {`${soldCount(product, packs)}: ₦${formatAmount(costFor(product, packs))}`}
         </span>
         {saving > 0 && (
-          <span className="block text-sm font-semibold text-site">You save NGN {formatAmount(saving)}</span>
+          <span className="block text-sm font-semibold text-site">You save ₦{formatAmount(saving)}</span>
         )}
         {minimumOrder !== null && packs < minimumOrder && (
           <span className="block text-sm text-quiet">Minimum order: {soldCount(product, minimumOrder)}</span>

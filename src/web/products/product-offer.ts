@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
+import { findState } from '#domain/places.ts'
 import { ProductCreation, ProductInput, ProductUpdate } from '#domain/products/product-input.ts'
 import { PRODUCT_IMAGES_MAX } from '#domain/products/product-rules.ts'
 import type { Product } from '#domain/products/product-schema.ts'
@@ -71,13 +72,13 @@ export const PRODUCT_LABELS: Record<keyof ProductText, string> = {
   imageUrls: 'Pictures',
 }
 
-/** A new one: number and address are those of the profile. */
+/** A new one: number and address are those of the profile, and the state is the one that the address ends with. */
 export const newProductText = ({ mobileNumber, storeAddress }: OwnUser): ProductText => ({
   name: '',
   mobile: mobileText(mobileNumber),
   description: '',
   storeAddress,
-  location: '',
+  location: findState(storeAddress.slice(storeAddress.lastIndexOf(',') + 1)) ?? '',
   lga: '',
   unit: '',
   type: '',

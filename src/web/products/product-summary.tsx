@@ -1,3 +1,5 @@
+import { unbroken } from '#domain/materials/unbroken.ts'
+import { countedInIndex } from '#domain/prices/counted-in-index.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
@@ -18,7 +20,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
   return (
     <div className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
-        <h1 className="min-w-0 text-2xl text-pretty wrap-anywhere">{product.name}</h1>
+        <h1 className="min-w-0 text-xl text-pretty md:text-2xl wrap-anywhere">{unbroken(product.name)}</h1>
         <SaveButton kind="products" offer={product} className="shrink-0 border border-line" />
       </div>
       <div className="grid gap-1">
@@ -36,6 +38,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
             specification={product.material.specification}
             region={product.location}
             price={product.comparable.price}
+            counted={countedInIndex(product.comparable.conversion, product.comparable.unit)}
             plot
           />
         )}

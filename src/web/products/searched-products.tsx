@@ -18,10 +18,11 @@ type Searched = Pick<GridColumns, 'columns'> & {
   filters: ProductUrlFilters
   /** The id of the form that has the filters. */
   form: string
+  few?: boolean | undefined
 }
 
 /** One page of a list that the URL filters, with links to its other pages. */
-export function SearchedProducts({ query, filters, form, columns, card = ProductCard }: Searched) {
+export function SearchedProducts({ query, filters, form, few, columns, card = ProductCard }: Searched) {
   const list = useQuery(query)
   const shown = usePreviousValue(list.data && { ...list.data, filters })
   const products = shown?.products ?? []
@@ -32,7 +33,7 @@ export function SearchedProducts({ query, filters, form, columns, card = Product
       cards={
         products.length > 0 && <OfferGrid offers={products} card={card} columns={columns} rows eager={1} />
       }
-      {...useFound({ found: shown, filters, form, count })}
+      {...useFound({ found: shown, filters, form, count, few })}
       nothing={(onLeave) => <NothingFound filters={filters} found={shown} onLeave={onLeave} />}
       failure="Unable to fetch products."
       columns={columns}

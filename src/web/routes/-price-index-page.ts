@@ -5,11 +5,10 @@ import { AppError } from '#domain/errors.ts'
 import { MATERIALS } from '#domain/materials/registry.ts'
 import { findSpecification, type Specification } from '#domain/materials/specification.ts'
 import { STATES } from '#domain/places.ts'
+import { boughtPack } from '#domain/prices/bought-pack.ts'
 import { INDEX_LICENCE, REGIONS } from '#domain/prices/price-index-schema.ts'
-import { MARKET_MATERIALS, type MarketMaterial } from '#domain/rates/market-materials.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
-import type { Pack } from '#web/price-index/material-figures.tsx'
 import type { Trade } from '#web/price-index/material-table.tsx'
 import {
   historyQuery,
@@ -118,7 +117,7 @@ export async function loadMaterial(
   const { name } = specification
   return {
     name,
-    pack: packOf(id),
+    pack: boughtPack(id),
     state: region,
     head: headOf(baseUrl, {
       path: `/prices/material/${id}`,
@@ -132,17 +131,6 @@ export async function loadMaterial(
       place: 'Nigeria',
     }),
   }
-}
-
-/** The pack that it is bought in, where it is known how much of the compared unit that holds. */
-function packOf(id: string): Pack | undefined {
-  const sold: MarketMaterial | undefined = Object.values(MARKET_MATERIALS).find(
-    ({ specification }) => specification === id,
-  )
-  const [name, holds] = Object.entries(sold?.packs ?? {})[0] ?? []
-  if (!name || !holds || holds === 1) return undefined
-  // A length of rod holds its kilograms by a constant of the trade; a bag of 50 kg says what it holds.
-  return { name, holds, isNominal: !name.split(' ').includes(String(holds)) }
 }
 
 export async function loadMethods(

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { storeName } from '#domain/accounts/account-rules.ts'
+import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { sellerHomesQuery } from '#web/listings/listing-api.ts'
 import { SellerHomes } from '#web/listings/seller-homes.tsx'
@@ -56,7 +57,14 @@ export function ShopView({ userId, deps: { filters, page, tab, show } }: { userI
       {shown === 'homes' ? (
         <SellerHomes query={sellerHomesQuery(userId, { page, visit })} search={{ show }} />
       ) : (
-        <SearchedProducts query={products} filters={filters} form={FORM} columns={4} card={ShopProductCard} />
+        <SearchedProducts
+          query={products}
+          filters={filters}
+          form={FORM}
+          few={data.products.total <= SHOP_PAGE_SIZE}
+          columns={4}
+          card={ShopProductCard}
+        />
       )}
     </Shop>
   )

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { COMPANY } from '#domain/company.ts'
 import { ContentPage } from '#web/company/content-page.tsx'
+import { Enquire } from '#web/company/enquire.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/help')({
@@ -9,5 +11,13 @@ export const Route = createFileRoute('/help')({
 })
 
 function Help() {
-  return <ContentPage page={Route.useLoaderData()} />
+  return (
+    <ContentPage page={Route.useLoaderData()}>
+      <p className="one-action mt-4 print:hidden">
+        <Enquire topic="Help" message={`Hello ${COMPANY.name}, I need help with the marketplace.`}>
+          Help on WhatsApp
+        </Enquire>
+      </p>
+    </ContentPage>
+  )
 }

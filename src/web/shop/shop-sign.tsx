@@ -38,37 +38,47 @@ export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSig
             image={details.cover}
             alt={`${name}, the shop`}
             sizes="(min-width: 80rem) 76rem, 100vw"
-            className="col-span-full aspect-[5/2] rounded-t-card md:aspect-[5/1]"
+            className="col-span-full h-24 rounded-t-card md:h-40 [&_img]:object-[50%_75%]"
             loading="high"
           />
         )}
-        <div className="grid content-start gap-3 p-4 md:p-8">
+        <div className="grid content-start gap-2 p-4 md:gap-3 md:p-8">
           <p className="text-sm font-semibold text-quiet max-md:hidden">Seller Profile</p>
-          <SellerIdentity seller={seller}>
-            <h1 className="text-xl md:text-3xl">{name}</h1>
-          </SellerIdentity>
-          {seller.bio && (
-            <p className="whitespace-pre-line wrap-anywhere max-md:text-sm md:text-lg">{seller.bio}</p>
-          )}
-          <ul className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-quiet">
-            {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
-            {(products.total > 0 || !hasHomes) && <Fact icon={Package}>{totalOf(products, 'product')}</Fact>}
-            {homes.total > 0 && <Fact icon={House}>{totalOf(homes, 'home')}</Fact>}
-            <Fact icon={CalendarDays}>
-              Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
-            </Fact>
-            <li>
+          <SellerIdentity
+            seller={seller}
+            more={
               <Link
                 to="."
                 search={true}
                 state={sameVisit}
                 hash="reviews"
                 resetScroll={false}
-                className="link inline-flex min-h-11 items-center"
+                className="link inline-flex min-h-11 items-center text-sm text-quiet"
               >
                 Read the reviews
               </Link>
-            </li>
+            }
+          >
+            <h1 className="text-xl md:text-3xl">{name}</h1>
+          </SellerIdentity>
+          {seller.bio && (
+            <p className="whitespace-pre-line wrap-anywhere max-md:text-sm md:text-lg">{seller.bio}</p>
+          )}
+          <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet md:gap-x-5">
+            {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
+            {(products.total > 0 || !hasHomes) && (
+              <Fact icon={Package} brief>
+                {totalOf(products, 'product')}
+              </Fact>
+            )}
+            {homes.total > 0 && (
+              <Fact icon={House} brief>
+                {totalOf(homes, 'home')}
+              </Fact>
+            )}
+            <Fact icon={CalendarDays} brief>
+              Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
+            </Fact>
           </ul>
         </div>
       </div>
@@ -88,10 +98,22 @@ export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSig
   )
 }
 
-function Fact({ icon: Icon, children }: { icon: typeof MapPin; children: ReactNode }) {
+type FactProps = {
+  icon: typeof MapPin
+  /** Clear without its mark, where there is little room. */
+  brief?: boolean
+  children: ReactNode
+}
+
+function Fact({ icon: Icon, brief = false, children }: FactProps) {
   return (
     <li className="flex items-center gap-2 wrap-anywhere">
-      <Icon className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon
+        className={brief ? 'shrink-0 max-md:hidden' : 'shrink-0'}
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
       <span className="min-w-0">{children}</span>
     </li>
   )

@@ -40,16 +40,20 @@ export function Shop({
   reviews,
   children,
 }: ShopProps) {
+  const hasBoth = products.total > 0 && (homes.total > 0 || shown === 'homes')
   return (
     <div className="page grid grid-cols-1 gap-4 py-4 [reading-flow:grid-rows] md:gap-6 md:py-8">
       <ShopSign seller={seller} details={details} products={products} homes={homes} hasHomes={hasHomes} />
       <section aria-labelledby="shop-offers" className="min-w-0">
         <div className="flex flex-wrap items-end gap-x-6 *:grow">
           <div className="mb-2 flex grow-[999]! flex-wrap items-baseline gap-x-6 md:mb-3">
-            <h2 id="shop-offers" className="text-xl md:text-2xl">
+            <h2
+              id="shop-offers"
+              className={hasBoth ? 'text-xl max-md:sr-only md:text-2xl' : 'text-xl md:text-2xl'}
+            >
               In the shop
             </h2>
-            {products.total > 0 && (homes.total > 0 || shown === 'homes') && (
+            {hasBoth && (
               <nav aria-label="What the shop offers" className="tabs grow">
                 <OffersLink show="products" name="Products" total={products} shown={shown} />
                 <OffersLink show="homes" name="Homes" total={homes} shown={shown} />

@@ -29,7 +29,7 @@ export function CardGridSkeleton({ columns, rows = false }: GridColumns) {
           className={`drafting ${rows ? 'max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-3 max-md:border-b max-md:border-line max-md:py-2' : ''}`}
         >
           <div
-            className={`card drawing-grid aspect-4/3 ${rows ? 'max-md:size-24 max-md:rounded-control' : ''}`}
+            className={`card drawing-grid aspect-4/3 max-sm:aspect-video ${rows ? 'max-md:size-24 max-md:rounded-control' : ''}`}
           />
           <div className="grid content-start gap-3 pt-3">
             <div className="h-4 w-4/5 rounded-sm bg-line" />

@@ -26,7 +26,7 @@ export function DailyPlot({ label, total, note, values, from, highest }: DailyPl
         <p className="text-sm text-quiet">{note}</p>
       </div>
       <div>
-        <p className="mt-2 mb-1 text-end text-xs text-quiet" aria-hidden="true">
+        <p className="mt-2 mb-2 text-end text-xs text-quiet" aria-hidden="true">
           highest day {highest}
         </p>
         <svg

@@ -31,6 +31,10 @@ const gauge = (text: string) =>
     text,
   )
 
+/** What roof coverings lie on, where it is in their price. */
+const CARCASS =
+  /\b(?:includ\w*|incl\.?|inclusive of|complete with|and) (?:(?!to\b|on\b)\S+ ){0,2}(?:purlins?|rafters?|carcass|truss\w*)\b/
+
 const TILES = /\btil(?:e|es|ing)\b/
 const NOT_ROOF = /roof|ridge|ceiling|step.?tile|stone.?coated/
 
@@ -39,7 +43,10 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'roof-longspan',
     says: /long\s?-?span/,
     not: /ridge|cap|flash|gutter|valley|hip\b|remove/,
-    read: ({ text }) => needed('gauge', gauge(text), 'the thickness'),
+    read: ({ text }) => ({
+      ...needed('gauge', gauge(text), 'the thickness'),
+      ...(CARCASS.test(text) && { missing: ['the covering alone'] }),
+    }),
   },
   {
     item: 'roof-stone-coated',
@@ -116,7 +123,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'rain-gutter',
     says: /gutter/,
     with: /pvc/,
-    not: /concrete|fascia/,
+    not: /concrete|fascia|valley/,
     read: ({ text }) => {
       const size = text.match(/\b\d+(?:mm|inch)/)?.[0]
       return { missing: !size || size === '150mm' || size === '6inch' ? [] : ['150 mm'] }
@@ -149,7 +156,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'door-steel',
     says: /doors?/,
     with: /steel|security|\biron (?:\w+ )?doors?/,
-    not: /frame only|paint|roll|glazed|hinge|door locks?\b|^(?:\S+ ){0,2}locks?\b|panel|flush/,
+    not: /frame only|^(?:\S+ ){0,2}frames?\b|paint|roll|glazed|hinge|door locks?\b|^(?:\S+ ){0,2}locks?\b|panel|flush/,
     notAbove: /ironmonger/,
     read: ({ text }) => {
       const sides = sidesOf(text)
@@ -219,7 +226,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'tile-skirting',
     says: /skirting/,
     with: /\btil(?:e|es|ing)\b|porcelain|ceramic|vitrified/,
-    not: /floors?\b.*over|marble|stone|timber/,
+    not: /floors?\b.*over|marble|stone|timber|wood|terrazzo|vinyl|\bu?pvc\b|metal|alumin/,
     read: ({ text }) => {
       const height = millimetres(text).find((value) => value >= 50 && value <= 200)
       return height ? { factors: { height } } : { missing: ['how high'] }
@@ -235,7 +242,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'screed',
     says: /screed|^floors?\b.*\b\d+mm|^cement and sand (?:\S+ )?beds?\b/,
     with: /screed|cement and sand/,
-    not: /\bpop\b|tiles? (?:on|bedd|finish)|porcelain|vitrified|\bwalls?\b|roof/,
+    not: /\bpop\b|tiles? (?:on|bedd|finish)|porcelain|vitrified|\bwalls?\b|roof|\b(?:steps|stairs?|treads?|risers?|landings?|skirting)\b/,
     read: ({ text, all }) => ({ ...layer(text), ...(!/screed/.test(all) && { missing: ['screeded'] }) }),
   },
   {
@@ -321,7 +328,7 @@ export const FINISH_RULES: readonly Rule[] = [
     item: 'ceiling-suspended',
     says: /acoustic|suspended|mineral|lay-in|t-grid/,
     with: /ceiling|grid/,
-    not: /pop\b|gypsum|slab|pvc|metal (?:\w+ )?tile/,
+    not: /pop\b|gypsum|slab|pvc|metal/,
     read: ({ text }) => ({ missing: /600x600|2ftx2ft/.test(text) ? [] : ['600 × 600 mm'] }),
   },
   {
@@ -340,7 +347,7 @@ export const FINISH_RULES: readonly Rule[] = [
   {
     item: 'painting-gloss',
     says: /gloss|oil paint|enamel/,
-    not: /emulsion|tile|glossy/,
+    not: /emulsion|tile|glossy|\bfloors?\b|road|line marking/,
     read: ({ text }) => ({
       missing: /two coats|2 coats|2nr|two or more|(?:two|2) gloss|\+ ?2\b/.test(text)
         ? []
@@ -375,6 +382,11 @@ export const FINISH_RULES: readonly Rule[] = [
         factors: coats ? { coats: Number(coats) } : {},
         missing: [
           ...(coats ? [] : ['how many coats']),
+          ...(/\b(?:doors?|wood\w*|timber|steel|metal\w*|iron|gates?|furniture|radiators?|pipes?)\b/.test(
+            text,
+          )
+            ? ['on walls or ceilings']
+            : []),
           ...(!outside && /external/.test(`${text} ${above}`) ? ['which paint outside'] : []),
         ],
       }

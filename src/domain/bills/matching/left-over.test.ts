@@ -75,4 +75,10 @@ describe('what a line says and its item does not account for', () => {
     })
     expect(matched('Supply only: 600x600mm vitrified floor tiles', 'm2').level).not.toBe('sure')
   })
+
+  it('is not sure of a material that says two sizes', () => {
+    const list = ['Schedule of materials']
+    expect(matched('Hollow blocks 9" (450 x 225 x 225)', 'nr', list).level).toBe('sure')
+    expect(matched('Hollow blocks 6" (450 x 225 x 225)', 'nr', list).level).toBe('likely')
+  })
 })

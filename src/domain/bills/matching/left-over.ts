@@ -11,7 +11,7 @@ type Work = Extract<PricedAs, { kind: 'work' }>
 
 /** What leaves open which of two things is asked for, how much of it, or by whom. */
 const OPEN =
-  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary|ordered|instructed)|(?:in (?:place|lieu|stead)|instead) of|(?<!\b(?:to|for|in|at|on) (?:\w+ ){1,2})only(?! the)|(?:fix|lay|bend|cutt|install|plac)\w* (?:is |are )?(?:(?:measured|paid|priced|billed) \w+|by (?:others|specialists?|(?:the )?(?:client|owner|employer|supplier|plumber|electrician)))|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|employer.s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|(?<!from )elsewhere|(?:measured|paid|priced|billed|given) separately|separately (?:measured|paid|priced|billed)|m\/s|mist coats? and|(?:start|commenc)ing (?:at )?\d+(?:\.\d+)? ?m below|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
+  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary|ordered|instructed)|(?:in (?:place|lieu|stead)|instead) of|(?<!\b(?:to|for|in|at|on) (?:\w+ ){1,2})only(?! the)|(?:fix|lay|bend|cutt|install|plac)\w* (?:is |are )?(?:(?:measured|paid|priced|billed) \w+|by (?:others|specialists?|(?:the )?(?:client|owner|employer|supplier|plumber|electrician)))|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|(?:client|employer|owner|landlord).s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|(?<!from )elsewhere|(?:measured|paid|priced|billed|given) separately|separately (?:measured|paid|priced|billed)|m\/s|mist coats? and|(?:start|commenc)ing (?:at )?\d+(?:\.\d+)? ?m below|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
 /** "Half round", "half brick" and the like are names. */
 const HALVES = /\bhalf (?:round|turn)\b|\bhalf.?brick\b/g
 
@@ -70,7 +70,7 @@ const COUNTS =
 const COUNTED: ReadonlySet<WorkItemId> = new Set(['lighting-point', 'socket-point'])
 
 /** Numbers in a text: inches as millimetres. */
-const numbersIn = (text: string): number[] =>
+export const numbersIn = (text: string): number[] =>
   [
     ...text
       .replaceAll(/(\d),(?=\d{3})/g, '$1')
@@ -81,6 +81,17 @@ const numbersIn = (text: string): number[] =>
       ? [(25 * Number(said)) / Number(of ?? 1)]
       : [said, of].filter((each) => each !== undefined).map(Number),
   )
+
+const isKnown = (value: number, known: readonly number[]) =>
+  known.some((each) => Math.abs(each - value) <= NEAR * each)
+
+/** A second size of what is bought: `blocks 6" (450 x 225 x 225)`. */
+export function secondSizes(text: string, sizes: readonly string[]): string[] {
+  const known = sizes.flatMap((size) => numbersIn(plain(size)))
+  return (plain(text).match(/(?<![\d./x])\d+(?:\.\d+)?(?:\/\d+)?(?:inch|mm)(?!x)/g) ?? []).filter((size) =>
+    numbersIn(size).some((value) => !isKnown(value, known)),
+  )
+}
 
 const BAR_SIZES: ReadonlySet<number> = new Set([6, 8, 10, 12, 16, 20, 25, 32])
 
@@ -110,7 +121,7 @@ function strangeNumbers({ text, own }: LineWords, work: Work): string[] {
   const isAsked = (value: number) =>
     work.item === 'reinforcement' ? BAR_SIZES.has(value) : !isMeasured && value > 0
   return numbersIn(said)
-    .filter((value) => isAsked(value) && !known.some((each) => Math.abs(each - value) <= NEAR * each))
+    .filter((value) => isAsked(value) && !isKnown(value, known))
     .map(String)
 }
 
@@ -130,7 +141,7 @@ function codes({ text, nearest }: LineWords, item: WorkItemId): string[] {
 
 /** "Polishing of tiles", "seat and cover to WC": something is done to a thing, or is a part of one, that is there. */
 const DONE_TO =
-  /^(?:(?:and|the) )*(?:polish|grout(?:ing)?|clean|protect|wash|seal|wax|strik|eas(?:e|ing)|adjust|rub|point(?:ing)\b|cover|seat|net\b|drill|chas|scaffold|test|servic|stain(?!less)|sand(?:ing|ed)? down|bolt|bracket|border|nosing|trim(?!ming)|sample|mock|delivery|transport|haul|stack|stor(?:e|age|ing)\b|wast(?:e|age) (?:of|on)|cutting and bending|hire|lifting|(?:tak|lift)\w* up)[^,;]* (?:to|of|on|for|in)\b/
+  /^(?:(?:and|the) )*(?:(?:sub.?)?totals?|balance|less|waste|polish|grout(?:ing)?|clean|protect|wash|seal|wax|strik|eas(?:e|ing)|adjust|rub|point(?:ing)\b|cover|seat|net\b|drill|chas|scaffold|test|servic|stain(?!less)|sand(?:ing|ed)? down|bolt|bracket|border|nosing|trim(?!ming)|sample|mock|delivery|transport|haul|stack|stor(?:e|age|ing)\b|wast(?:e|age) (?:of|on)|cutting and bending|hire|lifting|(?:tak|lift)\w* up)[^,;]* (?:to|of|on|for|in)\b/
 
 /** "Painting of pipes" is no pipe. */
 const PAINTED = /^(?:prepare and )?paint(?:ing)? (?:of|to|on)\b/

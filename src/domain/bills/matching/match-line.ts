@@ -7,7 +7,8 @@ import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
 import { inFull } from './abbreviations.ts'
 import { FINISH_RULES } from './finish-rules.ts'
-import { leftOver } from './left-over.ts'
+import { doubtsAbove } from './headings.ts'
+import { leftOver, secondSizes } from './left-over.ts'
 import { type LineWords, lineWords } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
 import { isBought, otherWork, specials } from './other-work.ts'
@@ -101,6 +102,8 @@ function matchSpelled(line: LineToMatch): LineMatch {
   if (first.missing.length > 0) return likely(`Does not say ${first.missing.join(', ')}`)
   const odd = specials(words, first.item)
   if (odd.length > 0) return likely(`Ours is not for “${odd.join('”, “')}”`)
+  const above = doubtsAbove(words, first.item)
+  if (above.length > 0) return likely(`“${above.join('”, “')}” stands above it`)
   const strange = strangeWords(words, first.item)
   if (strange.length > 0) return likely(notKnown(strange))
   const left = leftOver(words, line.text, first.as)
@@ -167,7 +170,11 @@ function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
     as,
     /** Whether what a ditto says itself is of this item, and not what it repeats alone. */
     isOwn: words.own !== undefined && rule.says.test(words.own),
-    missing: [...missing, ...(fit && !fit.said ? ['its width for sure'] : [])],
+    missing: [
+      ...missing,
+      ...(fit && !fit.said ? ['its width for sure'] : []),
+      ...(line.unit.known === 'set' && item.startsWith('door-') ? ['what is in its set'] : []),
+    ],
     said: [...new Set([says[0], beside?.[0] ?? says[0]])].map((word) => `“${word.trim()}”`),
     why: fit?.why ? [fit.why] : [],
   }
@@ -199,19 +206,25 @@ function materialMatch(line: LineToMatch): LineMatch | undefined {
   const unit =
     ({ bag: 'bags', t: 'tonnes', m: 'm', m2: 'm2', m3: 'm3' } as const)[line.unit.known as 'bag'] ?? 'nr'
   if (line.unit.known === null || line.unit.known === 'item') return undefined
-  const { material, parameters, comparable } = readOffer({ name: line.text, unit })
+  const { material, parameters, comparable, evidence } = readOffer({ name: line.text, unit })
   if (!material || material.type === 'Labour') return undefined
   const resource = BY_SPECIFICATION.get(specificationOf(material, parameters)?.id ?? '')
   if (!resource) return undefined
   const holds = MARKET_MATERIALS[resource].holds
   if (!comparable) return ask([`${material.name}: how much is in one ${line.unit.written}?`])
   const as: PricedAs = { kind: 'material', resource, perUnit: comparable.quantity / holds }
-  const strange = strangeOfMaterial(line.text, [resourceOf(resource).name, material.name, ...material.names])
+  const names = [resourceOf(resource).name, material.name, ...material.names]
+  const sizes = secondSizes(line.text, [...names, ...evidence.map(({ text }) => text)])
+  const strange = strangeOfMaterial(line.text, names)
   const isListed = isSchedule(line) || line.unit.known === 'bag'
   return {
-    level: isListed && strange.length === 0 ? 'sure' : 'likely',
+    level: isListed && strange.length === 0 && sizes.length === 0 ? 'sure' : 'likely',
     as,
     others: [],
-    why: [`${material.name}, to buy`, ...(strange.length > 0 ? [notKnown(strange)] : [])],
+    why: [
+      `${material.name}, to buy`,
+      ...(sizes.length > 0 ? [`Says a second size: ${sizes.join(', ')}`] : []),
+      ...(strange.length > 0 ? [notKnown(strange)] : []),
+    ],
   }
 }

@@ -26,7 +26,7 @@ export const isBought = (text: string): boolean => BOUGHT.test(text)
 
 /** What makes a thing dearer or cheaper than the usual one. */
 const SPECIAL =
-  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|stainless|left in|(?:two|three|double|2|3) layers?|narrow widths?|(?:to|on) plaster ?board|raised (?:access )?floor|floor.?(?:mounted|box)|unequal|pairs? of (?:\w+ )?doors?|^pairs? (?:\w+ )?doors?|(?:ground ?)?water (?:level|table)|below (?:ground ?)?water|running sand|(?:in|under) water|water.?logged|swamp\w*|marsh\w*|(?:two|three|four|2|3|4) (?:chamber|compartment)s?|moisture.?resist\w*|usb|dropped|coved|prefabricat\w*|patent|proprietary|engineering bricks?|second (?:quality|grade)|brass|in plastic|plastic (?:inspection )?(?:chamber|manhole)|polypropylene|designed mix|small quantities|(?:two|2).?way|intermediate|extra over|(?:in|on) existing|fan (?:regulators?|blades?)|(?<=\bwc\b.*)wall.?hung)\b/g
+  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|stainless|left in|(?:two|three|double|2|3) layers?|narrow widths?|(?:to|on) plaster ?board|raised (?:access )?floor|floor.?(?:mounted|box)|unequal|pairs? of (?:\w+ )?doors?|^pairs? (?:\w+ )?doors?|(?:ground ?)?water (?:level|table)|below (?:ground ?)?water|running sand|(?:in|under) water|water.?logged|swamp\w*|marsh\w*|(?:two|three|four|2|3|4) (?:chamber|compartment)s?|moisture.?resist\w*|usb|dropped|coved|prefabricat\w*|patent|proprietary|engineering bricks?|second (?:quality|grade)|brass|in plastic|plastic (?:inspection )?(?:chamber|manhole)|polypropylene|designed mix|small quantities|(?:two|2).?way|intermediate|extra over|(?:in|on) existing|fan (?:regulators?|blades?)|(?:first|second|1st|2nd|final) fix|laid (?:on (?:flat|edge)|dry)|double.?(?:swing|action)|(?<=\bwc\b.*)wall.?hung)\b/g
 /** "Exceeding 4.50 m high": props that are no longer the usual ones. */
 const HIGH =
   /\b(?:strut|prop|height|high)\w*\b[^;]*(?:(?<!not )exceeding|over|above) (?:3\.[5-9]\d?|[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m\b|(?<!exceeding )(?<![\d.])(?:[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m (?:high|above|over)\b/
@@ -59,10 +59,18 @@ export function specials({ text }: LineWords, item: WorkItemId): string[] {
     ),
   )
   besides.push(...(text.match(FIXTURES) ?? []).filter((fixture) => !NAMED[item]?.test(fixture)))
-  const said = [...(text.match(SPECIAL) ?? []), ...besides.filter(Boolean)]
-  const odd = said.filter((word) => !ownText(item).includes(joined(stem(word))))
-  return [...new Set([...odd, ...(text.match(HIGH)?.slice(0, 1) ?? [])])]
+  return [...new Set([...unlike(besides.filter(Boolean), item), ...dearer(text, item)])]
 }
+
+/** What makes a thing dearer or cheaper than an item is. */
+export const dearer = (text: string, item: WorkItemId): string[] => [
+  ...unlike(text.match(SPECIAL) ?? [], item),
+  ...(text.match(HIGH)?.slice(0, 1) ?? []),
+]
+
+/** Words that an item does not say of itself. */
+const unlike = (words: readonly string[], item: WorkItemId): string[] =>
+  words.filter((word) => !ownText(item).includes(joined(stem(word))))
 
 const ownTexts = new Map<WorkItemId, string>()
 

@@ -68,7 +68,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     says: /pipe|\bsoil\b|\bwaste\b/,
     with: /u?pvc|\bsoil\b|\bwaste\b/,
     not: new RegExp(
-      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|down\\s?pipe|cold|hot|electrical|sleeve|vent cowl|water (?:pipe|supply|service|main)`,
+      `${FITTINGS.source}|pressure|conduit|ppr|cable|duct|trench|drain pipe|rain ?water|down\\s?pipe|cold|hot|electrical|sleeve|in (?:the )?ground|(?:below|under) ?ground|buried|vent cowl|water (?:pipe|supply|service|main)`,
     ),
     notAbove: /electric|(?:cold|hot) water|water supply/,
     read: ({ text, all }) => {
@@ -94,6 +94,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     says: /\be?wc\b|\bw\.c\b|water closet/,
     with: /suite|pan|set|closet|coupled|complete/,
     not: /door|pipe|connector|seat only|partition|paper|room|block/,
+    read: ({ text }) => gone(/^(?:e?wc|w\.c|water closet) pans?$/.test(text) ? ['with its cistern'] : []),
   },
   {
     item: 'wash-basin',
@@ -104,7 +105,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'kitchen-sink',
     says: /\bsink\b/,
-    not: /\btrap (?:only|to|for)|pipe|cabinet|unit only/,
+    not: /\btrap (?:only|to|for)|pipe|cabinet|unit only|\blab|sluice|catering|scrub|cleaner|butler/,
     read: ({ text }) =>
       needed(
         'bowls',
@@ -232,7 +233,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     item: 'conduit',
     says: /conduit|pvc pipe.*electrical/,
     with: /pvc|mm/,
-    not: /wired|cable|points?\b|box|bend|coupl|steel|galvan|fitting/,
+    not: /wired|cable|points?\b|box|bend|coupl|steel|galvan|fitting|\bg\.?i\b|metal/,
     read: ({ text }) => needed('bore', size(text, { 20: 'b20', 25: 'b25' }), '20 or 25 mm'),
   },
   {
@@ -288,13 +289,13 @@ export const SERVICE_RULES: readonly Rule[] = [
     item: 'split-ac',
     says: /split/,
     with: /air.?condition|a\/?c\b|\bhp\b|\dhp\b/,
-    not: /points?|\bpip(?:e|ing)s? (?:for|to)\b|pipe ?work (?:for|to)|^pipe ?work/,
+    not: /points?|brackets?\b|\bpip(?:e|ing)s? (?:for|to)\b|pipe ?work (?:for|to)|^pipe ?work/,
     read: ({ text }) => gone(/1\.5 ?hp/.test(text) ? [] : ['1.5 HP']),
   },
   {
     item: 'light-fitting',
     says: /fitting|panel|luminaire|lamp|batten|bracket|flood/,
-    with: /light|led|lamp|luminaire|wall bracket/,
+    with: /light|\bled\b|lamp|luminaire|wall bracket(?! for)/,
     not: /points?\b|street|pole|switch|emergency|pipe|chandelier/,
     read: ({ text }) =>
       needed(
@@ -315,13 +316,13 @@ export const SERVICE_RULES: readonly Rule[] = [
     item: 'paving',
     says: /pav|interlock/,
     with: /interlock|paving (?:stone|block|slab|brick)/,
-    not: /kerb|remove|clay|concrete (?:bed|base|slab)|(?<!interlocking )concrete paving/,
+    not: /kerb|remove|clay|grass|concrete (?:bed|base|slab)|(?<!interlocking )concrete paving/,
     read: ({ text }) => needed('thickness', size(text, { 60: 't60', 80: 't80' }), '60 or 80 mm'),
   },
   {
     item: 'kerb',
     says: /\bkerbs?\b|curb/,
-    not: /paint|in-?situ/,
+    not: /paint|in-?situ|granite|stone\b|brick/,
     read: ({ text }) => {
       const sides = sidesOf(text)?.toSorted((one, two) => one - two)
       return gone(sides?.[0] === 125 && sides[1] === 250 ? [] : ['125 × 250 mm'])
@@ -330,7 +331,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'inspection-chamber',
     says: /inspect(?:ion|\.)? chamber|\bins\.? chamber|man\s?hole|^chambers?\b/,
-    not: /covers? only|man\s?hole covers?|step iron|benching (?:to|in)|^(?:spare )?(?:covers?|frames?)/,
+    not: /covers? only|man\s?hole covers?|pre-?cast|step iron|benching (?:to|in)|^(?:spare )?(?:covers?|frames?)/,
     read: ({ text }) => pit(text),
   },
   {
@@ -355,13 +356,13 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     item: 'septic-tank',
     says: /septic/,
-    not: /plastic|pipe|^covers?|^excavat/,
+    not: /plastic|pipe|^covers?|^excavat|reinforced (?:concrete )?walls?|pre-?cast/,
     read: ({ text }) => pit(text),
   },
   {
     item: 'soakaway',
     says: /soak\s?-?(?:away|pit)/,
-    not: /pipe|^covers?|^excavat|\brings?\b/,
+    not: /pipe|^covers?|^excavat|\brings?\b|pre-?cast/,
     read: ({ text }) => pit(text),
   },
   {

@@ -2,7 +2,7 @@ import { MATERIALS } from '#domain/materials/registry.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, WORK_ITEM_IDS } from '#domain/rates/work-sections.ts'
 import { GOOD_WORDS } from './good-words.ts'
-import { KNOWN_WORDS } from './known-words.ts'
+import { KNOWN_OF_ITEMS, KNOWN_WORDS } from './known-words.ts'
 import { remembered } from './remembered.ts'
 import { ANYWHERE } from './strange-words.ts'
 import { wordStems } from './word-stems.ts'
@@ -69,7 +69,7 @@ const RIGHT: ReadonlySet<string> = new Set([
 const KNOWN_STEMS: ReadonlySet<string> = new Set([
   ...wordStems([...RIGHT, ANYWHERE, THEMSELVES].join(' ')),
   ...MATERIALS.flatMap(({ name, names }) => wordStems([name, ...names].join(' '))),
-  ...Object.values(KNOWN_WORDS).flatMap((said) => said.split(' ')),
+  ...[...Object.values(KNOWN_WORDS), ...Object.values(KNOWN_OF_ITEMS)].flatMap((said) => said.split(' ')),
 ])
 const GOOD_STEMS: ReadonlySet<string> = new Set(GOOD_WORDS.split(' '))
 const BY_LETTER = Map.groupBy(

@@ -1,7 +1,7 @@
 import { resource } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId, type WorkSectionId } from '#domain/rates/work-sections.ts'
-import { KNOWN_WORDS } from './known-words.ts'
+import { KNOWN_OF_ITEMS, KNOWN_WORDS } from './known-words.ts'
 import { type LineWords, plain } from './line-words.ts'
 import { wordStems } from './word-stems.ts'
 
@@ -32,29 +32,45 @@ const TELLING = new Set(
 
 /** What changes nothing of the work of a section: kinds of tree, how a thing is fixed, where it stands. */
 const HARMLESS: Readonly<Partial<Record<WorkSectionId, string>>> = {
-  excavating: 'spoil hole holes stump stumps mango neem palm cashew scrub removing get rates',
-  concrete: 'grade spacer spacers hook hooks reference loose rates tying',
-  masonry: 'vent plinth generator hole holes',
-  carpentry: 'wood plates bearer strapped straps',
+  excavating:
+    'spoil hole holes stump stumps mango neem palm cashew scrub removing get rates stanchions fell remaining own against bottoms cutting packing risk',
+  concrete:
+    'grade spacer spacers hook hooks reference loose rates tying stair staircase stanchions bottoms aggregate chippings plain mezzanine oversite',
+  masonry: 'vent plinth generator hole holes dwarf courses',
+  carpentry: 'hard wood plates bearer strapped straps ties',
   windows: 'built',
+  doors: 'leaf pair key',
+  finishings: 'dwarf jointed jtd',
   decorations: 'grade woodwork steelwork',
-  mechanical: 'pipework welded hung mounted plumbed',
-  electrical: 'moulded electrical faceplate lamp round mounted',
-  external: 'verge verges paver pavers lorry walkway',
+  mechanical: 'pipework pipes welded hung mounted plumbed set',
+  electrical: 'moulded electrical faceplate lamp round mounted piped compound recessed',
+  external: 'verge verges paver pavers lorry walkway drives excavation foundation cover',
 }
 
-/** What so many sections say is said of anything. */
-const SECTIONS_MIN = 3
 const SECTIONS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(KNOWN_WORDS).map(([section, words]) => [
     section,
     new Set([...words.split(' '), ...wordStems(HARMLESS[section as WorkSectionId] ?? '')]),
   ]),
 )
+const ITEMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(KNOWN_OF_ITEMS).map(([item, words]) => [item, new Set(words.split(' '))]),
+)
+
+/** What so many sections say is said of anything. */
+const SECTIONS_MIN = 3
 const ALL = new Set(wordStems(ANYWHERE))
-for (const word of new Set([...SECTIONS.values()].flatMap((words) => [...words])))
-  if ([...SECTIONS.values()].filter((words) => words.has(word)).length >= SECTIONS_MIN && !TELLING.has(word))
-    ALL.add(word)
+const sectionsThatSay = Map.groupBy(
+  [
+    ...[...SECTIONS].flatMap(([section, words]) => [...words].map((word) => ({ section, word }))),
+    ...[...ITEMS].flatMap(([item, words]) =>
+      [...words].map((word) => ({ section: listedItem(item as WorkItemId).section as string, word })),
+    ),
+  ],
+  ({ word }) => word,
+)
+for (const [word, said] of sectionsThatSay)
+  if (new Set(said.map(({ section }) => section)).size >= SECTIONS_MIN && !TELLING.has(word)) ALL.add(word)
 
 const own = new Map<WorkItemId, ReadonlySet<string>>()
 
@@ -78,7 +94,8 @@ export function itemWords(item: WorkItemId): ReadonlySet<string> {
 export function strangeWords({ text }: LineWords, item: WorkItemId): string[] {
   const known = itemWords(item)
   const section = SECTIONS.get(listedItem(item).section)
-  return strangersIn(text, (word) => known.has(word) || section?.has(word) === true)
+  const itself = ITEMS.get(item)
+  return strangersIn(text, (word) => known.has(word) || section?.has(word) || itself?.has(word) || false)
 }
 
 /** The same of a line of materials, which may say what its material is called. */

@@ -63,6 +63,17 @@ const ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bfoundations?\b/, 'foundation'],
 ]
 
+/** "Columns and beams": which of them takes how long is not said. */
+const TWO_ELEMENTS =
+  /\b(columns?|beams?|slabs?|walls?|stairs?|bases|footings?|lintels?)(?: ?[,/&+]| and| or) (?:(?!\1)(?:columns?|beams?|slabs?|walls?|stairs?|bases|footings?|lintels?))\b/
+
+/** Where the nearest heading that names a mix names two. */
+function hasTwoMixes(above: string): boolean {
+  const nearest = above.split(' / ').find((said) => mixOf(said) || gradeOf(said)) ?? ''
+  const mixes = nearest.match(/\b1\s?:\s?\d(?:\.\d)?\s?:\s?\d+|\bgrade \d\d/g) ?? []
+  return new Set(mixes.map((mix) => mix.replaceAll(' ', ''))).size > 1 && !gradeOf(nearest)
+}
+
 function concrete({ text, above, all }: LineWords & { all: string }): Read {
   const [mix, grade] = [mixOf(text) ?? mixOf(above), gradeOf(text) ?? gradeOf(above)]
   const named = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
@@ -77,10 +88,17 @@ function concrete({ text, above, all }: LineWords & { all: string }): Read {
     ...(element ? [] : ['where it is placed']),
     ...(element === 'slab' && !ABOVE_GROUND.test(all) ? ['suspended or on the ground'] : []),
     ...(/ready.?mix|designed? mix/.test(all) ? ['mixed on site'] : []),
-    ...(isDesigned ? ['of which mix'] : []),
+    ...(element !== 'blinding' && TWO_ELEMENTS.test(text) ? ['one element'] : []),
+    ...(isDesigned || (!mixOf(text) && !gradeOf(text) && hasTwoMixes(above)) ? ['of which mix'] : []),
   ]
   return { item, choices, missing }
 }
+
+/** Where bars are, of which the work is known. */
+const BARRED =
+  /slab|beam|column|stump|foundation|base|foot|strip|trench|raft|pile caps?|\bwalls?\b|stair|step|landing|lintel|\bbeds?\b|floor|roof|deck|link|stirrup|binder|\bring\b|ground|structur|work|gutter|canop|balcon|cill|sill|coping|frame|concrete/
+const PLACE =
+  /\b(?:in|to|for) (?!b\.?s\b|lengths?|shape|accord|any|all|detail|drawing|schedule|engineer|include|the|and)(?:the )?[a-z]+/
 
 const bar = ({ text, above }: LineWords): Read => {
   // What another size is said of, such as the stones of concrete above, is no bar.
@@ -97,7 +115,12 @@ const bar = ({ text, above }: LineWords): Read => {
     text,
   )
   const read = needed('diameter', size === undefined ? undefined : `d${size}`, 'the diameter')
-  return { ...read, choices: { ...read.choices, ...(element && { element }) } }
+  const isElsewhere = PLACE.test(text) && !BARRED.test(text)
+  return {
+    ...read,
+    choices: { ...read.choices, ...(element && { element }) },
+    missing: [...(read.missing ?? []), ...(isElsewhere ? ['a part of the frame'] : [])],
+  }
 }
 
 const block =
@@ -191,7 +214,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'excavation-trench',
     says: /\btrench|^(?!.*\b(?:columns?|bases?|pads?|pits?|fill|treat\w*|dispos\w*|cart|surplus|materials?)\b).*\bfoundations?\b/,
     with: /excavat/,
-    not: /concrete|backfill|return|\brock|pipe|cable|drain pipe|support|level and (?:compact|ram|consolidat)|compact|filling in|hardcore|horizontal work/,
+    not: /concrete|backfill|return|\brock|pipe|cable|drain|sewer|duct|man\s?hole|support|level and (?:compact|ram|consolidat)|compact|filling in|hardcore|horizontal work/,
     notAbove: /concrete|formwork|reinforc/,
     read: depth,
   },
@@ -199,7 +222,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'excavation-pit',
     says: /\bpits?\b|column bases?|bases? (?:for|to) columns?|column pads?|holes? for columns?/,
     with: /excavat/,
-    not: /concrete|backfill|\brock|soakaway|support|septic|horizontal|compact/,
+    not: /concrete|backfill|\brock|soakaway|support|septic|horizontal|compact|\b(?:lift|service|sump|inspection|silt|ash|valve|meter|tank|turbine|working)\s?(?:pits?|well|shaft)/,
     notAbove: /concrete|formwork|reinforc/,
     read: depth,
   },
@@ -236,7 +259,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     item: 'level-and-compact',
     says: /(?:level|trim)\w* and (?:compact|ram|consolidat)|compact\w* (?:bottom|formation|surface)/,
     with: /bottom|excavat|surface|ground|formation|foundation|hardcore/,
-    not: /laterite|fill/,
+    not: /laterite|fill|blinded|with (?:sand|hardcore|stone)/,
   },
   {
     item: 'soil-treatment',
@@ -279,7 +302,10 @@ export const STRUCTURE_RULES: readonly Rule[] = [
     not: /^form\s?work|form\s?work to|\bbars in\b|\bto sides/,
     read: ({ text }) => {
       const sides = sidesOf(text)
-      return sides ? { factors: { width: sides[0], depth: sides[1] } } : { missing: ['its size'] }
+      const isPrecast = /pre-?cast/.test(text) && !/reinforc|\bbars\b/.test(text)
+      return sides
+        ? { factors: { width: sides[0], depth: sides[1] }, missing: isPrecast ? ['cast in place'] : [] }
+        : { missing: ['its size'] }
     },
   },
   {
@@ -334,7 +360,7 @@ export const STRUCTURE_RULES: readonly Rule[] = [
   {
     item: 'movement-joint',
     says: /(?:movement|expansion|designed) joints?/,
-    not: /cover|metal|pvc strip|block/,
+    not: /cover|metal|pvc strip|block|water\s?(?:bar|stop)|dowel/,
     read: ({ text }) => {
       const sizes = millimetres(text)
       const depth = sizes.find((value) => value >= 75)

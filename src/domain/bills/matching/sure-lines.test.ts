@@ -454,6 +454,165 @@ nr|Septic tank 10 persons
 nr|Manhole 600 x 600 x 900mm, benching and channel only
 m|Fence 2.1m high block
 nr|Gate 3.6 m wide with motor
+kg|12mm in plinths|High yield bars to BS 4449, cut, bent and fixed
+kg|16mm bars in columns|STRENGTHENING
+m2|0.55mm longspan aluminium roofing sheets|PRICES OF BUILDING ITEMS AT DEI-DEI MARKET
+m2|0.55mm longspan aluminium roofing sheets|REQUISITION FOR WEEK 12
+m2|0.55mm longspan aluminium roofing|Contractor's temporary site office
+m2|0.55mm longspan aluminium roofing|Dismantling and stacking
+m2|0.55mm longspan aluminium roofing|RENEWALS
+m2|0.55mm longspan aluminium roofing|REUSABLE MATERIALS ARISING FROM DEMOLITION
+m2|0.55mm longspan aluminium roofing|Relocation of shops
+m2|0.55mm longspan aluminium sheets|ROOFING MATERIALS
+m2|12mm plaster to walls|Gypsum plaster
+m2|150mm hollow block wall laid on flat|WALLING
+m2|150mm hollow block wall|Mason's labour
+m2|150mm hollow sandcrete block wall; solid|WALLS
+m2|15mm plaster, acoustic|FINISHES
+m2|15mm render to walls internally|GANG RATES (ARTISANS AND HELPERS)
+m2|15mm render to walls internally|VARIATION NO. 2: WORK NO LONGER REQUIRED
+m2|15mm render to walls|Labour charges
+m2|15mm render to walls|Swimming pool
+m2|225mm hollow block wall|CONTINGENT WORK
+m2|225mm hollow block wall|CREDITS
+m2|225mm hollow block wall|DISPUTED ITEMS
+m2|225mm hollow block wall|FOR INFORMATION
+m2|225mm hollow block wall|GANG RATES (ARTISANS AND HELPERS)
+m2|225mm hollow block wall|ITEMS FOR WHICH PAYMENT HAS BEEN MADE
+m2|225mm hollow block wall|LABOUR COST - MASON
+m2|225mm hollow block wall|NOT TO BE PRICED
+m2|225mm hollow block wall|OMIT THE FOLLOWING
+m2|225mm hollow block wall|TASK WORK AGREED WITH MASONS
+m2|225mm hollow block wall|WELFARE AND SITE FACILITIES
+m2|225mm hollow block wall|WORK ALREADY EXECUTED BY PREVIOUS CONTRACTOR
+m2|225mm hollow block wall|WORKS OUTSIDE THE CONTRACT
+m2|300 x 600mm wall tiles|Swimming pool
+m2|300 x 600mm wall tiles|WHAT THE OWNER BUYS
+m2|50mm screed to steps|Screeds
+m2|50mm screed|TASK WORK AGREED WITH MASONS
+m2|600 x 600mm floor tiles|GOODS TO BE HAULED TO SITE
+m2|600 x 600mm floor tiles|TILES (PURCHASE FROM ABULE-EGBA)
+m2|600 x 600mm floor tiles|TILES AND SANITARY WARES (SUPPLY)
+m2|600 x 600mm vitrified floor tiles|DEFECTS LIABILITY: SNAG LIST
+m2|600 x 600mm vitrified floor tiles|PART B: ITEMS IN SITE YARD AT VALUATION NO 3
+m2|600 x 600mm vitrified floor tiles|PRICES OF BUILDING ITEMS AT DEI-DEI MARKET
+m2|600x600mm metal suspended ceiling|Ceilings
+m2|600x600mm plastic floor tiles|FINISHES
+m2|600x600mm vitrified floor tiles|SCHEDULE OF TESTS AND SAMPLES
+m2|60mm interlocking paving|OPTIONAL EXTRAS FOR PURCHASERS
+m2|60mm interlocking, grass pavers|Paving
+m2|Aluminium sliding windows|FACTORY PRICES (VAT INCLUSIVE)
+m2|Clear site|MISC
+m2|Formwork to sides of beams|Precast yard
+m2|Formwork to sides of columns|Breakdown of rate for item 3.1 (one cubic metre)
+m2|Formwork to sides of columns|MAIN CONTRACTOR'S ATTENDANCE ON SPECIALISTS
+m2|Formwork to sides of columns|RENTALS
+m2|Granite floor 20mm chips|FINISHES
+m2|Level and compact bottom of excavation with sand|Excavation
+m2|Level and compact bottoms, blinded with concrete|Excavation
+m2|Longspan 0.55mm roofing incl. purlins|ROOF
+m2|POP ceiling on steel grid|FINISHES
+m2|PVC ceiling in steel frames|FINISHES
+m2|Satin paint three coats to doors|Protective treatment
+m2|Soffit of slabs|Hire of steel formwork for 28 days
+m2|Suspended ceiling 600x600mm with aluminium panels|FINISHES
+m2|Three coats emulsion paint on roof sheets|FINISHES
+m2|Three coats emulsion paint to walls internally; doors|PAINT
+m2|Three coats emulsion paint to walls|DEFECTS LIABILITY: SNAG LIST
+m2|Three coats emulsion paint to walls|GANG RATES (ARTISANS AND HELPERS)
+m2|Three coats emulsion to steel doors|FINISHES
+m2|Total of 225mm hollow block wall|WALLS
+m2|Two coats gloss floor paint|FINISHES
+m2|Two coats gloss paint to roof sheets|FINISHES
+m3|Backfilling with selected excavated material|Reinstatement of trenches
+m3|Backfilling with selected excavated material|Temporary works
+m3|Beams 1:2:4|PRECAST CONCRETE
+m3|Columns|Lean concrete 1:3:6 under foundations, in-situ concrete 1:2:4 elsewhere
+m3|Columns|Precast concrete 1:2:4
+m3|Concrete 1:1.5:3 in foundation|Piling
+m3|Concrete 1:2:4 in beds|Contractor's temporary site office
+m3|Concrete 1:2:4 in columns|PLANT AND EQUIPMENT ON HIRE (WITH OPERATOR)
+m3|Concrete 1:2:4 in columns|Remedial works
+m3|Concrete 1:2:4 in columns|SCHEDULE OF TESTS AND SAMPLES
+m3|Concrete 1:2:4 in columns|STRENGTHENING
+m3|Concrete 1:2:4 in columns|WORK ALREADY EXECUTED BY PREVIOUS CONTRACTOR
+m3|Concrete 1:3:6 in foundations|Underpinning
+m3|Excavate drain trench ne 1.5m|Road works
+m3|Excavate to reduce level ne 250mm, in quarry|Excavation
+m3|Excavate trench not exceeding 1.50m deep and pack with stone|Excavation
+m3|Excavate trench not exceeding 1.50m deep|PLANT AND EQUIPMENT ON HIRE (WITH OPERATOR)
+m3|Excavate trench not exceeding 1.50m deep|PROVISIONAL QUANTITIES
+m3|Hardcore filling|FACTORY PRICES (VAT INCLUSIVE)
+m3|Hardcore filling|GOODS TO BE HAULED TO SITE
+m3|Hardcore filling|PART B: ITEMS IN SITE YARD AT VALUATION NO 3
+m3|Lift pit not exceeding 1.50m deep|Excavate, commencing at stripped level
+m3|Lintels|Precast concrete 1:2:4
+m3|Mass foundation|Plum concrete 1:3:6 with 30% stones
+m3|Walls|Reinforced concrete 1:2:4 with waterproofer
+m|100mm hardwood skirting|Tiling
+m|110mm uPVC soil pipe|GOODS TO BE HAULED TO SITE
+m|110mm uPVC soil pipe|Temporary works
+m|125 x 250mm granite kerb|Paving
+m|150mm pvc valley gutter|Roof covering
+m|2.5mm2 single core cable|ELECTRICAL MATERIALS
+m|20mm PPR pipe|Building materials
+m|20mm PPR pipe|PLUMBING MATERIALS
+m|20mm PPR pipe|REQUISITION FOR WEEK 12
+m|20mm PVC conduit|ELECTRICAL MATERIALS
+m|20mm PVC conduit|PART B: ITEMS IN SITE YARD AT VALUATION NO 3
+m|20mm PVC conduit|Supplies
+m|225 dpc|MISC
+m|25mm GI conduit|Conduits and cables
+m|25mm movement joint 150mm deep with water bar|Concrete 1:2:4 in
+m|50 x 100mm hardwood purlins|ROOFING MATERIALS
+m|75mm uPVC soil pipe; in ground|PLUMBING
+m|Chain link fence 1.8m high|Mobilization
+m|Lintel 225 x 225mm|Precast concrete 1:2:4
+m|Lintel 225x225|PRECAST CONCRETE
+nr|1.5HP split air conditioner|Client to buy fittings; contractor to install
+nr|1.5hp split AC bracket|Fittings
+nr|1200 x 1200mm aluminium casement|Sliding windows
+nr|1200 x 1200mm projected|Sliding windows
+nr|13A double switched socket|ELECTRICAL MATERIALS
+nr|13A double switched socket|Loose fittings and equipment for handing over
+nr|18W LED panel light|Client to buy fittings; contractor to install
+nr|2000 litres plastic tank, hot water|SERVICES
+nr|20mm gate valve, plastic|SERVICES
+nr|Aluminium door 900 x 2100mm, double swing|DOORS
+nr|Ceiling fan|BOUGHT OUT ITEMS
+nr|Ceiling fan|LIST OF FITTINGS TO BE PURCHASED ABROAD
+nr|Ceiling fan|WHAT THE OWNER BUYS
+nr|Flush door 900 x 2100mm|PART B: ITEMS IN SITE YARD AT VALUATION NO 3
+nr|Flush door 900 x 2100mm|STAGE 2 PROCUREMENT PACKAGE
+nr|Flush door 900 x 2100mm|Salvaged from old block
+nr|Hand shower mixer set|SERVICES
+nr|Inspection chamber 600 x 600 x 600mm precast|Drains
+nr|Kitchen sink double bowl stainless steel|REQUISITION FOR WEEK 12
+nr|Laboratory sink, double bowl|Sanitary appliances
+nr|Septic tank 3.0 x 1.5 x 1.8m in reinforced concrete walls|Drains
+nr|Steel frame 900 x 2100mm for door|Flush doors, hardwood lipped
+nr|Supplies Ceiling fan|BOUGHT OUT ITEMS
+nr|WC pan|Sanitary appliances
+nr|WC suite complete|GOODS TO BE HAULED TO SITE
+nr|WC suite complete|PART B: ITEMS IN SITE YARD AT VALUATION NO 3
+nr|WC suite complete|PLUMBING MATERIALS
+nr|WC suite complete|PRIME COST ITEMS
+nr|WC suite complete|RENEWALS
+nr|WC suite complete|Spares to be handed to the client
+nr|WC suite complete|TILES AND SANITARY WARES (SUPPLY)
+nr|Wall bracket for TV|Fittings
+nr|Wash hand basin with pedestal, plastic|SERVICES
+nr|Wash hand basin with pedestal|PLUMBING MATERIALS
+nr|Wash hand basin with pedestal|PRICES OF BUILDING ITEMS AT DEI-DEI MARKET
+nr|Wash hand basin with pedestal|WAREHOUSE ISSUE VOUCHER
+point|Lighting point first fix|Points
+set|Flush door 900 x 2100mm|Flush doors, hardwood lipped
+t|12mm high yield bars|IRON RODS FROM MARKET
+t|12mm high yield bars|PART B: ITEMS IN SITE YARD AT VALUATION NO 3
+t|12mm reinforcement bars|PRICES OF BUILDING ITEMS AT DEI-DEI MARKET
+t|16mm high yield bars|ADVANCE PAYMENT ON MATERIALS
+t|16mm high yield bars|REQUISITION FOR WEEK 12
+t|Bending and fixing of client's steel 16mm bars in columns|REINFORCEMENT
 `),
   )('is not sure: %s %s', (...line) => expect(levelOf(line)).not.toBe('sure'))
 })

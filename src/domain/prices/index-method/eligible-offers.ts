@@ -1,5 +1,6 @@
 import { findMaterialById } from '#domain/materials/registry.ts'
 import type { State } from '#domain/places.ts'
+import { countedInIndex } from '#domain/prices/counted-in-index.ts'
 import type { PriceEventKind, SellerEventKind, SellerProof } from '#domain/prices/price-event.ts'
 import { ELIGIBLE_DAYS, VERIFIED_DAYS } from './method.ts'
 
@@ -134,12 +135,8 @@ function visibilityAfter(kind: PriceEventKind): boolean | undefined {
   return undefined
 }
 
-/** By definition, or by the density of what is sold loose: a length of bar is often thinner than it says, and says nothing of a tonne. */
-function isPermitted({ conversion, material }: Pick<OfferEvent, 'conversion' | 'material'>): boolean {
-  if (conversion !== 'nominal') return conversion === 'exact'
-  const compared = findMaterialById(material ?? '')?.compared
-  return compared === 'tonne' || compared === 'm3'
-}
+const isPermitted = ({ conversion, material }: Pick<OfferEvent, 'conversion' | 'material'>): boolean =>
+  countedInIndex(conversion, findMaterialById(material ?? '')?.compared)
 
 /** Since when phone and business of a seller are both confirmed, in milliseconds; of the others it says nothing. */
 export function verifiedSince(events: readonly SellerEvent[], cutOff: Date): Map<string, number> {

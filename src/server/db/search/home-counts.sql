@@ -1,14 +1,15 @@
--- version: 1
+-- version: 2
 -- How many homes there are, as they are counted now; in the tables of `listed-products.sql`, after which it is applied. A repeatable migration. The
 -- triggers are in drizzle/0054_home_counts.sql.
 
--- The counts that a home in the lists is one of: of each combination of its state and type, 'homes:Lagos|rent', empty where any will do; and of
--- its seller's. The lists ask for the same (home-counts.ts).
-CREATE OR REPLACE FUNCTION home_count_keys(state state, type listing_type, owner_id uuid) RETURNS SETOF text
-	LANGUAGE sql STABLE PARALLEL SAFE ROWS 5
+-- The counts that a home in the lists is one of: of each combination of its state and type, 'homes:Lagos|rent', empty where any will do, and of
+-- these of its local government in its state, 'homes:Lagos|rent|Ikeja'; and of its seller's. The lists ask for the same (home-counts.ts).
+CREATE OR REPLACE FUNCTION home_count_keys(state state, lga text, type listing_type, owner_id uuid) RETURNS SETOF text
+	LANGUAGE sql STABLE PARALLEL SAFE ROWS 7
 	BEGIN ATOMIC
-		SELECT 'homes:' || stated || '|' || typed FROM unnest(ARRAY['', state::text]) AS stated, unnest(ARRAY['', type::text]) AS typed
-		WHERE stated IS NOT NULL
+		SELECT 'homes:' || placed || typed || governed
+		FROM (VALUES ('|', ''), (state || '|', ''), (state || '|', '|' || nullif(lga, ''))) AS place (placed, governed), unnest(ARRAY['', type::text]) AS typed
+		WHERE placed || governed IS NOT NULL
 		UNION ALL SELECT 'homes-of:' || owner_id;
 	END;
 
@@ -22,22 +23,22 @@ CREATE OR REPLACE FUNCTION count_listed_homes() RETURNS trigger LANGUAGE plpgsql
 BEGIN
 	IF TG_OP = 'INSERT' THEN
 		INSERT INTO product_count_changes (key, change)
-		SELECT key, count(*) FROM written, home_count_keys(state, type, owner_id) AS key
+		SELECT key, count(*) FROM written, home_count_keys(state, lga, type, owner_id) AS key
 		WHERE is_listed_home(hidden, asleep, availability) GROUP BY key;
 	ELSIF TG_OP = 'DELETE' THEN
 		INSERT INTO product_count_changes (key, change)
-		SELECT key, -count(*) FROM replaced, home_count_keys(state, type, owner_id) AS key
+		SELECT key, -count(*) FROM replaced, home_count_keys(state, lga, type, owner_id) AS key
 		WHERE is_listed_home(hidden, asleep, availability) GROUP BY key;
 	ELSE
 		INSERT INTO product_count_changes (key, change)
 		WITH alike AS (
-			SELECT state, type, owner_id, sum(each) AS rows FROM (
-				SELECT state, type, owner_id, 1 AS each FROM written WHERE is_listed_home(hidden, asleep, availability)
+			SELECT state, lga, type, owner_id, sum(each) AS rows FROM (
+				SELECT state, lga, type, owner_id, 1 AS each FROM written WHERE is_listed_home(hidden, asleep, availability)
 				UNION ALL
-				SELECT state, type, owner_id, -1 FROM replaced WHERE is_listed_home(hidden, asleep, availability)
-			) AS home GROUP BY 1, 2, 3 HAVING sum(each) <> 0
+				SELECT state, lga, type, owner_id, -1 FROM replaced WHERE is_listed_home(hidden, asleep, availability)
+			) AS home GROUP BY 1, 2, 3, 4 HAVING sum(each) <> 0
 		)
-		SELECT key, sum(alike.rows) FROM alike, home_count_keys(state, type, owner_id) AS key GROUP BY key HAVING sum(alike.rows) <> 0;
+		SELECT key, sum(alike.rows) FROM alike, home_count_keys(state, lga, type, owner_id) AS key GROUP BY key HAVING sum(alike.rows) <> 0;
 	END IF;
 	RETURN NULL;
 END
@@ -54,8 +55,8 @@ CREATE OR REPLACE FUNCTION wrong_home_counts() RETURNS TABLE (key text, kept big
 			) AS each WHERE each.key >= 'homes' AND each.key < 'homet' GROUP BY each.key
 		), counted AS (
 			SELECT key, sum(alike.rows)::bigint AS count FROM (
-				SELECT state, type, owner_id, count(*) AS rows FROM listings WHERE is_listed_home(hidden, asleep, availability) GROUP BY 1, 2, 3
-			) AS alike, home_count_keys(state, type, owner_id) AS key GROUP BY key
+				SELECT state, lga, type, owner_id, count(*) AS rows FROM listings WHERE is_listed_home(hidden, asleep, availability) GROUP BY 1, 2, 3, 4
+			) AS alike, home_count_keys(state, lga, type, owner_id) AS key GROUP BY key
 		)
 		SELECT key, coalesce(kept.count, 0), coalesce(counted.count, 0) FROM kept FULL JOIN counted USING (key)
 		WHERE coalesce(kept.count, 0) <> coalesce(counted.count, 0) ORDER BY key;
@@ -72,12 +73,14 @@ BEGIN
 END
 $$;
 
--- Counts the homes that were there before they were counted, once.
+-- Counts the homes that were there before they were counted, once; those of the release before again, which did not count local governments.
 CREATE OR REPLACE FUNCTION count_present_homes() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO table_fills (name, reached, done) VALUES ('home_counts', '00000000-0000-0000-0000-000000000000', true) ON CONFLICT DO NOTHING;
+	INSERT INTO table_fills (name, reached, done) VALUES ('home_counts_by_place', '00000000-0000-0000-0000-000000000000', true) ON CONFLICT DO NOTHING;
 	IF FOUND THEN
 		PERFORM mend_home_counts();
 	END IF;
 END
 $$;
+
+DROP FUNCTION IF EXISTS home_count_keys(state, listing_type, uuid);

@@ -10,98 +10,123 @@ const KINDS = [
   ['Plant', 'Plant'],
 ] as const
 
-/** A rate as it is built up, each part with whose price it is of; on a phone each part is a card of two lines. */
+/** A rate as it is built up, each part with whose price it is of; on a phone each part is a card of a few lines. Whose constants it is reckoned by is said once, below. */
 export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
   const { lines, overheads, profit, cost, state } = rate
+  const constants = [...new Set(lines.flatMap(({ approximately }) => approximately ?? []))]
   return (
-    <table className="w-full tabular-nums max-md:block max-md:[&_tbody]:block">
-      <thead className="max-md:sr-only">
-        <tr className="text-sm text-quiet">
-          <th scope="col" className="py-1 text-start">
-            What it takes
-          </th>
-          <th scope="col" className="px-3 text-end">
-            Quantity
-          </th>
-          <th scope="col" className="px-3 text-end whitespace-nowrap">
-            Price (₦)
-          </th>
-          <th scope="col" className="text-end">
-            Amount (₦)
-          </th>
-        </tr>
-      </thead>
-      {KINDS.map(([kind, name]) => {
-        const ofKind = lines.filter((line) => line.kind === kind)
-        return (
-          ofKind.length > 0 && (
-            <tbody key={kind}>
-              <tr className="border-t border-edge max-md:block">
-                <th scope="rowgroup" colSpan={4} className="pt-3 pb-1 text-start max-md:block">
-                  {name}
-                </th>
-              </tr>
-              {ofKind.map(
-                ({
-                  resource,
-                  name: of,
-                  unit,
-                  quantity,
-                  waste,
-                  gross,
-                  price,
-                  amount,
-                  origin,
-                  specification,
-                }) => (
-                  <tr
-                    key={resource}
-                    className="border-t border-line align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2"
-                  >
-                    <th scope="row" className="text-start font-semibold max-md:col-span-2 md:py-2">
-                      {of}
-                      <span className="block text-sm font-normal text-quiet">
-                        {origin}
-                        {specification && (
-                          <>
-                            {' · '}
-                            <ComparisonLink
-                              specification={specification}
-                              state={state ?? undefined}
-                              className="link print:hidden"
-                            >
-                              Compare<span className="sr-only"> offers of {of}</span>
-                            </ComparisonLink>
-                          </>
-                        )}
-                      </span>
-                    </th>
-                    <td className="md:px-3 md:py-2 md:text-end">
-                      {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}
-                      {waste > 0 && (
-                        <span className="block text-sm whitespace-nowrap text-quiet">
-                          {formatQuantity(quantity)} and {waste} % waste
+    <>
+      <table className="w-full tabular-nums max-md:block max-md:[&_tbody]:block">
+        <thead className="max-md:sr-only">
+          <tr className="text-sm text-quiet">
+            <th scope="col" className="py-1 text-start">
+              What it takes
+            </th>
+            <th scope="col" className="px-3 text-end">
+              Quantity
+            </th>
+            <th scope="col" className="px-3 text-end whitespace-nowrap">
+              Price (₦)
+            </th>
+            <th scope="col" className="text-end">
+              Amount (₦)
+            </th>
+          </tr>
+        </thead>
+        {KINDS.map(([kind, name]) => {
+          const ofKind = lines.filter((line) => line.kind === kind)
+          return (
+            ofKind.length > 0 && (
+              <tbody key={kind}>
+                <tr className="border-t border-edge max-md:block">
+                  <th scope="rowgroup" colSpan={4} className="pt-3 pb-1 text-start max-md:block">
+                    {name}
+                  </th>
+                </tr>
+                {ofKind.map(
+                  ({
+                    resource,
+                    name: of,
+                    unit,
+                    quantity,
+                    waste,
+                    gross,
+                    price,
+                    amount,
+                    origin,
+                    approximately,
+                    specification,
+                  }) => (
+                    <tr
+                      key={resource}
+                      className="border-t border-line align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2"
+                    >
+                      <th scope="row" className="text-start font-semibold max-md:col-span-2 md:py-2">
+                        {of}
+                        <span className="block text-sm font-normal text-quiet">
+                          {origin}
+                          {approximately && (
+                            <>
+                              {' · '}
+                              <a href={`#${NOTES}`} className="link">
+                                ≈ note {constants.indexOf(approximately) + 1}
+                              </a>
+                            </>
+                          )}
+                          {specification && (
+                            <>
+                              {' · '}
+                              <ComparisonLink
+                                specification={specification}
+                                state={state ?? undefined}
+                                className="link print:hidden"
+                              >
+                                Compare<span className="sr-only"> offers of {of}</span>
+                              </ComparisonLink>
+                            </>
+                          )}
                         </span>
-                      )}
-                    </td>
-                    <td className="max-md:hidden md:px-3 md:py-2 md:text-end">{formatFigure(price, 2)}</td>
-                    <td className="text-end font-semibold md:py-2">{formatFigure(amount, 2)}</td>
-                  </tr>
-                ),
-              )}
-            </tbody>
+                      </th>
+                      <td className="md:px-3 md:py-2 md:text-end">
+                        {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}
+                        <span className="text-quiet md:hidden print:hidden">
+                          {' '}
+                          × ₦{formatFigure(price, 2)}
+                        </span>
+                        {waste > 0 && (
+                          <span className="block text-sm whitespace-nowrap text-quiet">
+                            {formatQuantity(quantity)} and {waste} % waste
+                          </span>
+                        )}
+                      </td>
+                      <td className="max-md:hidden md:px-3 md:py-2 md:text-end">{formatFigure(price, 2)}</td>
+                      <td className="text-end font-semibold md:py-2">{formatFigure(amount, 2)}</td>
+                    </tr>
+                  ),
+                )}
+              </tbody>
+            )
           )
-        )
-      })}
-      <tbody>
-        <Sum name="Cost" amount={cost} />
-        <Sum name={`Overheads, ${overheads.percent} %`} amount={overheads.amount} />
-        <Sum name={`Profit, ${profit.percent} %`} amount={profit.amount} />
-        <Sum name={`Rate for 1 ${rate.unit}`} amount={rate.rate} isRate />
-      </tbody>
-    </table>
+        })}
+        <tbody>
+          <Sum name="Cost" amount={cost} />
+          <Sum name={`Overheads, ${overheads.percent} %`} amount={overheads.amount} />
+          <Sum name={`Profit, ${profit.percent} %`} amount={profit.amount} />
+          <Sum name={`Rate for 1 ${rate.unit}`} amount={rate.rate} isRate />
+        </tbody>
+      </table>
+      {constants.length > 0 && (
+        <ol id={NOTES} aria-label="Notes" className="list-decimal ps-5 text-sm text-quiet">
+          {constants.map((constant) => (
+            <li key={constant}>{constant}</li>
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
+
+const NOTES = 'notes'
 
 const Sum = ({ name, amount, isRate }: { name: string; amount: number; isRate?: true }) => (
   <tr

@@ -31,6 +31,9 @@ export function RateGenerator({ own, item: first }: RateGeneratorProps) {
   const starting = startingPrices(own, medians)
   const { item, built, prices, ...figures } = calculateSheet(sheet, starting)
   const { Material = 0, Labour = 0, Plant = 0 } = built?.subtotals ?? {}
+  const parts = built && (
+    <StackedBar parts={costParts({ ...built, materials: Material, labour: Labour, plant: Plant })} />
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
       <RateChoice sheet={sheet} onChange={change} week={week} onWeek={setWeek} />
@@ -39,9 +42,7 @@ export function RateGenerator({ own, item: first }: RateGeneratorProps) {
           label={`${item.title}, 1 ${item.unit}`}
           total={built ? `₦${formatSum(built.rate)}` : 'Check the figures'}
         >
-          {built && (
-            <StackedBar parts={costParts({ ...built, materials: Material, labour: Labour, plant: Plant })} />
-          )}
+          {parts}
         </TotalBar>
         <div className="card grid content-start gap-4 self-start p-4 md:p-6 print:border-0 print:p-0">
           <div>
@@ -52,6 +53,7 @@ export function RateGenerator({ own, item: first }: RateGeneratorProps) {
             </h3>
             <p className="text-quiet">{item.description}</p>
           </div>
+          <div className="lg:hidden print:hidden">{parts}</div>
           <BuildUpLines
             item={item}
             built={built?.lines}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { unbroken } from './unbroken.ts'
+
+it('no line of a name ends between a figure, its unit and the pack', () => {
+  expect(unbroken('Dangote Falcon Cement 32.5R, 50 kg bag')).toBe(
+    'Dangote Falcon Cement 32.5R, 50\u00a0kg\u00a0bag',
+  )
+  expect(unbroken('70 mm² 4-core cable, per m')).toBe('70\u00a0mm² 4-core cable, per\u00a0m')
+  expect(unbroken('12 mm iron rod, 12 m length')).toBe('12\u00a0mm iron rod, 12\u00a0m\u00a0length')
+  expect(unbroken('Changeover switch 63 A, 4-pole')).toBe('Changeover switch 63\u00a0A, 4-pole')
+})
+
+it('a word that begins as a unit is none', () => {
+  expect(unbroken('2 Bedroom Flat, 3 men, 4 Addis Road')).toBe('2 Bedroom Flat, 3 men, 4 Addis Road')
+})
