@@ -43,6 +43,16 @@ test.describe('Without scripts', () => {
     await expectEveryCard(page, 'Lagos')
   })
 
+  test('a button that opens filters stays where it is pressed', async ({ page }) => {
+    await page.goto('/marketplace')
+    const more = page.locator('summary').filter({ hasText: 'More filters' })
+    const before = await more.boundingBox()
+    await more.click()
+    await expect(page.getByLabel('Lowest price')).toBeVisible()
+    const after = await more.boundingBox()
+    expect([after?.x, after?.y]).toEqual([before?.x, before?.y])
+  })
+
   test('the rate generator has no button that nothing would answer', { tag: '@long' }, async ({ page }) => {
     await page.goto('/rate-gen')
     await expect(page.getByLabel('Waste of concrete')).toBeVisible()

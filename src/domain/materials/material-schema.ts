@@ -9,7 +9,7 @@ export type ReadBy = (typeof READ_BY)[number]
 
 export const ParameterValues = z.record(z.string(), z.union([z.number(), z.string()]))
 
-const BRAND_MAX = 60
+export const BRAND_MAX = 60
 
 /** What its seller says that an offer is of: an id of the registry, values of that material's parameters, a maker. */
 export const GivenMaterial = z.object({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { findCategory, findProductType, findSubCategory } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { moment } from '#domain/input-fields.ts'
+import { BRAND_MAX } from '#domain/materials/material-schema.ts'
 import { PEOPLE_SEARCH, parsePeopleSearch } from '#domain/moderation/moderation-rules.ts'
 import { MAX_PAGE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
@@ -81,6 +82,13 @@ export const flag = (description: string) => parameter(description, (text) => te
 
 /** Free text; NUL, which PostgreSQL cannot hold, parts words as a space does. */
 export const words = (description: string) => parameter(description, (text) => text.replaceAll('\0', ' '), '')
+
+/** A maker of another name than any product may say is nobody's: the search takes no word of any length. */
+export const brand = parameter(
+  'The maker, as the facets name it, case ignored',
+  (text) => text.replaceAll('\0', ' ').slice(0, BRAND_MAX),
+  '',
+)
 
 export const peopleSearch = parameter(
   'A part of a name, an e-mail address or a phone number',

@@ -20,7 +20,7 @@ const TAG = 'Materials'
 const ComparisonQuery = z.object({
   state: parameters.state('state'),
   lga: parameters.localGovernment,
-  brand: parameters.words('Of this brand alone, case ignored'),
+  brand: parameters.brand,
   verified: parameters.flag('`true`: of verified sellers alone'),
   maxMinimumOrder: parameters.number('Sold from so many packs on, or fewer', {
     name: 'maxMinimumOrder',

@@ -49,7 +49,7 @@ const ProductQuery = z.object({
     min: 0,
     max: PRODUCT_PRICE.max,
   }),
-  brand: parameters.words('The maker, as the facets name it'),
+  brand: parameters.brand,
   verified: parameters.flag('`true`: of verified sellers alone'),
   name: parameters.words('What somebody types: words, and with them a place, a price or a size'),
   sort: parameters.oneOf(
