@@ -9,4 +9,4 @@ export const HIT_RATE = { lines: 360, sure: 251, likely: 50, ask: 59, rightOfSur
  * many likely. `npm run bills-quality` prints it of new bills; what it was is kept in tests/bills/blind/first-scores.json, since rules
  * are mended by these bills from then on.
  */
-export const FIRST_SEEN = { lines: 1_092, sure: 275, right: 264, likely: 412 } as const
+export const FIRST_SEEN = { lines: 1_072, sure: 351, right: 341, likely: 326 } as const
