@@ -27,7 +27,7 @@ type Options = LineOptions & {
   skipsNought: boolean
 }
 
-/** The unit of the item before. */
+/** The unit or the place of the item before. */
 const DITTO_UNIT = /^\W*(?:do|ditto|["”〃]{1,2}|,,)\W*$/i
 
 /** Titles of bills that only buy, or that ask for no new work: all of their lines stand below them. */
@@ -45,6 +45,8 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   const read: ReadRow[] = []
   /** What the whole bill is, where that is no new work. */
   let title = ''
+  /** Where the item before is. */
+  let place = ''
   let element = ''
   let isElementBold = false
   let section = ''
@@ -91,9 +93,10 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
     } else if (kind === 'item') {
       if (lead.length === 0 && cells.text === '' && preamble.length > 0) lead = [preamble.pop() ?? '']
       if (lead.length > 0) shared = []
+      place = DITTO_UNIT.test(cells.place) ? place : cells.place
       const unit = DITTO_UNIT.test(cells.unit.written) ? (lines.at(-1)?.unit ?? cells.unit) : cells.unit
       const line = lineOf({
-        cells: { ...cells, unit, reference: cells.reference || leadReference },
+        cells: { ...cells, unit, place, reference: cells.reference || leadReference },
         table: tableAt(tables, row.number),
         lead: lead.join(' '),
         last,

@@ -10,6 +10,8 @@ export type RowCells = {
   /** Its description; where that is empty, whatever text stands in the row. */
   text: string
   isBold: boolean
+  /** Where in the building it is, where a column says so. */
+  place: string
   unit: { written: string; known: BillUnit | null }
   quantity: SeenCell | undefined
   rate: SeenCell | undefined
@@ -18,7 +20,7 @@ export type RowCells = {
   isSized: boolean
 }
 
-export function rowCells(row: SeenRow, { columns, dimensions }: SheetTable): RowCells {
+export function rowCells(row: SeenRow, { columns, dimensions, place }: SheetTable): RowCells {
   const at = (column: number | null) =>
     column === null ? undefined : row.cells.find((cell) => cell.column === column)
   const description = at(columns.description)
@@ -34,6 +36,7 @@ export function rowCells(row: SeenRow, { columns, dimensions }: SheetTable): Row
     reference: spoken === reference ? '' : (reference?.text ?? ''),
     text: [spoken?.text, detail === spoken ? '' : detail?.text].filter(Boolean).join('; '),
     isBold: spoken?.isBold === true,
+    place: place === null || place === spoken?.column || place === columns.detail ? '' : (at(place)?.text ?? ''),
     unit: { written, known: findBillUnit(written) ?? null },
     quantity,
     rate: at(columns.rate),

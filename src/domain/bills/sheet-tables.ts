@@ -15,6 +15,8 @@ export type SheetTable = {
   columns: Columns
   /** Columns of lengths and widths, where the table has prices besides. */
   dimensions: ReadonlySet<number>
+  /** The column that says where in the building it is. */
+  place: number | null
   /** Columns of kobo, each behind its naira. */
   kobo: ReadonlySet<number>
 }
@@ -72,6 +74,7 @@ export function findTables(
     fingerprint,
     columns,
     dimensions: words.dimensions,
+    place: words.place,
     kobo: words.kobo,
   }))
   const [top] = parts

@@ -35,6 +35,7 @@ export function summarySums(
       fingerprint: '',
       columns,
       dimensions: new Set<number>(),
+      place: null,
       kobo: new Set<number>(),
     }
     const cells = rowCells(row, table)

@@ -249,15 +249,16 @@ export const FINISH_RULES: readonly Rule[] = [
     says: /render|plaster/,
     with: /wall|cement|sand|soffit|ceiling|render|plaster/,
     not: /tile|board|pop\b|chamber|septic|soak\s?-?away|drain|reveal|water ?proof|hack|gypsum|plaster of paris|paint|emulsion|on roofs?|screed|backing|band|groove/,
-    read: ({ text, above, all }) => {
+    read: ({ text, above, place, all }) => {
       const read = layer(text)
       const mix = all.match(/\b1\s*:\s*(\d)\b(?!\s*:)/)?.[1]
-      const side = choice(OUTSIDE, text) ?? choice(OUTSIDE, above)
+      const side = choice(OUTSIDE, text) ?? choice(OUTSIDE, place) ?? choice(OUTSIDE, above)
       return {
         ...read,
         choices: side ? { side } : {},
         missing: [
           ...(read.missing ?? []),
+          ...(side ? [] : ['inside or outside']),
           ...(mix && mix !== '4' && mix !== '3' ? ['a mix of 1:4'] : []),
           ...(mix === '3' ? ['a mix of 1:4'] : []),
         ],

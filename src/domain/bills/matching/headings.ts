@@ -52,7 +52,7 @@ const GENERAL = [HANDS, MEANS, UNSURE, STANDING, OTHERWISE]
 
 /** What stands above a line and is of other work than ours, or of none. */
 export function doubtsAbove(words: LineWords, item: WorkItemId): string[] {
-  const headings = words.above.split(' / ').filter((said) => !CLAUSE.test(said))
+  const headings = [words.place, ...words.above.split(' / ')].filter((said) => !CLAUSE.test(said))
   const isDone = DONE.test(words.own ?? words.text)
   const isCast = listedItem(item).section === 'concrete'
   const said = headings.flatMap((heading) => [

@@ -1,5 +1,6 @@
 import type { BillLine } from '../bill-schema.ts'
 import { differenceOf } from '../full-text.ts'
+import { LOCATION } from '../line-of-row.ts'
 import { inFull } from './abbreviations.ts'
 import { remembered } from './remembered.ts'
 
@@ -11,6 +12,8 @@ export type LineWords = {
   own?: string | undefined
   /** Preamble and sections, the nearest first. */
   above: string
+  /** Where in the building it is, where a column says so. */
+  place: string
   /** The nearest of these. */
   nearest: string
 }
@@ -18,7 +21,9 @@ export type LineWords = {
 type Said = Pick<BillLine, 'text' | 'preamble' | 'section'> & Partial<Pick<BillLine, 'written'>>
 
 export function lineWords({ text, preamble, section, written = '' }: Said): LineWords {
-  const above = [...preamble.split('\n').toReversed(), ...section.toReversed()].filter(Boolean)
+  const headings = preamble.split('\n')
+  const located = headings.find((said) => said.startsWith(LOCATION))
+  const above = [...headings.filter((said) => said !== located).toReversed(), ...section.toReversed()].filter(Boolean)
   const nearest = above[0]?.trim() ?? ''
   const begun = BEGINS.test(nearest) ? `${nearest} ` : ''
   const own = differenceOf(written)
@@ -26,6 +31,7 @@ export function lineWords({ text, preamble, section, written = '' }: Said): Line
     own: own && itself(own),
     text: itself(begun + text),
     above: above.map(itself).join(' / '),
+    place: plain(located?.slice(LOCATION.length) ?? ''),
     nearest: plain(nearest),
   }
 }
