@@ -125,8 +125,6 @@ export type HeaderWords = {
   isCharges: boolean
   /** Columns of lengths, widths and heights, and of how often they occur. Empty where fewer than two are headed. */
   dimensions: ReadonlySet<number>
-  /** The column that says where in the building it is. */
-  place: number | null
   /** Columns of kobo, each beside its naira. */
   kobo: ReadonlySet<number>
   /** The columns of what is taken off a contract and of what is added to it, where both are headed. */
@@ -179,8 +177,6 @@ const SIDE =
 const DIMENSION = new RegExp(`^${SIDE}(?: ?/ ?${SIDE})*(?: ?(?:m|mm|ft|mtr|in m))?$`)
 const TIMES = /^(?:no|nos|nr|number|times?|timesing|x)(?: of)?$/
 
-const PLACE = /^(?:location|place|position|where|zone|member)s?$/
-
 const sizedIn = (cells: readonly SeenCell[]) =>
   cells.filter(({ isText, text }) => isText && DIMENSION.test(plain(text)))
 
@@ -200,7 +196,6 @@ export function headerWords(header: Header | undefined): HeaderWords {
     isMaterials: /(^|\|)materials?(\||$|,| description| name| delivered)/.test(text),
     isCharges: /\bcharges?\b/.test(text),
     dimensions: new Set(sized.length >= 2 ? [...sized, ...times].map(({ column }) => column) : []),
-    place: cells.find(({ isText, text: caption }) => isText && PLACE.test(plain(caption)))?.column ?? null,
     kobo: new Set(
       cells.flatMap(({ column, text: caption }) =>
         HUNDREDTHS.test(caption) && isPriced(column - 1) ? [column] : [],

@@ -10,7 +10,7 @@ export type RowCells = {
   /** Its description; where that is empty, whatever text stands in the row. */
   text: string
   isBold: boolean
-  /** Where in the building it is, where a column says so. */
+  /** What the row says besides, such as where in the building it is. */
   place: string
   unit: { written: string; known: BillUnit | null }
   quantity: SeenCell | undefined
@@ -20,7 +20,9 @@ export type RowCells = {
   isSized: boolean
 }
 
-export function rowCells(row: SeenRow, { columns, dimensions, place }: SheetTable): RowCells {
+const WORD = /\p{L}{3}/u
+
+export function rowCells(row: SeenRow, { columns, dimensions }: SheetTable): RowCells {
   const at = (column: number | null) =>
     column === null ? undefined : row.cells.find((cell) => cell.column === column)
   const description = at(columns.description)
@@ -36,7 +38,11 @@ export function rowCells(row: SeenRow, { columns, dimensions, place }: SheetTabl
     reference: spoken === reference ? '' : (reference?.text ?? ''),
     text: [spoken?.text, detail === spoken ? '' : detail?.text].filter(Boolean).join('; '),
     isBold: spoken?.isBold === true,
-    place: place === null || place === spoken?.column || place === columns.detail ? '' : (at(place)?.text ?? ''),
+    place: row.cells
+      .filter(({ column, isText }) => isText && column !== spoken?.column && !money.has(column))
+      .filter(({ column, text }) => column !== columns.detail && !dimensions.has(column) && WORD.test(text))
+      .map(({ text }) => text)
+      .join('; '),
     unit: { written, known: findBillUnit(written) ?? null },
     quantity,
     rate: at(columns.rate),
@@ -189,6 +195,7 @@ export const CONTINUED = /[\s([–-]*\bcont(inued|inuation|'?d|\.)?[.)\]]*\s*$/i
 export function headingLevel({ text, isBold }: Pick<RowCells, 'text' | 'isBold'>): HeadingLevel | undefined {
   if (text.length > HEADING_MAX && !(isBold && isCapitals(text))) return undefined
   if (/^bill\s*(no|nr|number)?\W*\d/i.test(text)) return 'bill'
+  if (/^part\s+(?:[a-z]|\d+|one|two|three|four|five)\s*[-–—:.]\s*\p{Lu}/iu.test(text)) return 'element'
   // "1.50 m deep" goes on with a sentence.
   if (/^(\d+\.\d+\s*[:. ]|[A-Z]\d{2}[:. ])\s*\p{Lu}/u.test(text)) return 'section'
   if (isCapitals(text.replace(CONTINUED, ''))) return 'element'

@@ -15,8 +15,6 @@ export type SheetTable = {
   columns: Columns
   /** Columns of lengths and widths, where the table has prices besides. */
   dimensions: ReadonlySet<number>
-  /** The column that says where in the building it is. */
-  place: number | null
   /** Columns of kobo, each behind its naira. */
   kobo: ReadonlySet<number>
 }
@@ -74,7 +72,6 @@ export function findTables(
     fingerprint,
     columns,
     dimensions: words.dimensions,
-    place: words.place,
     kobo: words.kobo,
   }))
   const [top] = parts

@@ -35,7 +35,6 @@ export function summarySums(
       fingerprint: '',
       columns,
       dimensions: new Set<number>(),
-      place: null,
       kobo: new Set<number>(),
     }
     const cells = rowCells(row, table)

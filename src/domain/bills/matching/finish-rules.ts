@@ -32,7 +32,8 @@ const gauge = (text: string) =>
   )
 
 /** What roof coverings lie on, where it is in their price. */
-const CARCASS = /\b(?:includ\w*|incl\.?|inclusive of|complete with|and) (?:(?!to\b|on\b)\S+ ){0,2}(?:purlins?|rafters?|carcass|truss\w*)\b/
+const CARCASS =
+  /\b(?:includ\w*|incl\.?|inclusive of|complete with|and) (?:(?!to\b|on\b)\S+ ){0,2}(?:purlins?|rafters?|carcass|truss\w*)\b/
 
 const TILES = /\btil(?:e|es|ing)\b/
 const NOT_ROOF = /roof|ridge|ceiling|step.?tile|stone.?coated/

@@ -2,7 +2,7 @@
  * How many lines of the shapes of Nigerian bills are recognised, as the rules are now: what
  * `npm run bills-quality` counts (scripts/bills-quality/matches.tsv).
  */
-export const HIT_RATE = { lines: 360, sure: 251, likely: 50, ask: 59, rightOfSure: 251 } as const
+export const HIT_RATE = { lines: 360, sure: 245, likely: 56, ask: 59, rightOfSure: 245 } as const
 
 /**
  * Of whole bills that somebody else labelled and no rule had seen, scored once: how many lines were sure, how many of these right, and how

@@ -1,6 +1,6 @@
 import type { BillLine } from '../bill-schema.ts'
 import { differenceOf } from '../full-text.ts'
-import { LOCATION } from '../line-of-row.ts'
+import { IN_ROW } from '../line-of-row.ts'
 import { inFull } from './abbreviations.ts'
 import { remembered } from './remembered.ts'
 
@@ -12,7 +12,7 @@ export type LineWords = {
   own?: string | undefined
   /** Preamble and sections, the nearest first. */
   above: string
-  /** Where in the building it is, where a column says so. */
+  /** What its row says besides, such as where in the building it is. */
   place: string
   /** The nearest of these. */
   nearest: string
@@ -22,8 +22,10 @@ type Said = Pick<BillLine, 'text' | 'preamble' | 'section'> & Partial<Pick<BillL
 
 export function lineWords({ text, preamble, section, written = '' }: Said): LineWords {
   const headings = preamble.split('\n')
-  const located = headings.find((said) => said.startsWith(LOCATION))
-  const above = [...headings.filter((said) => said !== located).toReversed(), ...section.toReversed()].filter(Boolean)
+  const located = headings.find((said) => said.startsWith(IN_ROW))
+  const above = [...headings.filter((said) => said !== located).toReversed(), ...section.toReversed()].filter(
+    Boolean,
+  )
   const nearest = above[0]?.trim() ?? ''
   const begun = BEGINS.test(nearest) ? `${nearest} ` : ''
   const own = differenceOf(written)
@@ -31,7 +33,7 @@ export function lineWords({ text, preamble, section, written = '' }: Said): Line
     own: own && itself(own),
     text: itself(begun + text),
     above: above.map(itself).join(' / '),
-    place: plain(located?.slice(LOCATION.length) ?? ''),
+    place: plain(located?.slice(IN_ROW.length) ?? ''),
     nearest: plain(nearest),
   }
 }

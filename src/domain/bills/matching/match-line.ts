@@ -6,7 +6,7 @@ import { resource as resourceOf } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
-import { LOCATION } from '../line-of-row.ts'
+import { IN_ROW } from '../line-of-row.ts'
 import { inFull } from './abbreviations.ts'
 import { FINISH_RULES } from './finish-rules.ts'
 import { doubtsAbove } from './headings.ts'
@@ -123,7 +123,7 @@ const SIZE_WORDS_MAX = 6
 /** What a size alone is: "110 mm diameter" below "uPVC soil pipes". Nearly certain at the most, as other things may stand between them. */
 function byHeading(line: LineToMatch): LineMatch | undefined {
   const heading = line.preamble.split('\n').at(-1)?.trim()
-  if (!heading || heading.startsWith(LOCATION) || wordStems(line.text).length > SIZE_WORDS_MAX) return undefined
+  if (!heading || heading.startsWith(IN_ROW) || wordStems(line.text).length > SIZE_WORDS_MAX) return undefined
   const match = matchSpelled({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
   if (match.as?.kind !== 'work' || match.level === 'ask') return undefined
   return { ...match, level: 'likely', why: [...match.why, 'The words above say what it is'] }

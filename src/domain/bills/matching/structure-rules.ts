@@ -110,7 +110,10 @@ const OF_BARS: readonly (readonly [RegExp, string])[] = [
   [/\bcolumn bases?\b|\bbases? (?:for|of|to) columns?\b|\bstanchion bases?\b/, 'slab'],
   [/\bcolumns?\b|\bstumps?\b|\bpillars?\b|\bwalls?\b/, 'column'],
   [/\bbeams?\b|\blintels?\b/, 'beam'],
-  [/slab|foundation|\bbases?\b|foot|trench|\bstrip\b|raft|pile caps?|\bbeds?\b|floor|\broofs?\b|deck|oversite|sub.?structure/, 'slab'],
+  [
+    /slab|foundation|\bbases?\b|foot|trench|\bstrip\b|raft|pile caps?|\bbeds?\b|floor|\broofs?\b|deck|oversite|sub.?structure/,
+    'slab',
+  ],
 ]
 
 const bar = ({ text, above, nearest, place }: LineWords): Read => {
