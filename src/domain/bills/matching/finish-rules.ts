@@ -291,7 +291,7 @@ export const FINISH_RULES: readonly Rule[] = [
     says: /floors?|til(?:e|es|ing)|finish|^(?:ceramic|vitrified|porcelain)/,
     with: new RegExp(`${TILES.source}|^(?:ceramic|vitrified|porcelain)\\b`),
     not: new RegExp(
-      `${NOT_ROOF.source}|skirting|\\bwalls?\\b|dado|marble|pvc|vinyl|carpet|acoustic|glazed|receive|screed(?:ed)? bed|terrazzo|granite|tread|riser|plaster`,
+      `${NOT_ROOF.source}|skirting|\\bwalls?\\b|dado|marble|pvc|vinyl|carpet|acoustic|glazed|receive|screed(?:ed)? bed|terrazzo|granite|tread|riser|plaster|\\bsteps?\\b`,
     ),
     notAbove: /wall tile|roof cover|\bceiling (?:finish|work)/,
     read: ({ text, above }) => {
@@ -383,6 +383,7 @@ export const FINISH_RULES: readonly Rule[] = [
         factors: coats ? { coats: Number(coats) } : {},
         missing: [
           ...(coats ? [] : ['how many coats']),
+          ...(/(?<!\b(?:on|to|over) (?:the )?)\bscreeding\b/.test(text) ? ['the paint alone'] : []),
           ...(/\b(?:doors?|wood\w*|timber|steel|metal\w*|iron|gates?|furniture|radiators?|pipes?)\b/.test(
             text,
           )

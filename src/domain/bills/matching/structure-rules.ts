@@ -71,11 +71,13 @@ const elementOf = ({ text, place, above }: Pick<LineWords, 'text' | 'place' | 'a
 const TWO_ELEMENTS =
   /\b(columns?|beams?|slabs?|walls?|stairs?|bases|footings?|lintels?)(?: ?[,/&+]| and| or) (?:(?!\1)(?:columns?|beams?|slabs?|walls?|stairs?|bases|footings?|lintels?))\b/
 
+const mixesIn = (said: string): ReadonlySet<string> =>
+  new Set((said.match(/\b1\s?:\s?\d(?:\.\d)?\s?:\s?\d+/g) ?? []).map((mix) => mix.replaceAll(' ', '')))
+
 /** Where the nearest heading that names a mix names two. */
 function hasTwoMixes(above: string): boolean {
   const nearest = above.split(' / ').find((said) => mixOf(said) || gradeOf(said)) ?? ''
-  const mixes = nearest.match(/\b1\s?:\s?\d(?:\.\d)?\s?:\s?\d+|\bgrade \d\d/g) ?? []
-  return new Set(mixes.map((mix) => mix.replaceAll(' ', ''))).size > 1 && !gradeOf(nearest)
+  return mixesIn(nearest).size > 1 && !gradeOf(nearest)
 }
 
 function concrete({ text, above, place, all }: LineWords & { all: string }): Read {
@@ -93,7 +95,9 @@ function concrete({ text, above, place, all }: LineWords & { all: string }): Rea
     ...(element === 'slab' && !ABOVE_GROUND.test(all) ? ['suspended or on the ground'] : []),
     ...(/ready.?mix|designed? mix/.test(all) ? ['mixed on site'] : []),
     ...(element !== 'blinding' && TWO_ELEMENTS.test(text) ? ['one element'] : []),
-    ...(isDesigned || (!mixOf(text) && !gradeOf(text) && hasTwoMixes(above)) ? ['of which mix'] : []),
+    ...(mixesIn(text).size > 1 || isDesigned || (!mixOf(text) && !gradeOf(text) && hasTwoMixes(above))
+      ? ['of which mix']
+      : []),
   ]
   return { item, choices, missing }
 }
