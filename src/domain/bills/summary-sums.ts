@@ -38,7 +38,7 @@ export function summarySums(
       kobo: new Set<number>(),
     }
     const cells = rowCells(row, table)
-    const context = { element: '', section: '', caption: '', preamble: [] }
+    const context = { title: '', element: '', section: '', caption: '', preamble: [] }
     const { spoken: _, ...line } = lineOf({
       cells,
       table,
