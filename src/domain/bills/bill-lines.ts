@@ -27,12 +27,15 @@ type Options = LineOptions & {
   skipsNought: boolean
 }
 
-/** The unit of the item before. */
+/** The unit of the item before, or what it says besides. */
 const DITTO_UNIT = /^\W*(?:do|ditto|["”〃]{1,2}|,,)\W*$/i
 
 /** Titles of bills that only buy, or that ask for no new work: all of their lines stand below them. */
 const ONLY_BUYS =
   /\b(?:(?:schedule|list|bill) of (?:\w+ )?(?:materials|labour|plant)|materials? (?:schedule|list|requirements?)|(?:labour|supply|fixing) only|supply of|purchases?|procurement|hire of|requisition)\b/i
+/** "Material schedule (part A), measured work (part B)" is of both. */
+const onlyBuys = (said: string) =>
+  ONLY_BUYS.test(said) && !/\bmeasured\b|\bquantities\b|\bparts? [b-z]\b|\bexcept\b/i.test(said)
 const NO_NEW_WORK = new RegExp(
   `${ONLY_BUYS.source}|\\b(?:alterations?|demolitions?|dayworks?|preliminar\\w+|by others|specialists?|nominated|repairs?|maintenance|labour|materials?|supplies|plant|temporary|omissions?|existing|by other \\w+|clients?|owners?|employers?|stock|spares?|goods)\\b`,
   'i',
@@ -45,6 +48,8 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
   const read: ReadRow[] = []
   /** What the whole bill is, where that is no new work. */
   let title = ''
+  /** What the row of the item before says besides. */
+  let place = ''
   let element = ''
   let isElementBold = false
   let section = ''
@@ -91,9 +96,10 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
     } else if (kind === 'item') {
       if (lead.length === 0 && cells.text === '' && preamble.length > 0) lead = [preamble.pop() ?? '']
       if (lead.length > 0) shared = []
+      place = DITTO_UNIT.test(cells.place) ? place : cells.place
       const unit = DITTO_UNIT.test(cells.unit.written) ? (lines.at(-1)?.unit ?? cells.unit) : cells.unit
       const line = lineOf({
-        cells: { ...cells, unit, reference: cells.reference || leadReference },
+        cells: { ...cells, unit, place, reference: cells.reference || leadReference },
         table: tableAt(tables, row.number),
         lead: lead.join(' '),
         last,
@@ -117,7 +123,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
       const name = cells.text.replace(CONTINUED, '').trim()
       if (hasHeader && row.number < firstHeader) {
         why = 'It is above the columns: a title.'
-        if (ONLY_BUYS.test(name)) title = name
+        if (onlyBuys(name)) title = name
       } else if (level === 'bill')
         [title, element, section, caption, preamble] = [NO_NEW_WORK.test(name) ? name : '', '', '', '', []]
       else if (level === 'caption') [caption, preamble] = [name, []]
@@ -144,7 +150,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
         why = 'It continues the description above.'
       } else if (hasHeader && row.number < firstHeader) {
         why = ABOVE
-        if (ONLY_BUYS.test(cells.text)) title = cells.text
+        if (onlyBuys(cells.text)) title = cells.text
       } else {
         lead.push(cells.text)
         leadReference ||= cells.reference

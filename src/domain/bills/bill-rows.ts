@@ -10,6 +10,8 @@ export type RowCells = {
   /** Its description; where that is empty, whatever text stands in the row. */
   text: string
   isBold: boolean
+  /** What the row says besides, such as where in the building it is. */
+  place: string
   unit: { written: string; known: BillUnit | null }
   quantity: SeenCell | undefined
   rate: SeenCell | undefined
@@ -17,6 +19,8 @@ export type RowCells = {
   /** Whether lengths or widths stand in it. */
   isSized: boolean
 }
+
+const WORD = /\p{L}{3}/u
 
 export function rowCells(row: SeenRow, { columns, dimensions }: SheetTable): RowCells {
   const at = (column: number | null) =>
@@ -34,6 +38,11 @@ export function rowCells(row: SeenRow, { columns, dimensions }: SheetTable): Row
     reference: spoken === reference ? '' : (reference?.text ?? ''),
     text: [spoken?.text, detail === spoken ? '' : detail?.text].filter(Boolean).join('; '),
     isBold: spoken?.isBold === true,
+    place: row.cells
+      .filter(({ column, isText }) => isText && column !== spoken?.column && !money.has(column))
+      .filter(({ column, text }) => column !== columns.detail && !dimensions.has(column) && WORD.test(text))
+      .map(({ text }) => text)
+      .join('; '),
     unit: { written, known: findBillUnit(written) ?? null },
     quantity,
     rate: at(columns.rate),
@@ -186,6 +195,7 @@ export const CONTINUED = /[\s([–-]*\bcont(inued|inuation|'?d|\.)?[.)\]]*\s*$/i
 export function headingLevel({ text, isBold }: Pick<RowCells, 'text' | 'isBold'>): HeadingLevel | undefined {
   if (text.length > HEADING_MAX && !(isBold && isCapitals(text))) return undefined
   if (/^bill\s*(no|nr|number)?\W*\d/i.test(text)) return 'bill'
+  if (/^part\s+(?:[a-z]|\d+|one|two|three|four|five)\s*[-–—:.]\s*\p{Lu}/iu.test(text)) return 'element'
   // "1.50 m deep" goes on with a sentence.
   if (/^(\d+\.\d+\s*[:. ]|[A-Z]\d{2}[:. ])\s*\p{Lu}/u.test(text)) return 'section'
   if (isCapitals(text.replace(CONTINUED, ''))) return 'element'

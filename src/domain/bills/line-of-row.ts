@@ -25,6 +25,8 @@ const PROVISIONAL =
 /** "Add profit 5 %", below the sum that it is a part of. */
 const PERCENTAGE =
   /^add\b.*\b(profit|overheads?|attendance)\b.*\d\s*%|^add\s+\d[\d.]*\s*%.*\b(profit|overheads?|attendance)\b/i
+/** What a row says besides stands so in the preamble: "In its row: Columns". */
+export const IN_ROW = 'In its row: '
 const OMITTED = /^\W*(?:omit|deduct|less|credit)\b/i
 
 type Context = {
@@ -54,7 +56,10 @@ export function lineOf({ cells, table, lead, last, options, context, why }: Item
   const spoken = fullText(lead, own, last)
   const written = [lead, own].filter(Boolean).join(' ').slice(0, TEXT_MAX)
   const section = [context.title, context.element, context.section].filter(Boolean)
-  const preamble = [context.caption, ...context.preamble].filter(Boolean).join('\n').slice(0, PREAMBLE_MAX)
+  const preamble = [cells.place && `${IN_ROW}${cells.place}`, context.caption, ...context.preamble]
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, PREAMBLE_MAX)
   const text = spoken.text.slice(0, TEXT_MAX)
   const figure = quantity?.number
   const said = [quantity, rate, amount].map((cell) => cell?.text ?? '')

@@ -352,6 +352,22 @@ it('dimensions alone are a take-off', () => {
   expect(lines).toMatchObject([{ text: 'Trench', quantity: 60, unit: { known: 'm3' } }])
 })
 
+it('what a row says besides stands in its preamble, and ditto repeats it', () => {
+  const { lines } = readBill(
+    gridOf({
+      Bill: [
+        ['Sheet', 'Location', 'Description', 'Qty', 'Unit', 'Rate'],
+        [6, 'Beams', 'Y16 bars', 1.5, 't', 900_000],
+        [6, 'ditto', 'Y12 bars', 2.5, 't', 900_000],
+        [6, 'Columns', 'Y20 bars', 3.5, 't', 900_000],
+      ],
+    }),
+  )
+  expect(lines.map(({ preamble }) => preamble)).toEqual(
+    ['Beams', 'Beams', 'Columns'].map((place) => `In its row: ${place}`),
+  )
+})
+
 it('the title of a bill that asks for no new work stands above all of its lines', () => {
   const { lines } = billOf(
     [null, 'BILL NO. 2: ALTERATIONS'],

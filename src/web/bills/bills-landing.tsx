@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { FIRST_SEEN, HIT_RATE } from '#domain/bills/matching/hit-rate.ts'
+import { FIRST_SEEN, HIT_RATE, SEEN_BEFORE } from '#domain/bills/matching/hit-rate.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Later } from '#web/ui/later.tsx'
@@ -60,7 +60,7 @@ const Recognised = () => (
     <p className="mb-2 font-semibold">{`How ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills were read at first sight`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="mt-2 text-sm text-quiet">
-      {`Of the ${FIRST_SEEN.sure} we were right in ${FIRST_SEEN.right}. Of ${HIT_RATE.lines} lines that our rules were made with, we are sure of ${HIT_RATE.sure}.`}
+      {`Of the ${FIRST_SEEN.sure} we were right in ${FIRST_SEEN.right}; in the bills before, with fewer questions, in ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure}. Of ${HIT_RATE.lines} lines that our rules were made with, we are sure of ${HIT_RATE.sure}.`}
     </figcaption>
   </figure>
 )

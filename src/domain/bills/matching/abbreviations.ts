@@ -60,7 +60,7 @@ const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bsusp\b\.?/gi, 'suspended'],
   [/\bslb(s?)\b\.?/gi, 'slab$1'],
   [/\bbm(s?)\b\.?/gi, 'beam$1'],
-  [/\bcol(s?)\b\.?/gi, 'column$1'],
+  [/\b(?:col|colum|colunm|coloumn|collumn)(s?)\b\.?/gi, 'column$1'],
   [/\bldg(s?)\b\.?/gi, 'landing$1'],
   [/\bstairc\b\.?/gi, 'staircase'],
   [/\bstrgs\b\.?/gi, 'strings'],

@@ -250,15 +250,16 @@ export const FINISH_RULES: readonly Rule[] = [
     says: /render|plaster/,
     with: /wall|cement|sand|soffit|ceiling|render|plaster/,
     not: /tile|board|pop\b|chamber|septic|soak\s?-?away|drain|reveal|water ?proof|hack|gypsum|plaster of paris|paint|emulsion|on roofs?|screed|backing|band|groove/,
-    read: ({ text, above, all }) => {
+    read: ({ text, above, place, all }) => {
       const read = layer(text)
       const mix = all.match(/\b1\s*:\s*(\d)\b(?!\s*:)/)?.[1]
-      const side = choice(OUTSIDE, text) ?? choice(OUTSIDE, above)
+      const side = choice(OUTSIDE, text) ?? choice(OUTSIDE, place) ?? choice(OUTSIDE, above)
       return {
         ...read,
         choices: side ? { side } : {},
         missing: [
           ...(read.missing ?? []),
+          ...(side ? [] : ['inside or outside']),
           ...(mix && mix !== '4' && mix !== '3' ? ['a mix of 1:4'] : []),
           ...(mix === '3' ? ['a mix of 1:4'] : []),
         ],
@@ -290,7 +291,7 @@ export const FINISH_RULES: readonly Rule[] = [
     says: /floors?|til(?:e|es|ing)|finish|^(?:ceramic|vitrified|porcelain)/,
     with: new RegExp(`${TILES.source}|^(?:ceramic|vitrified|porcelain)\\b`),
     not: new RegExp(
-      `${NOT_ROOF.source}|skirting|\\bwalls?\\b|dado|marble|pvc|vinyl|carpet|acoustic|glazed|receive|screed(?:ed)? bed|terrazzo|granite|tread|riser|plaster`,
+      `${NOT_ROOF.source}|skirting|\\bwalls?\\b|dado|marble|pvc|vinyl|carpet|acoustic|glazed|receive|screed(?:ed)? bed|terrazzo|granite|tread|riser|plaster|\\bsteps?\\b`,
     ),
     notAbove: /wall tile|roof cover|\bceiling (?:finish|work)/,
     read: ({ text, above }) => {
@@ -382,6 +383,7 @@ export const FINISH_RULES: readonly Rule[] = [
         factors: coats ? { coats: Number(coats) } : {},
         missing: [
           ...(coats ? [] : ['how many coats']),
+          ...(/(?<!\b(?:on|to|over) (?:the )?)\bscreeding\b/.test(text) ? ['the paint alone'] : []),
           ...(/\b(?:doors?|wood\w*|timber|steel|metal\w*|iron|gates?|furniture|radiators?|pipes?)\b/.test(
             text,
           )

@@ -46,13 +46,16 @@ const DONE =
   /\b(?:fix\w*|install\w*|la(?:y|id|ying)|plac(?:ed?|ing)|build(?!ing)\w*|built|erect\w*|construct\w*|hang\w*|hung|appl(?:y|ied)|cast\w*|pour\w*|spread\w*|bed(?:ded|ding)|planted|connect\w*|compact\w*|ramm\w*|nail\w*)\b/
 /** What a clause asks of the contractor is no heading: "materials shall be to B.S.". */
 const CLAUSE =
-  /\b(?:shall|must|should|is to|are to|to comply|contractor (?:is|will))\b|^(?=.{60}).*\b(?:to be|includ\w*)\b/
+  /\b(?:shall|must|should|is to|are to|to comply|(?:rates|prices) to|contractor (?:is|will))\b|^(?=.{80}).*\b(?:to be|includ\w*)\b/
+
+/** What a row says of an item that is not to be built new. */
+const NOT_NEW = /\bexisting\b|(?:^|; )(?:done|complete|completed|cancelled|deleted|old|nil|n\/a)(?:$|;)/
 
 const GENERAL = [HANDS, MEANS, UNSURE, STANDING, OTHERWISE]
 
 /** What stands above a line and is of other work than ours, or of none. */
 export function doubtsAbove(words: LineWords, item: WorkItemId): string[] {
-  const headings = words.above.split(' / ').filter((said) => !CLAUSE.test(said))
+  const headings = [words.place, ...words.above.split(' / ')].filter((said) => !CLAUSE.test(said))
   const isDone = DONE.test(words.own ?? words.text)
   const isCast = listedItem(item).section === 'concrete'
   const said = headings.flatMap((heading) => [
@@ -65,6 +68,7 @@ export function doubtsAbove(words: LineWords, item: WorkItemId): string[] {
     !DONE.test(words.above) &&
     mixOf(words.above) === undefined &&
     !wordStems(words.above).some((word) => TRADE_WORDS.has(word))
+  said.push(...(words.place.match(NOT_NEW)?.slice(0, 1) ?? []))
   if (isOfNoTrade && !isDone) said.push(words.nearest)
   return [...said, ...dearer(words.nearest, item)]
 }

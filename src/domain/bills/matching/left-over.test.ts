@@ -81,4 +81,23 @@ describe('what a line says and its item does not account for', () => {
     expect(matched('Hollow blocks 9" (450 x 225 x 225)', 'nr', list).level).toBe('sure')
     expect(matched('Hollow blocks 6" (450 x 225 x 225)', 'nr', list).level).toBe('likely')
   })
+
+  it('reads what stands in the row as said of the line', () => {
+    const beside = (preamble: string, text: string, unit: BillUnit) =>
+      matchLine({ text, preamble, section: [], kind: 'measured', unit: { written: unit, known: unit } })
+    expect(beside('In its row: Beams', 'Y16 bars', 't')).toMatchObject({
+      level: 'sure',
+      as: { choices: { element: 'beam' } },
+    })
+    expect(beside('In its row: External', '15mm render to walls', 'm2')).toMatchObject({
+      level: 'sure',
+      as: { choices: { side: 'outside' } },
+    })
+    expect(beside('In its row: Client', '225mm hollow block wall', 'm2').level).toBe('likely')
+  })
+
+  it('is not sure of a filled wall that is not filled, nor of softwood where ours is not', () => {
+    expect(matched('150mm hollow blocks filled with concrete; not filled', 'm2').level).not.toBe('sure')
+    expect(matched('3x4x12 softwood', 'length', ['Materials']).level).not.toBe('sure')
+  })
 })

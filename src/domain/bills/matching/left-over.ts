@@ -126,7 +126,9 @@ function strangeNumbers({ text, own }: LineWords, work: Work): string[] {
 }
 
 /** "Ditto but not filled": what is repeated is not so. */
-const NOT_SO = /\bbut (?:not|no|without)\b(?! exceeding)/
+const NOT_SO = /\bbut (?:not|no|without)\b(?! exceeding)|\b(?:not|un)[ -]?filled\b/
+const notSo = (said: string, item: WorkItemId): string[] =>
+  (said.match(NOT_SO) ?? []).filter((word) => !/filled/.test(word) || item.endsWith('-filled')).slice(0, 1)
 /** "Under do.": what is meant by it stands elsewhere. */
 const REPEATED = /(?<=\S.*)(?:\bdo\.|[;,] ?do\b)|\b(?:ditto|as (?:last|above|before))\b/
 
@@ -193,7 +195,7 @@ export function leftOver(words: LineWords, written: string, work: Work): string[
     ...(isSupplied ? (text.match(SUPPLY)?.slice(0, 1) ?? []) : []),
     ...(work.item === 'reinforcement' ? [] : (text.match(BESIDES)?.slice(0, 1) ?? [])),
     ...secondGround(words.own ?? text, work.item),
-    ...(plain(written).match(NOT_SO)?.slice(0, 1) ?? []),
+    ...notSo(plain(written), work.item),
     ...(words.text.match(REPEATED)?.slice(0, 1) ?? []),
     ...(words.text.match(DONE_TO)?.slice(0, 1) ?? []),
     ...(BORED.has(listedItem(work.item).section) ? (text.match(LARGER)?.slice(0, 1) ?? []) : []),

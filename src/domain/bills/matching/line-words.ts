@@ -1,5 +1,6 @@
 import type { BillLine } from '../bill-schema.ts'
 import { differenceOf } from '../full-text.ts'
+import { IN_ROW } from '../line-of-row.ts'
 import { inFull } from './abbreviations.ts'
 import { remembered } from './remembered.ts'
 
@@ -11,6 +12,8 @@ export type LineWords = {
   own?: string | undefined
   /** Preamble and sections, the nearest first. */
   above: string
+  /** What its row says besides, such as where in the building it is. */
+  place: string
   /** The nearest of these. */
   nearest: string
 }
@@ -18,7 +21,11 @@ export type LineWords = {
 type Said = Pick<BillLine, 'text' | 'preamble' | 'section'> & Partial<Pick<BillLine, 'written'>>
 
 export function lineWords({ text, preamble, section, written = '' }: Said): LineWords {
-  const above = [...preamble.split('\n').toReversed(), ...section.toReversed()].filter(Boolean)
+  const headings = preamble.split('\n')
+  const located = headings.find((said) => said.startsWith(IN_ROW))
+  const above = [...headings.filter((said) => said !== located).toReversed(), ...section.toReversed()].filter(
+    Boolean,
+  )
   const nearest = above[0]?.trim() ?? ''
   const begun = BEGINS.test(nearest) ? `${nearest} ` : ''
   const own = differenceOf(written)
@@ -26,6 +33,7 @@ export function lineWords({ text, preamble, section, written = '' }: Said): Line
     own: own && itself(own),
     text: itself(begun + text),
     above: above.map(itself).join(' / '),
+    place: plain(located?.slice(IN_ROW.length) ?? ''),
     nearest: plain(nearest),
   }
 }

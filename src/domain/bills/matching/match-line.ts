@@ -1,3 +1,4 @@
+import type { Material } from '#domain/materials/material.ts'
 import { readOffer } from '#domain/materials/read-offer.ts'
 import { specificationOf } from '#domain/materials/specification.ts'
 import { MARKET_MATERIAL_IDS, MARKET_MATERIALS } from '#domain/rates/market-materials.ts'
@@ -5,11 +6,12 @@ import { resource as resourceOf } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
+import { IN_ROW } from '../line-of-row.ts'
 import { inFull } from './abbreviations.ts'
 import { FINISH_RULES } from './finish-rules.ts'
 import { doubtsAbove } from './headings.ts'
 import { leftOver, secondSizes } from './left-over.ts'
-import { type LineWords, lineWords } from './line-words.ts'
+import { type LineWords, lineWords, plain } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
 import { isBought, otherWork, specials } from './other-work.ts'
 import type { Read, Rule } from './rule.ts'
@@ -121,7 +123,7 @@ const SIZE_WORDS_MAX = 6
 /** What a size alone is: "110 mm diameter" below "uPVC soil pipes". Nearly certain at the most, as other things may stand between them. */
 function byHeading(line: LineToMatch): LineMatch | undefined {
   const heading = line.preamble.split('\n').at(-1)?.trim()
-  if (!heading || wordStems(line.text).length > SIZE_WORDS_MAX) return undefined
+  if (!heading || heading.startsWith(IN_ROW) || wordStems(line.text).length > SIZE_WORDS_MAX) return undefined
   const match = matchSpelled({ ...line, text: `${heading}; ${line.text}`, preamble: '' })
   if (match.as?.kind !== 'work' || match.level === 'ask') return undefined
   return { ...match, level: 'likely', why: [...match.why, 'The words above say what it is'] }
@@ -135,7 +137,7 @@ function readBy({ read }: Rule, words: LineWords, all: string): Read {
   const { own } = words
   const text = own ? `${own}; ${words.text}` : words.text
   const whole = read?.({ ...words, text, all }) ?? {}
-  const itself = own ? read?.({ ...words, text: own, above: '', all }) : undefined
+  const itself = own ? read?.({ ...words, text: own, above: '', place: '', nearest: '', all }) : undefined
   return {
     ...whole,
     ...(itself?.item && { item: itself.item }),
@@ -145,8 +147,8 @@ function readBy({ read }: Rule, words: LineWords, all: string): Read {
 }
 
 function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
-  const { text, above } = words
-  const all = `${text} / ${above}`
+  const { text, above, place } = words
+  const all = `${text} / ${place} / ${above}`
   const says = text.match(rule.says)
   if (PAINT_ON.test(text) && !PAINTS.has(rule.item)) return undefined
   if (!says || rule.not?.test(text) || rule.notAbove?.test(above)) return undefined
@@ -201,6 +203,16 @@ const SCHEDULE =
 const isSchedule = ({ section, preamble }: LineToMatch) =>
   [...section, ...preamble.split('\n')].some((said) => SCHEDULE.test(said))
 
+const MEASURED: ReadonlySet<string> = new Set(['m', 'm2', 'm3'])
+
+/** What a line says that a material may be of, and ours is not: softwood. */
+const otherKinds = (text: string, { parameters }: Material, ours: string): string[] =>
+  parameters
+    .flatMap(({ values = [] }) => values)
+    .filter((value) => typeof value === 'string' && new RegExp(`\\b${value}\\b`).test(plain(text)))
+    .filter((value) => !plain(ours).includes(`${value}`))
+    .map(String)
+
 /** What is bought and not built: the lines of a schedule of materials. */
 function materialMatch(line: LineToMatch): LineMatch | undefined {
   const unit =
@@ -214,16 +226,19 @@ function materialMatch(line: LineToMatch): LineMatch | undefined {
   if (!comparable) return ask([`${material.name}: how much is in one ${line.unit.written}?`])
   const as: PricedAs = { kind: 'material', resource, perUnit: comparable.quantity / holds }
   const names = [resourceOf(resource).name, material.name, ...material.names]
+  const kinds = otherKinds(line.text, material, resourceOf(resource).name)
   const sizes = secondSizes(line.text, [...names, ...evidence.map(({ text }) => text)])
   const strange = strangeOfMaterial(line.text, names)
-  const isListed = isSchedule(line) || line.unit.known === 'bag'
+  // What is measured may be work below a heading that bought before.
+  const isListed = line.unit.known === 'bag' || (isSchedule(line) && !MEASURED.has(line.unit.known))
   return {
-    level: isListed && strange.length === 0 && sizes.length === 0 ? 'sure' : 'likely',
+    level: isListed && strange.length === 0 && sizes.length === 0 && kinds.length === 0 ? 'sure' : 'likely',
     as,
     others: [],
     why: [
       `${material.name}, to buy`,
       ...(sizes.length > 0 ? [`Says a second size: ${sizes.join(', ')}`] : []),
+      ...(kinds.length > 0 ? [`Ours is not of ${kinds.join(', ')}`] : []),
       ...(strange.length > 0 ? [notKnown(strange)] : []),
     ],
   }

@@ -33,7 +33,7 @@ const HIGH =
 /** What a line has in it besides. */
 const WITH = /\b(?:includ\w+|incl\.?|inclusive of|complete with|together with|as well as|c\/w)([^;.]*)/g
 const PARTS =
-  /\b(?:formwork|shutter\w*|reinforcement|bars|plaster\w*|render\w*|paint\w*|til(?:es|ing)|screed\w*|excavat(?:e|ion|ing)\b|iron\s?mongery|locks?|frames?|architraves?|varnish\w*|insulation|wiring|cables?|conduits?|switch\w*|blinding|hardcore|purlins?|nogg?ings?|truss\w*|stand|pump|earth(?:ing)?|solignum)\b/g
+  /\b(?:formwork|shutter\w*|reinforcement|bars|rods|plaster\w*|render\w*|paint\w*|til(?:es|ing)|screed\w*|excavat(?:e|ion|ing)\b|iron\s?mongery|locks?|frames?|architraves?|varnish\w*|insulation|wiring|cables?|conduits?|switch\w*|blinding|hardcore|purlins?|nogg?ings?|truss\w*|stand|pump|earth(?:ing)?|solignum)\b/g
 /** The same behind "and" or "with", but not as what it is done to. */
 const AND = new RegExp(
   `\\b(?:with|and|plus|also|&) (?:(?!(?:to|on|of|for|from|over|under|in|receive)\\b)\\S+ ){0,2}(${PARTS.source})`,

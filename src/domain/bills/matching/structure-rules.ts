@@ -63,20 +63,26 @@ const ELEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bfoundations?\b/, 'foundation'],
 ]
 
+/** What a line is cast in: as it says, or where it is, or what the nearest heading that names one says. */
+const elementOf = ({ text, place, above }: Pick<LineWords, 'text' | 'place' | 'above'>) =>
+  [text, place, ...above.split(' / ')].map((said) => choice(ELEMENTS, said)).find(Boolean)
+
 /** "Columns and beams": which of them takes how long is not said. */
 const TWO_ELEMENTS =
   /\b(columns?|beams?|slabs?|walls?|stairs?|bases|footings?|lintels?)(?: ?[,/&+]| and| or) (?:(?!\1)(?:columns?|beams?|slabs?|walls?|stairs?|bases|footings?|lintels?))\b/
 
+const mixesIn = (said: string): ReadonlySet<string> =>
+  new Set((said.match(/\b1\s?:\s?\d(?:\.\d)?\s?:\s?\d+/g) ?? []).map((mix) => mix.replaceAll(' ', '')))
+
 /** Where the nearest heading that names a mix names two. */
 function hasTwoMixes(above: string): boolean {
   const nearest = above.split(' / ').find((said) => mixOf(said) || gradeOf(said)) ?? ''
-  const mixes = nearest.match(/\b1\s?:\s?\d(?:\.\d)?\s?:\s?\d+|\bgrade \d\d/g) ?? []
-  return new Set(mixes.map((mix) => mix.replaceAll(' ', ''))).size > 1 && !gradeOf(nearest)
+  return mixesIn(nearest).size > 1 && !gradeOf(nearest)
 }
 
-function concrete({ text, above, all }: LineWords & { all: string }): Read {
+function concrete({ text, above, place, all }: LineWords & { all: string }): Read {
   const [mix, grade] = [mixOf(text) ?? mixOf(above), gradeOf(text) ?? gradeOf(above)]
-  const named = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
+  const named = elementOf({ text, place, above })
   const isGround =
     named === 'slab' && /\bfloor slab/.test(text) && /sub\s?-?structure|\bfoundations?\b/.test(all)
   const element = isGround ? 'bed' : named
@@ -89,7 +95,9 @@ function concrete({ text, above, all }: LineWords & { all: string }): Read {
     ...(element === 'slab' && !ABOVE_GROUND.test(all) ? ['suspended or on the ground'] : []),
     ...(/ready.?mix|designed? mix/.test(all) ? ['mixed on site'] : []),
     ...(element !== 'blinding' && TWO_ELEMENTS.test(text) ? ['one element'] : []),
-    ...(isDesigned || (!mixOf(text) && !gradeOf(text) && hasTwoMixes(above)) ? ['of which mix'] : []),
+    ...(mixesIn(text).size > 1 || isDesigned || (!mixOf(text) && !gradeOf(text) && hasTwoMixes(above))
+      ? ['of which mix']
+      : []),
   ]
   return { item, choices, missing }
 }
@@ -100,26 +108,35 @@ const BARRED =
 const PLACE =
   /\b(?:in|to|for) (?!b\.?s\b|lengths?|shape|accord|any|all|detail|drawing|schedule|engineer|include|the|and)(?:the )?[a-z]+/
 
-const bar = ({ text, above }: LineWords): Read => {
+/** Parts whose bars take longer than those of slabs and foundations. */
+const OF_BARS: readonly (readonly [RegExp, string])[] = [
+  [/\bstair/, 'stair'],
+  [/\bcolumn bases?\b|\bbases? (?:for|of|to) columns?\b|\bstanchion bases?\b/, 'slab'],
+  [/\bcolumns?\b|\bstumps?\b|\bpillars?\b|\bwalls?\b/, 'column'],
+  [/\bbeams?\b|\blintels?\b/, 'beam'],
+  [
+    /slab|foundation|\bbases?\b|foot|trench|\bstrip\b|raft|pile caps?|\bbeds?\b|floor|\broofs?\b|deck|oversite|sub.?structure/,
+    'slab',
+  ],
+]
+
+const bar = ({ text, above, nearest, place }: LineWords): Read => {
   // What another size is said of, such as the stones of concrete above, is no bar.
   const isSized = /\d\s*mm\b|\b[ytr]\d/.test(text)
   const bars = above.split(' / ').find((said) => REINFORCING.test(said) && !/concrete/.test(said)) ?? ''
   const size = diameterOf(text) ?? (isSized ? undefined : diameterOf(bars))
-  const element = choice(
-    [
-      [/\bstair/, 'stair'],
-      [/\bcolumn bases?\b|\bbases for columns?\b/, 'slab'],
-      [/\bcolumns?\b|\bstumps?\b|\bwalls?\b/, 'column'],
-      [/\bbeams?\b|\blintels?\b/, 'beam'],
-    ],
-    text,
-  )
+  const element =
+    choice(OF_BARS, text) ??
+    choice(OF_BARS, place) ??
+    choice(OF_BARS, nearest) ??
+    choice(OF_BARS, bars) ??
+    (/sub.?structure|foundation/.test(above) ? 'slab' : undefined)
   const read = needed('diameter', size === undefined ? undefined : `d${size}`, 'the diameter')
   const isElsewhere = PLACE.test(text) && !BARRED.test(text)
   return {
     ...read,
     choices: { ...read.choices, ...(element && { element }) },
-    missing: [...(read.missing ?? []), ...(isElsewhere ? ['a part of the frame'] : [])],
+    missing: [...(read.missing ?? []), ...(element && !isElsewhere ? [] : ['in which part'])],
   }
 }
 
@@ -133,8 +150,8 @@ const block =
 
 const BLOCKWORK = /\bblock\s?(?:work|wall|walling|s)?\b|\bblockwall|\bwalling\b/
 
-const formed = ({ text, above }: LineWords): Read => {
-  const element = choice(ELEMENTS, text) ?? choice(ELEMENTS, above)
+const formed = ({ text, above, place }: LineWords): Read => {
+  const element = elementOf({ text, place, above })
   const known =
     element === 'lintel' ? 'beam' : element === 'bed' || element === 'blinding' ? 'foundation' : element
   return needed('element', known, 'what it forms')

@@ -454,6 +454,9 @@ nr|Septic tank 10 persons
 nr|Manhole 600 x 600 x 900mm, benching and channel only
 m|Fence 2.1m high block
 nr|Gate 3.6 m wide with motor
+kg|8mm mild steel stirrups
+t|Y12 bars|REINFORCEMENT
+m2|15mm cement and sand render to walls
 kg|12mm in plinths|High yield bars to BS 4449, cut, bent and fixed
 kg|16mm bars in columns|STRENGTHENING
 m2|0.55mm longspan aluminium roofing sheets|PRICES OF BUILDING ITEMS AT DEI-DEI MARKET
@@ -652,7 +655,7 @@ m3|Concrete 1:2:4 in staircase
 kg|12mm diameter high yield bars in columns
 t|16mm dia high tensile reinforcement in beams
 t|Y10 links to beams
-kg|8mm mild steel stirrups
+kg|8mm mild steel stirrups in beams
 m2|BRC mesh A142 in ground slab
 m2|Sawn formwork to sides of foundations
 m2|Formwork to soffit of suspended slab
