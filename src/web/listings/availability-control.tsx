@@ -37,7 +37,7 @@ export function AvailabilityControl({ home, door = {} }: { home: Said; door?: Ho
   return (
     <fieldset className="mt-1">
       <legend className="sr-only">Is “{home.name}” available?</legend>
-      <div className="flex flex-wrap gap-1 max-sm:grid max-sm:grid-cols-2">
+      <div className="flex flex-wrap gap-1 max-sm:*:grow">
         {availabilitiesOf(home.type).map((each) => (
           <button
             key={each}
