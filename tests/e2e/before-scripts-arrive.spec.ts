@@ -137,11 +137,6 @@ test('a button of a part whose code comes later is drawn, and a press of it is k
   await expect(heart).not.toHaveAttribute('data-saves')
   // The likeness of its picture, which the page's data have not.
   await expect(card.locator('img').first()).toHaveAttribute('src', /^data:image/)
-
-  await hold(page, '**/assets/-home-explorer*.js')
-  await page.reload()
-  await expect(heart).toHaveAttribute('data-saves')
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a page whose code comes with its reader does again what was done before', async ({

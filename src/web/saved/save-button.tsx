@@ -24,8 +24,6 @@ export function SaveButton({ className, ...saveable }: Saveable & { className?: 
     <button
       type="button"
       aria-pressed={saved ?? false}
-      // The first script may have said it before (`saved-marks.ts`).
-      suppressHydrationWarning
       aria-label={`Save ${offer.name}`}
       {...(saved === undefined
         ? { 'data-saves': key }

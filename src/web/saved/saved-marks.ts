@@ -67,17 +67,8 @@ export function flip(key: string): void {
   tell()
 }
 
-/** The hearts of parts whose code has not come say what they show. */
-function sayPressed(): void {
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-saves]'))
-    heart.ariaPressed = String(isSaved(heart.dataset.saves ?? ''))
-}
-
-if (!import.meta.env.SSR) {
+if (!import.meta.env.SSR)
   window.addEventListener('storage', ({ key }) => (key === SAVED_KEY || key === null) && readAgain())
-  document.addEventListener('DOMContentLoaded', sayPressed)
-  sayPressed()
-}
 
 /** @returns undefined while the page is the server's */
 export const useSaved = (key: string): boolean | undefined =>
