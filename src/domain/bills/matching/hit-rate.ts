@@ -9,7 +9,7 @@ export const HIT_RATE = { lines: 360, sure: 245, likely: 56, ask: 59, rightOfSur
  * many likely. `npm run bills-quality` prints it of new bills; what it was is kept in tests/bills/blind/first-scores.json, since rules
  * are mended by these bills from then on.
  */
-export const FIRST_SEEN = { lines: 404, sure: 76, right: 76, likely: 205 } as const
+export const FIRST_SEEN = { lines: 788, sure: 164, right: 164, likely: 336 } as const
 
 /** Of the bills before these, by rules that asked less. */
 export const SEEN_BEFORE = { sure: 351, right: 341 } as const
