@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createProducts } from '../../../tests/support/factories.ts'
 import { createTestDatabase } from '../../../tests/support/test-database.ts'
 import { countAbout, findFirstMatch } from './catalogue-words.ts'
+import { ASKED_MAX } from './needed-words.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -43,6 +44,15 @@ describe('what few have, behind all of the newest and many others that have its 
   it('is not found where nothing has it, or had it at that moment', async () => {
     expect(await first([LIGHT_STREET, `'nowhere'`])).toBeUndefined()
     expect(await first([STREET_LIGHT], new Date(now.getTime() - 25 * 60_000))).toBeUndefined()
+  })
+
+  it.each([...Array(ASKED_MAX).keys()])('is met by each of the words that it needs: %i', async (nth) => {
+    const words = Array.from({ length: ASKED_MAX }, (_, n) => (n === nth ? `'nowhere'` : `'light'`))
+    const needed = sql`${sql.param(words)}::text[]::tsquery[]`
+    const { rows } = await db.execute(sql`SELECT
+      first_met('products', ARRAY[${LIGHT_STREET}, ${STREET_LIGHT}]::tsquery[], ${needed}, ${now.toISOString()}) AS met,
+      rows_about('products', ${STREET_AND_LIGHT}::tsquery, ${needed}) AS about`)
+    expect(rows).toEqual([{ met: null, about: 0 }])
   })
 
   it('is counted where a few of one seller are the newest of very many', async () => {

@@ -11,8 +11,8 @@ const ALIKE: ShareOf = () => 0.001
 
 /** So many alternatives are thought of at once, of which the rarest are kept. */
 const CLAUSES_MAX = 8
-/** An index is asked for so many: it reads each of them. */
-const ASKED_MAX = 3
+/** An index is asked for so many (`needed` in search.sql): it reads each of them. */
+export const ASKED_MAX = 3
 /** Where one finds no less than this part of what another does, it is not asked for besides. */
 const REPEATED_FROM = 0.6
 
