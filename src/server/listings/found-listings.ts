@@ -33,17 +33,20 @@ export type FoundListings = {
 /** So many rows are skipped, or all up to a place. */
 export type PageOfHomes = PageOfRows & { after?: ListPlace | undefined }
 
-/** @param known what `countListings` has told of it. @throws AppError malformed, where the page begins after a place in another order */
+/** What was read of a search before: what `countListings` has told of it. */
+type KnownListings = { counted?: number | undefined }
+
+/** @throws AppError malformed, where the page begins after a place in another order */
 export async function findListings(
   ctx: Context,
   sought: SoughtListings,
   { offset, limit, after }: PageOfHomes,
-  known?: number,
+  known: KnownListings = {},
 ): Promise<FoundListings> {
   const order = placeOrder(sought)
   const place = after && 'order' in after ? after : undefined
   if (place && place.order !== order) throw otherOrder()
-  const counted = known ?? (await countListings(ctx, sought))
+  const counted = known.counted ?? (await countListings(ctx, sought))
   const total = { counted, isExact: countKeyOf(sought) !== undefined }
   if (counted <= Math.min(offset, SEARCH_TOTAL_MAX))
     return { ids: [], more: false, next: undefined, ...total }

@@ -83,7 +83,7 @@ async function showListings(
   const terms = read.terms.filter(({ wish }) => !wish)
   const typed = terms.map((term) => term.typed)
   const noHome = isKindTyped({ read, sought }) ? undefined : noHomeIn(terms)
-  const found = await findListings(ctx, sought, page, counted)
+  const found = await findListings(ctx, sought, page, { counted })
   const bare = relax && found.counted === 0 ? bareOf(read) : undefined
   const leftOut = bare
     ? leftOutMessage(

@@ -44,7 +44,7 @@ async function findAll(
   for (let offset = 0; ; offset += 7) {
     const page = { offset, limit: 7 }
     const search = { ...reading, words, tiers, called: [], facts: '', shareOf }
-    const { rows } = await findProducts(db, search, order, page, { bounds })
+    const { rows } = await findProducts(db, search, order, page, {}, bounds)
     found.push(...rows.map(({ id }) => ids.get(id) ?? ''))
     if (rows.length === 0) return found
   }
@@ -88,7 +88,7 @@ describe('of more than are put in order by hand', () => {
     const reading = await beginReading(db, 'products')
     const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '', shop: ownerId }
     const order = { sort: 'price-desc' } as const
-    const found = await findProducts(db, search, order, { offset: 7, limit: 7 }, { bounds: BOUNDS })
+    const found = await findProducts(db, search, order, { offset: 7, limit: 7 }, {}, BOUNDS)
     const shown = await db
       .select()
       .from(products)
@@ -119,15 +119,19 @@ describe('of more than are put in order by hand', () => {
       called: [],
       facts: '',
     }
-    const find = async (counted?: number) => {
+    const find = async (counted: number) => {
       const page = { offset: 0, limit: 3 }
-      const { rows, counted: found } = await findProducts(db, search, { sort: 'newest' }, page, {
-        bounds: { ...BOUNDS, few: 40 },
-        counted,
-      })
+      const { rows, counted: found } = await findProducts(
+        db,
+        search,
+        { sort: 'newest' },
+        page,
+        { counted },
+        { ...BOUNDS, few: 40 },
+      )
       return { ids: rows.map(({ id }) => id), found }
     }
-    const whole = await find()
+    const whole = await find(0)
     expect(whole.found).toBeLessThan(40)
     expect(await find(81)).toEqual({ ids: whole.ids, found: 41 })
   })
@@ -147,7 +151,7 @@ describe('of more than are put in order by hand', () => {
     const search = { ...reading, words: "'bag'", tiers: [], called: [], facts: '', ...prices }
     const expected = bags.filter(({ regularPrice: price }) => price >= 105 && price <= maxPrice)
     const page = { offset: 0, limit: 60 }
-    const { rows } = await findProducts(db, search, { sort: 'newest' }, page, { bounds: BOUNDS })
+    const { rows } = await findProducts(db, search, { sort: 'newest' }, page, {}, BOUNDS)
     expect(rows.map(({ id }) => ids.get(id))).toEqual(named(expected))
     const tally = await tallyProducts(db, search, BOUNDS)
     expect(tally.total).toBe(Math.min(expected.length, BOUNDS.few + 1))
@@ -185,18 +189,11 @@ describe('of more than are put in order by hand', () => {
     const reading = await beginReading(db, 'products')
     const search: ProductSearch = { ...reading, words, tiers: [], called: [], facts: '' }
     const find = (known?: Parameters<typeof findProducts>[4]) =>
-      findProducts(
-        db,
-        search,
-        { sort: 'nearest', distances },
-        { offset: 3, limit: 7 },
-        { bounds: BOUNDS, ...known },
-      )
+      findProducts(db, search, { sort: 'nearest', distances }, { offset: 3, limit: 7 }, known, BOUNDS)
     for (const shareOf of [undefined, RARELY]) {
-      const { isAll, found, newest } = await tallyPlaces(db, { ...search, shareOf }, BOUNDS)
-      expect(isAll).toBe(words !== "'bag'")
-      const known = { newest, all: isAll ? found : undefined }
-      expect(await find({ known })).toEqual(await find())
+      const tally = await tallyPlaces(db, { ...search, shareOf }, BOUNDS)
+      expect(tally.isAll).toBe(words !== "'bag'")
+      expect(await find({ tally })).toEqual(await find())
       expect((await find()).rows).not.toEqual([])
     }
   })

@@ -22,6 +22,7 @@ import {
   type SearchBounds,
   sampleOf,
 } from './product-search.ts'
+import type { PlaceTally } from './product-tally.ts'
 
 /** The kilometres to each place, the nearest first (`searchable_products.place`). */
 export type Distances = ReadonlyMap<string, number>
@@ -38,14 +39,12 @@ export type FoundProducts = {
   seen: number
 }
 
-/** What was read of a search before, of an order in which no tier counts: all that meet it, the newest first, where they are few, else the newest (`sampleOf`). */
-type KnownOfSearch = { newest: Sampled[] | undefined; all: Placed[] | undefined }
-
-type Beforehand = {
-  bounds?: SearchBounds
-  known?: KnownOfSearch | undefined
+/** What was read of a search before. */
+type KnownProducts = {
   /** So many meet it now, at the least: some of them may have come after its moment. */
-  counted?: number | undefined
+  counted?: number
+  /** For an order in which no tier counts. */
+  tally?: PlaceTally | undefined
 }
 
 const UNBOUNDED = 2 ** 31 - 2
@@ -64,7 +63,8 @@ export const findProducts = (
   search: ProductSearch,
   order: ProductOrder,
   { offset, limit }: Page,
-  { bounds = SEARCH_BOUNDS, known, counted = 0 }: Beforehand = {},
+  { counted = 0, tally }: KnownProducts = {},
+  bounds: SearchBounds = SEARCH_BOUNDS,
 ): Promise<FoundProducts> =>
   db.transaction(async (tx) => {
     const where = fits(search)
@@ -76,14 +76,14 @@ export const findProducts = (
     // A page beyond those that are ranked is among the newest, too: they are not read twice.
     const most = isByTier ? Math.max(bounds.few, page.offset + page.limit) : bounds.few
     const sampled = () => sampleOf(tx, search, bounds, { rank, most })
-    const newest = known ? known.newest : isRare(search, bounds) ? undefined : await sampled()
-    const isMany = known
-      ? known.all === undefined
+    const newest = tally ? tally.newest : isRare(search, bounds) ? undefined : await sampled()
+    const isMany = tally
+      ? !tally.isAll
       : counted > 2 * bounds.few || (newest !== undefined && newest.length > bounds.few)
     const few = isMany
       ? { counted: bounds.few + 1, rows: [] }
-      : known?.all && order.distances
-        ? nearestOf(known.all, order.distances, page)
+      : tally && order.distances
+        ? nearestOf(tally.found, order.distances, page)
         : await whole(
             tx,
             { found: fitting(search), ...inOrder(order, search) },

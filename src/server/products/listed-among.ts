@@ -17,7 +17,8 @@ import { type Asked, type Searched, searchedIn } from '#server/search/searched.t
 import { allOf } from '#server/search/tsquery.ts'
 import { factsOf, type ProductListQuery } from './product-facts.ts'
 import { fits, inMode, type ProductSearch, tierOf } from './product-search.ts'
-import { type ReadSearch, readSearch, searchProducts } from './search-products.ts'
+import { type ReadSearch, readSearch } from './read-search.ts'
+import { searchProducts } from './search-products.ts'
 
 /** The search of products, asked for some of them and by many searches at once. */
 export const searchedProducts = (ctx: Context): Searched =>

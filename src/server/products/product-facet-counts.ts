@@ -8,8 +8,8 @@ import type { Reading } from '#server/db/reading-moment.ts'
 import { plainListOf } from './listed-page.ts'
 import { statesOf } from './nearby-places.ts'
 import { countIn, factsOf, type ProductListQuery } from './product-facts.ts'
-import { type Tally, tallyAmong, tallyProducts } from './product-tally.ts'
-import { readSearch } from './search-products.ts'
+import { type Alike, type Tally, tallyAmong, tallyProducts } from './product-tally.ts'
+import { readSearch } from './read-search.ts'
 
 const SUB_CATEGORIES = [
   ...new Set(CATEGORIES.flatMap(({ subCategories }) => subCategories as readonly string[])),
@@ -32,20 +32,24 @@ export async function countFacets(
   const { category, subCategory, type, location, lga, brand } = filters
   const ifSet = (filter: unknown, others: ProductListQuery) => (filter ? tallyWithout(others) : undefined)
   const [own, ofCategory, ofSubCategory, ofType, ofState, ofBrand] = await Promise.all([
-    ifSet(!category && !type && !location, {}),
+    ifSet(!category && !subCategory && !type && !location, {}),
     ifSet(category, { category: undefined, subCategory: undefined }),
     ifSet(subCategory, { subCategory: undefined }),
     ifSet(type, { type: undefined }),
     ifSet(location, { location: undefined, lga: undefined }),
     ifSet(brand, { brand: undefined }),
   ])
-  // What meets all filters is among what meets all but one, and need not be read again where that is known whole.
-  const all =
-    own ??
-    (ofType && tallyAmong(ofType, (one) => one.type === type)) ??
-    (ofCategory && tallyAmong(ofCategory, (one) => one.category === category && isFiled(one, subCategory))) ??
-    (ofState && !lga ? tallyAmong(ofState, ({ place }) => place.startsWith(`${location}/`)) : undefined) ??
-    (await tallyWithout({}))
+  // What meets all filters is among what meets all but one, and is not read again where a tally has all of that and tells it apart.
+  const isFiled = ({ subCategories }: Alike) => !subCategory || subCategories.includes(subCategory)
+  const among: [Tally | undefined, (one: Alike) => boolean][] = [
+    [ofType, (one) => one.type === type],
+    [ofCategory, (one) => one.category === category && isFiled(one)],
+    [ofSubCategory, isFiled],
+    [lga ? undefined : ofState, ({ place }) => place.startsWith(`${location}/`)],
+  ]
+  let all = own
+  for (const [tally, meets] of among) all ??= tally && tallyAmong(tally, meets)
+  all ??= await tallyWithout({})
   const byCategory = ofCategory ?? ofSubCategory ?? all
   const bySubCategory = ofSubCategory ?? all
   const byType = ofType ?? all
@@ -69,9 +73,6 @@ export async function countFacets(
     brands: brandsOf(ofBrand ?? all),
   }
 }
-
-const isFiled = ({ subCategories }: { subCategories: readonly string[] }, subCategory: string | undefined) =>
-  subCategory === undefined || subCategories.includes(subCategory)
 
 /** The same without words, from the counts that are kept: exact, and of now. */
 async function countPlainFacets(db: Db, filters: Counted): Promise<ProductFacets> {

@@ -18,7 +18,7 @@ import {
 } from './product-search.ts'
 
 /** So many products that are alike in all this. A place is that of `searchable_products.place`, a maker as offers write it. */
-type Alike = {
+export type Alike = {
   category: CategoryId
   subCategories: string[]
   type: ProductType
