@@ -6,14 +6,14 @@ import type { ShareOf } from '#server/search/needed-words.ts'
 import { createProducts, createSeller } from '../../../tests/support/factories.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
 import { findProducts, type ProductOrder } from './found-products.ts'
-import { distancesFrom } from './nearby-places.ts'
+import { distancesFrom, nearestPlaces } from './nearby-places.ts'
 import type { ProductSearch, SearchBounds } from './product-search.ts'
-import { tallyPlaces, tallyProducts } from './product-tally.ts'
+import { findPlaced, tallyProducts } from './product-tally.ts'
 
 const { db } = await createTestApi()
 
 /** A large catalogue, in small. */
-const BOUNDS = { few: 6, sample: 12, stretch: 24, depth: 100, tallied: 8 }
+const BOUNDS = { few: 6, sample: 12, telling: 2, stretch: 24, rare: 0.01, depth: 100, tallied: 8 }
 const PLACES = ['Kano', 'Lagos', 'Katsina', 'Oyo'] as const
 /** Whatever is asked for is said to be rare (`isRare`). */
 const RARELY: ShareOf = () => 0.001
@@ -170,16 +170,32 @@ describe('of more than are put in order by hand', () => {
   })
 
   it.each([
-    ['the newest, where they are as many', "'bag'", { isAll: false, counted: BOUNDS.few + 1 }],
-    ['some, where the newest are not', "'old'", { isAll: false, counted: BOUNDS.few + 1 }],
-    ['all, of few', "'7'", { isAll: true, counted: 1 }],
-  ])('in places are counted %s', async (_what, words, expected) => {
+    ['the newest', "'bag'", undefined, { newest: BOUNDS.few + 1 }],
+    ['the newest, of which the prices tell that there are others', "'red'", undefined, { newest: 4 }],
+    ['the newest, where none of them is old', "'old'", undefined, { newest: 0 }],
+    ['the newest, by words said to be rare', "'bag'", RARELY, { newest: BOUNDS.few + 1 }],
+    ['all, of few', "'7'", undefined, { all: 1 }],
+  ])('are placed: %s', async (_what, words, shareOf, expected) => {
     await createProducts(db, bags)
     const reading = await beginReading(db, 'products')
-    const search: ProductSearch = { ...reading, words, tiers: [], called: [], facts: '' }
-    const { isAll, places } = await tallyPlaces(db, search, BOUNDS)
-    expect({ isAll, counted: [...places.values()].reduce((sum, count) => sum + count, 0) }).toEqual(expected)
+    const search: ProductSearch = { ...reading, words, tiers: [], called: [], facts: '', shareOf }
+    const { all, newest } = await findPlaced(db, search, BOUNDS)
+    expect(all ? { all: all.length } : { newest: newest.length }).toEqual(expected)
   })
+
+  it.each(['Kano', 'Oyo'] as const)(
+    'the places nearest to %s that have any are counted, of many to a limit',
+    async (location) => {
+      await createProducts(db, bags)
+      const reading = await beginReading(db, 'products')
+      const search: ProductSearch = { ...reading, words: "'red'", tiers: [], called: [], facts: '' }
+      const place = { location }
+      const few = await nearestPlaces(db, search, await findPlaced(db, search), place)
+      expect(few).toHaveLength(3)
+      expect(few[0]).toMatchObject({ state: location, count: 5, capped: false, distanceKm: 0 })
+      expect(await nearestPlaces(db, search, await findPlaced(db, search, BOUNDS), place)).toEqual(few)
+    },
+  )
 
   it.each([
     ['the newest', "'bag'"],
@@ -191,9 +207,9 @@ describe('of more than are put in order by hand', () => {
     const find = (known?: Parameters<typeof findProducts>[4]) =>
       findProducts(db, search, { sort: 'nearest', distances }, { offset: 3, limit: 7 }, known, BOUNDS)
     for (const shareOf of [undefined, RARELY]) {
-      const tally = await tallyPlaces(db, { ...search, shareOf }, BOUNDS)
-      expect(tally.isAll).toBe(words !== "'bag'")
-      expect(await find({ tally })).toEqual(await find())
+      const placed = await findPlaced(db, { ...search, shareOf }, BOUNDS)
+      expect(placed.all !== undefined).toBe(words !== "'bag'")
+      expect(await find({ placed })).toEqual(await find())
       expect((await find()).rows).not.toEqual([])
     }
   })

@@ -5,6 +5,7 @@ import { searchableProducts as searchable } from '#server/db/schema/searchable-p
 import { allOf, anyOf } from '#server/search/tsquery.ts'
 import { placeFactOf } from './product-facts.ts'
 import {
+  areSurelyMany,
   fits,
   fitsInClass,
   fitting,
@@ -22,7 +23,7 @@ import {
   type SearchBounds,
   sampleOf,
 } from './product-search.ts'
-import type { PlaceTally } from './product-tally.ts'
+import type { PlacedProducts } from './product-tally.ts'
 
 /** The kilometres to each place, the nearest first (`searchable_products.place`). */
 export type Distances = ReadonlyMap<string, number>
@@ -44,7 +45,7 @@ type KnownProducts = {
   /** So many meet it now, at the least: some of them may have come after its moment. */
   counted?: number
   /** For an order in which no tier counts. */
-  tally?: PlaceTally | undefined
+  placed?: PlacedProducts | undefined
 }
 
 const UNBOUNDED = 2 ** 31 - 2
@@ -63,7 +64,7 @@ export const findProducts = (
   search: ProductSearch,
   order: ProductOrder,
   { offset, limit }: Page,
-  { counted = 0, tally }: KnownProducts = {},
+  { counted = 0, placed }: KnownProducts = {},
   bounds: SearchBounds = SEARCH_BOUNDS,
 ): Promise<FoundProducts> =>
   db.transaction(async (tx) => {
@@ -76,14 +77,15 @@ export const findProducts = (
     // A page beyond those that are ranked is among the newest, too: they are not read twice.
     const most = isByTier ? Math.max(bounds.few, page.offset + page.limit) : bounds.few
     const sampled = () => sampleOf(tx, search, bounds, { rank, most })
-    const newest = tally ? tally.newest : isRare(search, bounds) ? undefined : await sampled()
-    const isMany = tally
-      ? !tally.isAll
-      : counted > 2 * bounds.few || (newest !== undefined && newest.length > bounds.few)
+    const newest = placed ? placed.newest : isRare(search, bounds) ? undefined : await sampled()
+    const isMany = placed
+      ? placed.all === undefined
+      : counted > 2 * bounds.few ||
+        (newest !== undefined && (await areSurelyMany(tx, search, newest, bounds)))
     const few = isMany
       ? { counted: bounds.few + 1, rows: [] }
-      : tally && order.distances
-        ? nearestOf(tally.found, order.distances, page)
+      : placed?.all && order.distances
+        ? nearestOf(placed.all, order.distances, page)
         : await whole(
             tx,
             { found: fitting(search), ...inOrder(order, search) },
@@ -201,12 +203,13 @@ async function newestIn(
   places: readonly string[],
   search: ProductSearch,
   page: Page,
-  most: number,
+  { most, isOften }: { most: number; isOften: boolean },
 ): Promise<{ rows: Row[]; counted: number }> {
   const fitsThere = fits({ ...search, facts: allOf([search.facts, placesFact(places)]) })
   const where = and(fitsThere, isIn(places))
-  const few = await whole(tx, { found: rowsThat(where), order: NEWEST }, page, most)
-  if (few.counted <= most) return few
+  // What is met often fills a page sooner than it is found whole.
+  const few = isOften ? undefined : await whole(tx, { found: rowsThat(where), order: NEWEST }, page, most)
+  if (few && few.counted <= most) return few
   await inMode(tx, 'walk')
   // Place by place along an index, which has none of the order of several together.
   const { rows } = await tx.execute<Row>(sql`
@@ -214,7 +217,7 @@ async function newestIn(
       SELECT * FROM ${searchable} WHERE ${and(fitsThere, sql`${searchable.place} = spot.name`)}
       ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${page.offset + page.limit}
     ) AS ${searchable} ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${page.limit} OFFSET ${page.offset}`)
-  return { rows, counted: rows.length > 0 ? few.counted : await tx.$count(searchable, where) }
+  return { rows, counted: rows.length > 0 ? rows.length : await tx.$count(searchable, where) }
 }
 
 /** Pages over several lists, one after the other. */
@@ -294,8 +297,9 @@ async function byDistance(
   distances: Distances,
   newest: readonly Sampled[],
   { offset, limit }: Page,
-  { few: most }: SearchBounds,
+  { few: most, sample, stretch }: SearchBounds,
 ): Promise<Row[]> {
+  const isOften = newest.length > (most * sample) / stretch
   const sampled = new Set(newest.map(({ place }) => distances.get(place) ?? Number.POSITIVE_INFINITY))
   const borders = [...sampled].sort((one, other) => one - other)
   const chain = new Chain({ offset, limit })
@@ -320,7 +324,7 @@ async function byDistance(
     const { rows, counted } =
       known.length >= end
         ? { rows: known.slice(chain.page.offset, end), counted: known.length }
-        : await newestIn(tx, there, search, chain.page, most)
+        : await newestIn(tx, there, search, chain.page, { most, isOften })
     chain.add({ rows: rows.map(({ id }) => ({ id, distanceKm: border })), counted })
     if (chain.isFull) break
     from = border
@@ -329,7 +333,7 @@ async function byDistance(
 }
 
 /** The index is asked for at most so many at once. */
-const FEW_PLACES = 16
+const FEW_PLACES = 128
 
 const placesFact = (places: readonly string[]): string => anyOf(places.map(placeFactOf))
 

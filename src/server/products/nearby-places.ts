@@ -5,18 +5,21 @@ import {
   type Position,
   positionOf,
 } from '#domain/places/distance.ts'
+import { LOCAL_GOVERNMENTS } from '#domain/places/local-governments.ts'
 import { STATES, type State } from '#domain/places.ts'
 import type { NearbyPlace } from '#domain/search/search-schema.ts'
+import type { Db } from '#server/db/client.ts'
 import type { Distances } from './found-products.ts'
-import { countIn, placeName } from './product-facts.ts'
-import type { PlaceTally } from './product-tally.ts'
+import { placeName } from './product-facts.ts'
+import type { Placed, ProductSearch } from './product-search.ts'
+import { countInFirst, type PlacedProducts } from './product-tally.ts'
 
 type Place = { location: State; lga?: string | undefined }
 
 /** From a position to every place. Whoever has not said their local government is in the capital of their state. */
 export function distancesFrom(position: Position): Distances {
   const states = nearestStates(position).map((each) => ({ ...each, lga: '' }))
-  return inOrder([...states, ...nearestLocalGovernments(position)])
+  return asDistances([...states, ...nearestLocalGovernments(position)])
 }
 
 /** From a place where nothing was found: between states where a state was asked for, else between local governments. */
@@ -24,7 +27,7 @@ export function distancesFromPlace({ location, lga }: Place): Distances {
   const position = positionOf(location, lga)
   if (lga) return distancesFrom(position)
   const kilometres = new Map(nearestStates(position).map((each) => [each.state, each.distanceKm]))
-  return inOrder(
+  return asDistances(
     [...STATES.map((state) => ({ state, lga: '' })), ...nearestLocalGovernments(position)].map((place) => ({
       ...place,
       distanceKm: kilometres.get(place.state) ?? Number.POSITIVE_INFINITY,
@@ -32,36 +35,75 @@ export function distancesFromPlace({ location, lga }: Place): Distances {
   )
 }
 
-const inOrder = (places: PlaceWithDistance[]): Distances =>
-  new Map(
-    places
-      .sort((one, other) => one.distanceKm - other.distanceKm)
-      .map(({ state, lga, distanceKm }) => [placeName(state, lga), distanceKm]),
-  )
+const inOrder = (places: readonly PlaceWithDistance[]): PlaceWithDistance[] =>
+  places.toSorted((one, other) => one.distanceKm - other.distanceKm)
+
+const asDistances = (places: readonly PlaceWithDistance[]): Distances =>
+  new Map(inOrder(places).map(({ state, lga, distanceKm }) => [placeName(state, lga), distanceKm]))
 
 /** As many are named; what they have is listed, and what those farther away have after it. */
 const NAMED_MAX = 3
 
-/** The nearest places that have any of what was counted, with how much, the nearest first. */
-export function nearestPlaces(tally: PlaceTally, place: Place): NearbyPlace[] {
-  const from = positionOf(place.location, place.lga)
-  const places: PlaceWithDistance[] = place.lga
-    ? [...nearestStates(from).map((each) => ({ ...each, lga: '' })), ...nearestLocalGovernments(from)]
+/** So many of what many offer are counted in each. */
+const COUNTED_MAX = 20
+
+/** The nearest places that have any of what meets a search, with how much, the nearest first. */
+export async function nearestPlaces(
+  db: Db,
+  search: ProductSearch,
+  placed: PlacedProducts,
+  { location, lga }: Place,
+): Promise<NearbyPlace[]> {
+  const from = positionOf(location, lga)
+  const places: PlaceWithDistance[] = lga
+    ? inOrder([
+        ...nearestStates(from).map((each) => ({ ...each, lga: '' })),
+        ...nearestLocalGovernments(from),
+      ])
     : nearestStates(from)
-  const states = statesOf(tally.places)
+  const named = placed.all ? firstOf(places, placed.all) : await firstOfMany(db, search, places)
+  return named.map(({ lga: there, distanceKm, ...place }) => ({
+    ...place,
+    ...(there && { lga: there }),
+    distanceKm: Math.round(distanceKm),
+  }))
+}
+
+type Named = PlaceWithDistance & { count: number; capped: boolean }
+
+function firstOf(places: readonly PlaceWithDistance[], all: readonly Placed[]): Named[] {
+  const counts = new Map<string, number>()
+  for (const { place } of all) counts.set(place, (counts.get(place) ?? 0) + 1)
+  const states = statesOf(counts)
   return places
-    .map(({ state, lga, distanceKm }) => ({
-      state,
-      ...(lga && { lga }),
-      distanceKm: Math.round(distanceKm),
-      ...(lga === undefined
-        ? countIn(tally, states, state)
-        : countIn(tally, tally.places, placeName(state, lga))),
+    .map((place) => ({
+      ...place,
+      count:
+        (place.lga === undefined ? states.get(place.state) : counts.get(placeName(place.state, place.lga))) ??
+        0,
+      capped: false,
     }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => one.distanceKm - other.distanceKm)
     .slice(0, NAMED_MAX)
 }
+
+async function firstOfMany(
+  db: Db,
+  search: ProductSearch,
+  places: readonly PlaceWithDistance[],
+): Promise<Named[]> {
+  const areas = places.map(({ state, lga }) =>
+    lga === undefined ? placesIn(state) : [placeName(state, lga)],
+  )
+  const counted = await countInFirst(db, search, areas, { first: NAMED_MAX, most: COUNTED_MAX })
+  return counted.flatMap(({ at, count }) => {
+    const place = places[at]
+    return place ? { ...place, count: Math.min(count, COUNTED_MAX), capped: count > COUNTED_MAX } : []
+  })
+}
+
+const placesIn = (state: State): string[] =>
+  ['', ...LOCAL_GOVERNMENTS[state].map(([lga]) => lga)].map((lga) => placeName(state, lga))
 
 /** How many each state has, of how many each place has. */
 export function statesOf(places: ReadonlyMap<string, number>): Map<string, number> {

@@ -36,8 +36,12 @@ export type SearchBounds = {
   few: number
   /** So many of the newest are read first: they tell whether a search meets few. */
   sample: number
-  /** Where the sample says that `few` of so many of the newest meet it, these are read. */
+  /** From so many of the sample on, more than `few` are looked for among what costs as much. */
+  telling: number
+  /** Where the sample says that `few` of so many of the newest meet it, these are tallied. */
   stretch: number
+  /** The part of all that a word of a search is rare below: the index of words finds what meets it sooner than the newest tell. */
+  rare: number
   /** Where it meets more, its list ends after so many. That of everything does not. */
   depth: number
   /** So many are counted whole by what they are, of more `few` of the newest. */
@@ -47,7 +51,9 @@ export type SearchBounds = {
 export const SEARCH_BOUNDS: SearchBounds = {
   few: SEARCH_TOTAL_MAX,
   sample: 5_000,
+  telling: 20,
   stretch: 40_000,
+  rare: 0.01,
   depth: 2_000,
   tallied: 2_000,
 }
@@ -58,8 +64,8 @@ export type Mode = 'whole' | 'walk' | 'both'
 /** One that meets a search. */
 export type Placed = { id: string; place: string }
 
-/** One of the newest that meet a search (`rankIn`). */
-export type Sampled = Placed & { rank: number }
+/** One of the newest that meet a search (`rankIn`, `price_class`). */
+export type Sampled = Placed & { rank: number; priceClass: number }
 
 /** The index is asked for words, and what it finds for the query (`neededWords`). */
 const meets = (query: string, shareOf: ShareOf | undefined): SQL | undefined => {
@@ -171,20 +177,27 @@ const newestOfAll = ({ asOf }: Reading, most: number): SQL => sql`
   ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most}`
 
 /** Whether its words are so rare that the newest would tell few: the index of words finds them sooner. */
-export const isRare = ({ words, facts, shareOf }: ProductSearch, { few, stretch }: SearchBounds): boolean =>
-  shareOf !== undefined && rarestShare(allOf([words, facts]), shareOf) < few / stretch
+export const isRare = ({ words, facts, shareOf }: ProductSearch, { rare }: SearchBounds): boolean =>
+  shareOf !== undefined && rarestShare(allOf([words, facts]), shareOf) < rare
+
+type Sampling = {
+  rank?: SQL | undefined
+  most?: number
+  /** To tally what is met often by as many as may be. */
+  isStretched?: boolean
+}
 
 /** Those of the newest products that meet a search, the newest first, with their ranks. One above `most` at most. */
 export async function sampleOf(
   tx: Transaction,
   search: ProductSearch,
   { sample, stretch, few }: SearchBounds,
-  { rank = sql`0`, most = few }: { rank?: SQL | undefined; most?: number } = {},
+  { rank = sql`0`, most = few, isStretched = false }: Sampling = {},
 ): Promise<Sampled[]> {
   await inMode(tx, 'walk')
   const read = async (depth: number) => {
     const { rows } = await tx.execute<Sampled>(sql`
-      SELECT ${searchable.productId} AS id, ${searchable.place} AS place,
+      SELECT ${searchable.productId} AS id, ${searchable.place} AS place, price_class(${searchable.price}) AS "priceClass",
         ${rank} AS rank
       FROM (${newestOfAll(search, depth)}) AS ${searchable} WHERE ${fits(search) ?? sql`true`}
       ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${most + 1}`)
@@ -193,5 +206,30 @@ export async function sampleOf(
   const rows = await read(sample)
   const isOften = rows.length <= most && rows.length > (few * sample) / stretch
   // In one statement: what is written between two would be met twice, or not at all.
-  return isOften ? read(stretch) : rows
+  return isStretched && isOften ? read(stretch) : rows
+}
+
+/**
+ * Whether more than `few` meet a search, of which the newest are known. Where these are few, what costs as much as they do is looked up in the
+ * index of prices, class by class, as far as it takes: the index of words would read all. False where that does not tell.
+ */
+export async function areSurelyMany(
+  tx: Transaction,
+  search: ProductSearch,
+  newest: readonly Sampled[],
+  { few, telling }: SearchBounds,
+): Promise<boolean> {
+  if (newest.length > few) return true
+  if (newest.length < telling || search.shop || neededWords(allOf([search.words, search.facts])).length === 0)
+    return false
+  const classes = [...Map.groupBy(newest, ({ priceClass }) => priceClass)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([priceClass]) => priceClass)
+  await inMode(tx, 'whole')
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM unnest(${sql.param(classes)}::int[]) AS class,
+        LATERAL (SELECT FROM ${searchable} WHERE ${fitsInClass(search, sql`class`)} OFFSET 0) AS found LIMIT ${few + 1}
+    ) AS counted`)
+  return (rows[0]?.count ?? 0) > few
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { listedProducts as listed } from '#server/db/schema/listed-products.ts'
 import { searchableProducts as searchable } from '#server/db/schema/searchable-products.ts'
 import {
+  areSurelyMany,
   fits,
   fitting,
   inMode,
@@ -47,7 +48,7 @@ export const tallyProducts = (
   bounds: SearchBounds = SEARCH_BOUNDS,
 ): Promise<Tally> =>
   db.transaction(async (tx) => {
-    const newest = await sampleOf(tx, search, bounds)
+    const newest = await sampleOf(tx, search, bounds, { isStretched: true })
     const isMany = newest.length > bounds.few
     await inMode(tx, 'both')
     const found = isMany
@@ -87,38 +88,49 @@ function tallyOf(rows: readonly Alike[], isAll: boolean): Tally {
   }
 }
 
-/**
- * What is counted by its place alone; `found` are the newest of it, the newest first, all where there are no others. `newest` (`sampleOf`) are
- * known where there are.
- */
-export type PlaceTally = Pick<Tally, 'isAll' | 'places'> & { found: Placed[]; newest: Sampled[] | undefined }
+/** What meets a search, the newest first: all where they are few, else the newest (`sampleOf`). */
+export type PlacedProducts = { all: Placed[]; newest?: never } | { all?: never; newest: Sampled[] }
 
-/** How many that meet a search are in each place. Of more than `few` so many are counted: the newest, where these are as many. */
-export async function tallyPlaces(
+/** More than `few` are many. */
+export const findPlaced = (
   db: Db,
   search: ProductSearch,
   bounds: SearchBounds = SEARCH_BOUNDS,
-): Promise<PlaceTally> {
-  const sampled = () => db.transaction((tx) => sampleOf(tx, search, bounds))
-  let newest = isRare(search, bounds) ? undefined : await sampled()
-  let found: Placed[] =
-    newest && newest.length > bounds.few ? newest : await listPlaced(db, search, bounds.few + 1)
-  const isAll = found.length <= bounds.few
-  if (!isAll && !newest) {
-    newest = await sampled()
-    if (newest.length > bounds.few) found = newest
-  }
-  const places = new Map<string, number>()
-  for (const { place } of found) places.set(place, (places.get(place) ?? 0) + 1)
-  return { isAll, places, found, newest }
-}
-
-const listPlaced = (db: Db, search: ProductSearch, most: number): Promise<Placed[]> =>
+): Promise<PlacedProducts> =>
   db.transaction(async (tx) => {
+    const first = isRare(search, bounds) ? undefined : await sampleOf(tx, search, bounds)
+    if (first && (await areSurelyMany(tx, search, first, bounds))) return { newest: first }
     await inMode(tx, 'whole')
-    const { rows } = await tx.execute<Placed>(sql`
+    const { rows: all } = await tx.execute<Placed>(sql`
       SELECT ${searchable.productId} AS id, ${searchable.place} AS place FROM (
-        SELECT * FROM ${searchable} WHERE ${fits(search, { byWords: true }) ?? sql`true`} LIMIT ${most}
+        SELECT * FROM ${searchable} WHERE ${fits(search, { byWords: true }) ?? sql`true`} LIMIT ${bounds.few + 1}
       ) AS ${searchable} ORDER BY ${sql.join(NEWEST, sql`, `)}`)
+    return all.length > bounds.few ? { newest: first ?? (await sampleOf(tx, search, bounds)) } : { all }
+  })
+
+/** So many of what is in a place are looked at, to tell how many meet a search. */
+const LOOKED_AT = 4_000
+
+/**
+ * How many that meet a search each of the first areas has that have any, up to `most`: about, where an area has very much.
+ * @param areas the places of each (`searchable_products.place`), in their order
+ */
+export const countInFirst = (
+  db: Db,
+  search: ProductSearch,
+  areas: readonly (readonly string[])[],
+  { first, most }: { first: number; most: number },
+): Promise<{ at: number; count: number }[]> =>
+  db.transaction(async (tx) => {
+    await inMode(tx, 'walk')
+    const { rows } = await tx.execute<{ at: number; count: number }>(sql`
+      SELECT at::int - 1 AS at, count FROM jsonb_array_elements(${JSON.stringify(areas)}::jsonb) WITH ORDINALITY AS area (places, at), LATERAL (
+        SELECT count(*)::int AS count FROM (
+          SELECT FROM (
+            SELECT * FROM ${searchable}
+            WHERE ${searchable.place} = ANY (ARRAY(SELECT jsonb_array_elements_text(places))) LIMIT ${LOOKED_AT}
+          ) AS ${searchable} WHERE ${fits(search) ?? sql`true`} LIMIT ${most + 1}
+        ) AS there
+      ) AS counted WHERE count > 0 LIMIT ${first}`)
     return rows
   })

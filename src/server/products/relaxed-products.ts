@@ -11,7 +11,7 @@ import { type FoundProducts, findProducts, isAny, type ProductOrder } from './fo
 import { distancesFromPlace, nearestPlaces } from './nearby-places.ts'
 import { countIn, countOf, factsOf, type ProductListQuery } from './product-facts.ts'
 import { type ProductSearch, SEARCH_BOUNDS } from './product-search.ts'
-import { tallyPlaces, tallyProducts } from './product-tally.ts'
+import { findPlaced, tallyProducts } from './product-tally.ts'
 import { type Meant, NOTHING, readMeant } from './read-search.ts'
 
 type AskedHere = {
@@ -79,8 +79,8 @@ export async function findElsewhere(
   for (const sought of [...called, ...(isLittle ? [] : [words])]) {
     if (isLittle && (await isAny(db, { ...search, words: sought }))) return undefined
     const anywhere = { ...inCountry, words: sought }
-    const tally = await tallyPlaces(db, anywhere)
-    const places = nearestPlaces(tally, place)
+    const placed = await findPlaced(db, anywhere)
+    const places = await nearestPlaces(db, anywhere, placed, place)
     if (places.length === 0) continue
     const shown = isLittle ? anyOf([sought, allOf([words, search.facts])]) : sought
     // An order that somebody chose stays theirs.
@@ -91,7 +91,7 @@ export async function findElsewhere(
         : { sort }
     return {
       found: await findProducts(db, { ...inCountry, words: shown }, order, rows, {
-        tally: isLittle ? undefined : tally,
+        placed: isLittle ? undefined : placed,
       }),
       relaxed: {
         kind: 'place',

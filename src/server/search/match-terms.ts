@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { countAbout, findFirstMatch, rememberedWords, type SearchSource } from './catalogue-words.ts'
 import { type MatchableTerm, type ReadingTerms, readTerms } from './matchable-terms.ts'
 import { endsElse } from './something-else.ts'
-import { choicesOf } from './term-choices.ts'
+import { choicesOf, worthCounting } from './term-choices.ts'
 import { allOf, anyOf, phraseQuery, sellerQuery, togetherQuery, type Weights, wordQuery } from './tsquery.ts'
 
 /** Queries in PostgreSQL's notation. */
@@ -264,13 +264,14 @@ function preferring(source: SearchSource, match: TermMatch, wished: readonly Mat
   return { ...match, tiers: [...first, ...match.tiers] }
 }
 
-/** About how many rows have each. */
+/** About how many rows have each term where that tells something. */
 async function countRows(
   db: Db,
   source: SearchSource,
-  terms: readonly MatchableTerm[],
+  read: readonly MatchableTerm[],
   counted: Counted,
 ): Promise<Map<MatchableTerm, number>> {
+  const terms = worthCounting(read)
   const queries = terms.map((term) => everywhere(source, [term]))
   const open = [...new Set(queries)].filter((query) => !counted.has(query))
   const counts = await countAbout(db, source, open)

@@ -9,7 +9,7 @@ const ALL_CHOICES_MAX = 5
  * What to look for where no row has all of several terms, the best choice first: the things, then numbers, because 12 mm is not nearly
  * 16 mm, then makers, then other words of names. What no row has at all is in no choice. A thing has to be left: words that merely stand
  * in names are not what somebody meant who asked for something else.
- * @param rows about how many have each
+ * @param rows about how many have each that is worth counting
  */
 export function choicesOf(
   terms: readonly MatchableTerm[],
@@ -47,15 +47,23 @@ function subsetsOf(terms: readonly MatchableTerm[]): MatchableTerm[][] {
 }
 
 /**
- * One thing counts for more than all numbers, one number for more than makers and all other words; of two alike the rarer, which tells more.
- * Who works counts for less than what with: a "window fabricator" is no other welder.
+ * Of which terms it tells something how many rows have each: of several that count for as much the rarer is kept, and a word or phrase that only the
+ * catalogue knows may be on no row any more.
  */
-function weightOf(choice: readonly MatchableTerm[], rows: ReadonlyMap<MatchableTerm, number>): number {
-  const weights = choice.map((term) => {
-    const rarity = 1 / (1 + (rows.get(term) ?? 0))
-    if (term.kind === 'number') return 100 + rarity
-    if (term.brand) return 50 + rarity
-    return { thing: term.labour ? 9_000 : 10_000, name: 5, detail: 1 }[term.tells] + rarity
-  })
-  return weights.reduce((sum, weight) => sum + weight, 0)
+export const worthCounting = (terms: readonly MatchableTerm[]): MatchableTerm[] =>
+  terms.filter(
+    (term) =>
+      (term.kind === 'word' && (!term.known || term.typed.includes(' '))) ||
+      terms.some((other) => other !== term && worthOf(other) === worthOf(term)),
+  )
+
+/** One thing counts for more than all numbers, one number for more than makers and all other words; of two alike the rarer, which tells more. */
+const weightOf = (choice: readonly MatchableTerm[], rows: ReadonlyMap<MatchableTerm, number>): number =>
+  choice.reduce((sum, term) => sum + worthOf(term) + 1 / (1 + (rows.get(term) ?? 0)), 0)
+
+/** Who works counts for less than what with: a "window fabricator" is no other welder. */
+function worthOf({ kind, brand, labour, tells }: MatchableTerm): number {
+  if (kind === 'number') return 100
+  if (brand) return 50
+  return { thing: labour ? 9_000 : 10_000, name: 5, detail: 1 }[tells]
 }
