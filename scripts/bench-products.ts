@@ -48,6 +48,7 @@ await runBench(async (bench) => {
   const { values } = parseArgs({
     options: {
       products: { type: 'string', default: '10000' },
+      listings: { type: 'string', default: '1000' },
       seconds: { type: 'string', default: '3' },
       only: { type: 'string', default: '' },
       judged: { type: 'boolean', default: false },
@@ -58,7 +59,8 @@ await runBench(async (bench) => {
   const products = wholeNumberOption('products', values.products)
   const seconds = wholeNumberOption('seconds', values.seconds)
   const url = await migratedDatabase(bench, values)
-  await fillCatalogue(url, { products, listings: 1_000 }, bench.say)
+  const listings = wholeNumberOption('listings', values.listings)
+  await fillCatalogue(url, { products, listings }, bench.say)
   const { call } = await inProcessApi(url, bench)
   const title = `\n${products.toLocaleString('en')} products, one visitor\n\n`
   if (values.judged) {

@@ -193,7 +193,8 @@ describe('of more than are put in order by hand', () => {
       const few = await nearestPlaces(db, search, await findPlaced(db, search), place)
       expect(few).toHaveLength(3)
       expect(few[0]).toMatchObject({ state: location, count: 5, capped: false, distanceKm: 0 })
-      expect(await nearestPlaces(db, search, await findPlaced(db, search, BOUNDS), place)).toEqual(few)
+      const many = await nearestPlaces(db, search, await findPlaced(db, search, BOUNDS), place)
+      expect(many).toEqual(few.map((each) => ({ ...each, capped: true })))
     },
   )
 

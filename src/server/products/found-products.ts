@@ -203,20 +203,41 @@ async function newestIn(
   places: readonly string[],
   search: ProductSearch,
   page: Page,
-  { most, isOften }: { most: number; isOften: boolean },
+  { few: most, sample }: SearchBounds,
 ): Promise<{ rows: Row[]; counted: number }> {
   const fitsThere = fits({ ...search, facts: allOf([search.facts, placesFact(places)]) })
   const where = and(fitsThere, isIn(places))
-  // What is met often fills a page sooner than it is found whole.
-  const few = isOften ? undefined : await whole(tx, { found: rowsThat(where), order: NEWEST }, page, most)
-  if (few && few.counted <= most) return few
-  await inMode(tx, 'walk')
+  const end = page.offset + page.limit
+  const newest = sql.join(NEWEST, sql`, `)
   // Place by place along an index, which has none of the order of several together.
-  const { rows } = await tx.execute<Row>(sql`
-    SELECT ${searchable.productId} AS id FROM unnest(${sql.param(places)}::text[]) AS spot (name), LATERAL (
-      SELECT * FROM ${searchable} WHERE ${and(fitsThere, sql`${searchable.place} = spot.name`)}
-      ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${page.offset + page.limit}
-    ) AS ${searchable} ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${page.limit} OFFSET ${page.offset}`)
+  const walked = async (inPlace: SQL, condition: SQL | undefined) => {
+    await inMode(tx, 'walk')
+    const { rows } = await tx.execute<Row & { isKnown: boolean }>(sql`
+      WITH found AS MATERIALIZED (
+        SELECT spot.name, there.* FROM unnest(${sql.param(places)}::text[]) AS spot (name), LATERAL (
+          SELECT ${searchable.productId}, ${searchable.createdAt} FROM ${inPlace} WHERE ${condition} ORDER BY ${newest} LIMIT ${end}
+        ) AS there
+      )
+      SELECT product_id AS id, (
+        SELECT bool_and(
+          (SELECT count(*) FROM found WHERE found.name = spot.name) = ${end}
+          OR NOT EXISTS (SELECT FROM ${searchable} WHERE ${searchable.place} = spot.name OFFSET ${sample})
+        ) FROM unnest(${sql.param(places)}::text[]) AS spot (name)
+      ) AS "isKnown"
+      FROM found ORDER BY created_at DESC, product_id DESC LIMIT ${page.limit} OFFSET ${page.offset}`)
+    return rows
+  }
+  // Mostly the newest fill the page before all are found, of whatever place they are.
+  const first = await walked(
+    sql`(
+      SELECT * FROM ${searchable} WHERE ${searchable.place} = spot.name ORDER BY ${newest} LIMIT ${sample}
+    ) AS ${searchable}`,
+    fitsThere,
+  )
+  if (first.length === page.limit && first[0]?.isKnown) return { rows: first, counted: first.length }
+  const few = await whole(tx, { found: rowsThat(where), order: NEWEST }, page, most)
+  if (few.counted <= most) return few
+  const rows = await walked(sql`${searchable}`, and(fitsThere, sql`${searchable.place} = spot.name`))
   return { rows, counted: rows.length > 0 ? rows.length : await tx.$count(searchable, where) }
 }
 
@@ -297,9 +318,9 @@ async function byDistance(
   distances: Distances,
   newest: readonly Sampled[],
   { offset, limit }: Page,
-  { few: most, sample, stretch }: SearchBounds,
+  bounds: SearchBounds,
 ): Promise<Row[]> {
-  const isOften = newest.length > (most * sample) / stretch
+  const { few: most } = bounds
   const sampled = new Set(newest.map(({ place }) => distances.get(place) ?? Number.POSITIVE_INFINITY))
   const borders = [...sampled].sort((one, other) => one - other)
   const chain = new Chain({ offset, limit })
@@ -310,8 +331,11 @@ async function byDistance(
     const nearer = places((km) => km > from && km < border)
     if (nearer.length > 0) {
       // The index of words knows places as facts: a few are asked for, many are looked at.
-      const facts = nearer.length > FEW_PLACES ? search.facts : allOf([search.facts, placesFact(nearer)])
-      const found = rowsThat(and(fits({ ...search, facts }), isIn(nearer)))
+      const found = rowsThat(
+        nearer.length > FEW_PLACES
+          ? and(fits(search), isIn(nearer))
+          : fits({ ...search, facts: allOf([search.facts, placesFact(nearer)]) }),
+      )
       const ordered = { found, order: [sql`km`, ...NEWEST], distances }
       const few = await whole(tx, ordered, chain.page, most)
       // So many, and none of them new: all are put in order.
@@ -324,7 +348,7 @@ async function byDistance(
     const { rows, counted } =
       known.length >= end
         ? { rows: known.slice(chain.page.offset, end), counted: known.length }
-        : await newestIn(tx, there, search, chain.page, { most, isOften })
+        : await newestIn(tx, there, search, chain.page, bounds)
     chain.add({ rows: rows.map(({ id }) => ({ id, distanceKm: border })), counted })
     if (chain.isFull) break
     from = border

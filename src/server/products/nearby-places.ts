@@ -44,8 +44,8 @@ const asDistances = (places: readonly PlaceWithDistance[]): Distances =>
 /** As many are named; what they have is listed, and what those farther away have after it. */
 const NAMED_MAX = 3
 
-/** So many of what many offer are counted in each. */
-const COUNTED_MAX = 20
+/** So many of what many offer are counted in each: at least as many are there. */
+const COUNTED_MAX = 10
 
 /** The nearest places that have any of what meets a search, with how much, the nearest first. */
 export async function nearestPlaces(
@@ -98,7 +98,7 @@ async function firstOfMany(
   const counted = await countInFirst(db, search, areas, { first: NAMED_MAX, most: COUNTED_MAX })
   return counted.flatMap(({ at, count }) => {
     const place = places[at]
-    return place ? { ...place, count: Math.min(count, COUNTED_MAX), capped: count > COUNTED_MAX } : []
+    return place ? { ...place, count, capped: true } : []
   })
 }
 

@@ -53,7 +53,7 @@ export const SEARCH_BOUNDS: SearchBounds = {
   sample: 5_000,
   telling: 20,
   stretch: 40_000,
-  rare: 0.01,
+  rare: 0.005,
   depth: 2_000,
   tallied: 2_000,
 }

@@ -109,10 +109,10 @@ export const findPlaced = (
   })
 
 /** So many of what is in a place are looked at, to tell how many meet a search. */
-const LOOKED_AT = 4_000
+const LOOKED_AT = 1_500
 
 /**
- * How many that meet a search each of the first areas has that have any, up to `most`: about, where an area has very much.
+ * How many at least that meet a search each of the first areas has that have any, up to `most`.
  * @param areas the places of each (`searchable_products.place`), in their order
  */
 export const countInFirst = (
@@ -129,7 +129,7 @@ export const countInFirst = (
           SELECT FROM (
             SELECT * FROM ${searchable}
             WHERE ${searchable.place} = ANY (ARRAY(SELECT jsonb_array_elements_text(places))) LIMIT ${LOOKED_AT}
-          ) AS ${searchable} WHERE ${fits(search) ?? sql`true`} LIMIT ${most + 1}
+          ) AS ${searchable} WHERE ${fits(search) ?? sql`true`} LIMIT ${most}
         ) AS there
       ) AS counted WHERE count > 0 LIMIT ${first}`)
     return rows

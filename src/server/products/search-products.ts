@@ -8,7 +8,7 @@ import type { Context } from '#server/api/context.ts'
 import { nextRows } from '#server/api/list-place.ts'
 import { countKeyOf, readProductCounts } from '#server/db/product-counts.ts'
 import type { Reading } from '#server/db/reading-moment.ts'
-import { type readWords, rememberedWords } from '#server/search/catalogue-words.ts'
+import { rememberedWords, type WordLookup } from '#server/search/catalogue-words.ts'
 import { matchTerms } from '#server/search/match-terms.ts'
 import { type FoundProducts, findProducts } from './found-products.ts'
 import { plainListOf } from './listed-page.ts'
@@ -99,11 +99,11 @@ async function countedOf(
   return (await readProductCounts(db, [key])).get(key) ?? 0
 }
 
-/** Reads no word of a search twice. */
+/** Looks no word of a search up twice. */
 const withWords =
-  (read: typeof readWords): typeof matchTerms =>
-  (db, source, terms, asOf, words) =>
-    matchTerms(db, source, terms, asOf, { ...words, read })
+  (words: WordLookup): typeof matchTerms =>
+  (db, source, terms, asOf, reading) =>
+    matchTerms(db, source, terms, asOf, { ...reading, words })
 
 async function productsWithDistance(ctx: Context, found: FoundProducts['rows']): Promise<Product[]> {
   const kilometres = new Map(found.map(({ id, distanceKm }) => [id, distanceKm]))

@@ -31,16 +31,6 @@ export async function readWords(
   return read
 }
 
-/** Reads no text twice. For many searches of one source at one moment. */
-export function rememberedWords(): typeof readWords {
-  const known = new Map<string, KnownWord[]>()
-  return async (db, source, texts, asOf) => {
-    const unknown = texts.filter((text) => !known.has(text))
-    for (const [text, words] of await readWords(db, source, unknown, asOf)) known.set(text, words)
-    return new Map(texts.map((text) => [text, known.get(text) ?? []]))
-  }
-}
-
 /** They are the same as long as this release runs. */
 const FILED_MS = 24 * 60 * 60_000
 
@@ -75,6 +65,34 @@ export async function findNearWords(
     sql`SELECT * FROM words_near(${source}, ${sql.param(words)}::text[], ${asOf}::timestamptz)`,
   )
   return new Map(rows.map(({ typed_word, ...near }) => [typed_word, near]))
+}
+
+/** How words are looked up. */
+export type WordLookup = { read: typeof readWords; near: typeof findNearWords }
+
+/** Looks nothing up twice. For one search, or for many of one source at one moment. */
+export function rememberedWords(): WordLookup {
+  const read = new Map<string, KnownWord[]>()
+  const near = new Map<string, NearWords>()
+  return {
+    read: (db, source, texts, asOf) => once(read, texts, (unknown) => readWords(db, source, unknown, asOf)),
+    near: (db, source, words, asOf) =>
+      once(near, words, (unknown) => findNearWords(db, source, unknown, asOf)),
+  }
+}
+
+async function once<Answer>(
+  known: Map<string, Answer>,
+  asked: readonly string[],
+  lookUp: (unknown: readonly string[]) => Promise<Map<string, Answer>>,
+): Promise<Map<string, Answer>> {
+  for (const [text, answer] of await lookUp(asked.filter((each) => !known.has(each)))) known.set(text, answer)
+  const answers = new Map<string, Answer>()
+  for (const text of asked) {
+    const answer = known.get(text)
+    if (answer !== undefined) answers.set(text, answer)
+  }
+  return answers
 }
 
 /** The place of the first of these queries that any row meets. */

@@ -42,8 +42,9 @@ export async function matchTerms(
   source: SearchSource,
   terms: readonly SearchTerm[],
   asOf: string,
-  reading: ReadingTerms = {},
+  { words = rememberedWords(), ...how }: ReadingTerms = {},
 ): Promise<TermMatch> {
+  const reading = { ...how, words }
   const asked = terms.filter(({ wish }) => !wish)
   if (asked.length > 0 && asked.length < terms.length) {
     const match = await matchTerms(db, source, asked, asOf, reading)
@@ -53,7 +54,7 @@ export async function matchTerms(
   const read = await readTerms(db, source, terms, asOf, new Set(), reading)
   // A digit by itself stands in half of the names.
   if (read.every(({ typed }) => /^\d$/.test(typed))) return terms.length > 0 ? NOTHING_FOUND : NO_WORDS
-  const { within = '' } = reading
+  const { within = '' } = how
   const counted: Counted = new Map()
   const find = (choices: readonly (readonly MatchableTerm[])[]) =>
     firstFound(db, source, choices, asOf, within, counted)
@@ -109,10 +110,10 @@ type AboutTerms<Answer> = (
 /** Asks nothing twice about the same terms. For many searches of one source at one moment. */
 export function askedOnce<Answer>(ask: AboutTerms<Answer>): AboutTerms<Answer> {
   const known = new Map<string, Promise<Answer>>()
-  const read = rememberedWords()
+  const words = rememberedWords()
   return (db, source, terms, asOf, reading) => {
     const key = JSON.stringify([terms, reading])
-    const answer = known.get(key) ?? ask(db, source, terms, asOf, { ...reading, read })
+    const answer = known.get(key) ?? ask(db, source, terms, asOf, { ...reading, words })
     known.set(key, answer)
     return answer
   }

@@ -3,7 +3,13 @@ import { isHome, isKindOfHome } from '#domain/search/kinds-of-homes.ts'
 import { isOfAnyOffer } from '#domain/search/something-else.ts'
 import type { SearchTerm } from '#domain/search/understanding.ts'
 import type { Db } from '#server/db/client.ts'
-import { type KnownWord, readFiledWords, readWords, type SearchSource } from './catalogue-words.ts'
+import {
+  type KnownWord,
+  readFiledWords,
+  rememberedWords,
+  type SearchSource,
+  type WordLookup,
+} from './catalogue-words.ts'
 import { isNounOfElse } from './english-nouns.ts'
 import { measures } from './measures.ts'
 import { singular, type Word } from './tsquery.ts'
@@ -43,7 +49,7 @@ export type MatchableTerm = {
 /** How the words of terms are read: by themselves, or with what is known of those of other searches. */
 export type ReadingTerms = {
   everJoined?: boolean
-  read?: typeof readWords
+  words?: WordLookup
   /** A query that what is found meets besides: only details are left out for it. */
   within?: string
   /** What else is asked for, a place or who works, tells that our things are meant. */
@@ -61,11 +67,11 @@ export async function readTerms(
   terms: readonly SearchTerm[],
   asOf: string,
   gone: ReadonlySet<string> = new Set(),
-  { everJoined = false, read: readTexts = readWords }: ReadingTerms = {},
+  { everJoined = false, words: lookup = rememberedWords() }: ReadingTerms = {},
 ): Promise<MatchableTerm[]> {
   const beside = terms.map((_, index) => joinedWithNeighbours(terms, index))
   const filedWords = await readFiledWords(db)
-  const readAll = await readTexts(
+  const readAll = await lookup.read(
     db,
     source,
     [...terms.flatMap((term) => [term.typed, ...term.same, ...term.synonyms]), ...beside.flat()],
@@ -103,6 +109,7 @@ export async function readTerms(
     source,
     unknown.map(({ typed }) => typed),
     asOf,
+    lookup,
   )
 
   const matchable = terms.map((term, index): MatchableTerm => {

@@ -22,8 +22,14 @@ describe('the words that a query needs', () => {
     [
       "('stone' <1> 'coat') | ('roof' <1> 'tile')",
       { stone: 0.1, roof: 0.1, coat: 0.01, tile: 0.03 },
-      ["('coat' | 'tile')", "('coat' | 'roof')"],
+      ["('coat' | 'tile')", "('stone' | 'roof')", "('coat' | 'roof')"],
     ],
+    [
+      "('tiler' | 'fixer') & ('tiler' | 'tile') & '@state:Lagos' & '@type:Labour'",
+      { tiler: 0.02, fixer: 0.02, tile: 0.05, '@state:Lagos': 0.1, '@type:Labour': 0.2 },
+      ["('tiler' | 'fixer')", "'@state:Lagos'", "'@type:Labour'"],
+    ],
+    ["'bamboo' & '@type:Material'", { bamboo: 0.0005, '@type:Material': 0.5 }, ["'bamboo'"]],
     ["('rod' <1> 'iron') | ('rod' <1> 'steel')", { rod: 0.03, iron: 0.01, steel: 0.6 }, ["'rod'"]],
   ])('are the rare ones of %s where %o', (query, shares: Record<string, number>, needed) => {
     expect(neededWords(query, (word) => shares[word] ?? 0.001)).toEqual(needed)

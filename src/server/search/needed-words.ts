@@ -15,23 +15,35 @@ const CLAUSES_MAX = 8
 export const ASKED_MAX = 3
 /** Where one finds no less than this part of what another does, it is not asked for besides. */
 const REPEATED_FROM = 0.6
+/** To look at a row takes as long as to read so many of a word in the index. */
+const READ_PER_ROW = 100
 
 /**
  * What a row needs at the least to meet a query: one word of each clause, without weights and places. An index of words reads as often as a
  * word stands in a query, and compares neither weights nor places; so it is asked for this, and the rows that it finds for the query. Each
- * clause is a condition of its own, which takes GIN half the time of all as one query. They are the rarest clauses of alternatives,
- * less those that most of what others find has as well: how frequent its words are decides which words of a phrase are asked for.
+ * clause is a condition of its own, which takes GIN half the time of all as one query. The first is the rarest; then come those that leave least
+ * of what is found, as long as they save more than they cost: how frequent its words are decides which words of a phrase are asked for.
  * @returns queries
  */
 export function neededWords(query: string, shareOf: ShareOf = ALIKE): string[] {
   const share = (clause: Clause) => shareOfAny(clause, shareOf)
-  const asked: Clause[] = []
-  for (const clause of clausesOf(query, share, CLAUSES_MAX)) {
-    const repeats = (other: Clause) => {
-      const same = share(other.filter((word) => clause.includes(word))) / share(other)
-      return same + (1 - same) * Math.min(1, share(clause)) >= REPEATED_FROM
-    }
-    if (asked.length < ASKED_MAX && !asked.some(repeats)) asked.push(clause)
+  const clauses = clausesOf(query, share, CLAUSES_MAX)
+  const asked = clauses.slice(0, 1)
+  let found = asked[0] ? share(asked[0]) : 1
+  /** The part of what another clause finds that has this one as well. */
+  const among = (other: Clause, clause: Clause) => {
+    const same = share(other.filter((word) => clause.includes(word))) / share(other)
+    return same + (1 - same) * Math.min(1, share(clause))
+  }
+  while (asked.length < ASKED_MAX) {
+    const [next] = clauses
+      .filter((clause) => !asked.includes(clause))
+      .map((clause) => ({ clause, left: Math.max(...asked.map((other) => among(other, clause))) }))
+      .filter(({ clause, left }) => left < REPEATED_FROM && share(clause) / READ_PER_ROW < found * (1 - left))
+      .sort((one, other) => one.left - other.left)
+    if (!next) break
+    asked.push(next.clause)
+    found *= next.left
   }
   return asked.map(anyOf)
 }

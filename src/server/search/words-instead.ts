@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts'
-import { findNearWords, type KnownWord, readWords, type SearchSource } from './catalogue-words.ts'
+import type { KnownWord, SearchSource, WordLookup } from './catalogue-words.ts'
 import { isEnglishWord } from './english-words.ts'
 
 /** What stands for a word that the catalogue does not know. */
@@ -24,14 +24,15 @@ export async function findInstead(
   source: SearchSource,
   unknown: readonly string[],
   asOf: string,
+  lookup: WordLookup,
 ): Promise<Map<string, Instead>> {
-  const near = await findNearWords(db, source, unknown, asOf)
+  const near = await lookup.near(db, source, unknown, asOf)
   const texts = [...near.values()].flatMap(({ begun, split, nearest }) => [
     ...begun,
     ...(split ?? []),
     ...nearest,
   ])
-  const words = await readWords(db, source, texts, asOf)
+  const words = await lookup.read(db, source, texts, asOf)
   const read = (instead: readonly string[]) => instead.flatMap((word) => words.get(word) ?? [])
   return new Map(
     [...near].map(([typed, { begun, split, nearest }]): [string, Instead] => {
