@@ -47,7 +47,7 @@ import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
 import { currentRendering } from './in-process.ts'
 import { readDatabase } from './read-database.ts'
-import type { ApiEnv } from './router.ts'
+import type { ApiEnv, Finishing } from './router.ts'
 import { isRead, sameOriginWrites } from './same-origin.ts'
 
 /** A new access token is not stored: who is signed in goes on reading. */
@@ -63,9 +63,9 @@ const tagged = etag({
   retainedHeaders: ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control', 'ETag'],
 })
 
-/** A page that is being rendered has nothing from before, and its calls need no tag. */
+/** A page that is being rendered has nothing from before, and its calls need no tag; what is finished behind gets its own. */
 const taggedForClients = createMiddleware<ApiEnv>((c, next) =>
-  currentRendering() ? next() : tagged(c, next),
+  currentRendering() || (c.env as Finishing | undefined)?.isFinished ? next() : tagged(c, next),
 )
 
 /** Everything below /api. */

@@ -7,6 +7,9 @@ import { isRowId } from '#server/db/schema/columns.ts'
 import type { Context } from './context.ts'
 import { ErrorBody } from './error-body.ts'
 
+/** What a call may come with: whether its answer is made whole, with its tag, behind the API. */
+export type Finishing = { isFinished?: boolean }
+
 export type ApiEnv = { Variables: RequestIdVariables & { ctx: Context } }
 
 export const createRouter = () => new Hono<ApiEnv>()

@@ -14,6 +14,7 @@ const metrics = createMetrics()
 let hear: (heard: Heard) => void = () => undefined
 let made = 0
 let headers: Record<string, string> = {}
+let isTagged = true
 const BODY = JSON.stringify({ brick: 'red '.repeat(1_000) })
 const known = createKnownAnswers({
   fetch: async () => {
@@ -24,7 +25,7 @@ const known = createKnownAnswers({
         'Content-Type': 'application/json',
         'Cache-Control': 'public, max-age=0',
         'Content-Security-Policy': "default-src 'self'",
-        ETag: '"7"',
+        ...(isTagged && { ETag: '"7"' }),
         'X-Total-Count': '12',
         Vary: 'Accept-Encoding',
         ...headers,
@@ -48,6 +49,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   headers = {}
+  isTagged = true
   hear({ dropped: ['*'] })
   await expect.poll(() => known.look().isAlive).toBe(true)
   made = 0
@@ -190,4 +192,18 @@ it('who asks for much and reads nothing is read no further, and cut off', async 
   await closed
   expect(lines.length).toBeLessThan(20_000)
   await impatient.drain()
+})
+
+it('a public answer without a tag gets that of its content, another one none', async () => {
+  isTagged = false
+  const tagOf = async (fields: Record<string, string>) => {
+    hear({ dropped: ['*'] })
+    headers = fields
+    return (await ask()).headers.get('ETag')
+  }
+  const tag = await tagOf({})
+  expect(tag).toMatch(/^"[\w-]{27}"$/)
+  expect(await tagOf({})).toBe(tag)
+  expect((await ask({ 'If-None-Match': tag ?? 'none' })).status).toBe(304)
+  expect(await tagOf({ 'Cache-Control': 'private, no-store' })).toBeNull()
 })

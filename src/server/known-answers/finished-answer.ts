@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
@@ -31,7 +32,7 @@ const BODY_HEADERS = new Set(['content-type', 'content-security-policy'])
 /** Status, and names and values of headers in turns. */
 export type Head = { status: number; headers: readonly string[] }
 
-/** An answer as bytes, in every encoding that was asked for. */
+/** An answer as bytes, in every encoding that was asked for; a public one has a tag. */
 export class FinishedAnswer {
   readonly status: number
   /** The tag without its mark, and whether it is a weak one as it is. */
@@ -45,7 +46,7 @@ export class FinishedAnswer {
 
   private constructor({ status, headers }: Response, body: Buffer) {
     this.status = status
-    const etag = headers.get('ETag') ?? undefined
+    const etag = headers.get('ETag') ?? (isPublic({ status, headers }) ? digestOf(body) : undefined)
     this.#etag = etag?.replace(/^W\//, '')
     this.#isWeak = etag?.startsWith('W/') === true
     this.#headers = [...headers].filter(([name]) => !OWN_HEADERS.has(name))
@@ -130,6 +131,15 @@ export class FinishedAnswer {
     })
   }
 }
+
+const digestOf = (body: Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`
+
+/** Whether anybody may be answered so, and keep it. */
+export const isPublic = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
+  status === 200 &&
+  !headers.has('Set-Cookie') &&
+  /^public(,|$)/.test(headers.get('Cache-Control') ?? '') &&
+  !['*', 'cookie'].some((name) => headers.get('Vary')?.toLowerCase().includes(name))
 
 const matches = (etag: string, unlessMatch: string): boolean =>
   unlessMatch.trim() === '*' || (unlessMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import { FinishedAnswer } from './finished-answer.ts'
+import type { Finishing } from '#server/api/router.ts'
+import { FinishedAnswer, isPublic } from './finished-answer.ts'
 import { createKeptAnswers, type KeepingOptions, type Known } from './kept-answers.ts'
 import { keptRoute } from './kept-routes.ts'
 
-type Fetch = (request: Request, bindings?: HttpBindings) => Response | Promise<Response>
+type Fetch = (request: Request, bindings?: HttpBindings & Finishing) => Response | Promise<Response>
 
 type Options = KeepingOptions & {
   /** Answers what is not known, with everything that an answer of the site has. */
@@ -24,7 +25,7 @@ export function createKnownAnswers({ fetch, ...options }: Options) {
   const kept = createKeptAnswers(options)
 
   async function make(request: Request, bindings: HttpBindings) {
-    const response = await fetch(wholeRequest(request), bindings)
+    const response = await fetch(wholeRequest(request), { ...bindings, isFinished: true })
     return {
       answer: await FinishedAnswer.of(response),
       isPublic: isPublic(response),
@@ -135,12 +136,6 @@ function wholeRequest({ url, headers }: Request): Request {
   for (const name of ['Accept-Encoding', 'If-None-Match', 'If-Modified-Since', 'Range']) whole.delete(name)
   return new Request(url, { headers: whole })
 }
-
-const isPublic = ({ status, headers }: Response): boolean =>
-  status === 200 &&
-  !headers.has('Set-Cookie') &&
-  /^public(,|$)/.test(headers.get('Cache-Control') ?? '') &&
-  !['*', 'cookie'].some((name) => headers.get('Vary')?.toLowerCase().includes(name))
 
 const REQUEST_ID = 'x-request-id'
 
