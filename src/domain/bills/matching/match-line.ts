@@ -33,6 +33,7 @@ const PAINTS: ReadonlySet<WorkItemId> = new Set([
   'textured-coating',
   'wood-preservative',
 ])
+const PAINT_RULES = RULES.filter(({ item }) => PAINTS.has(item))
 
 export type LineToMatch = Pick<BillLine, 'text' | 'preamble' | 'section' | 'unit' | 'kind'> &
   Partial<Pick<BillLine, 'written'>>
@@ -74,7 +75,8 @@ function matchSpelled(line: LineToMatch): LineMatch {
   if (isSchedule(line)) return materialMatch(line) ?? ask(['Only to buy, and no material of ours'])
   const bought = isBought(words.text) ? materialMatch(line) : undefined
   if (bought) return bought
-  const found = RULES.flatMap((rule) => candidate(rule, words, line) ?? [])
+  const rules = PAINT_ON.test(words.text) ? PAINT_RULES : RULES
+  const found = rules.flatMap((rule) => candidate(rule, words, line) ?? [])
   if (found.length === 0)
     return byHeading(line) ?? materialMatch(line) ?? ask(['We have no work item like it'])
   const fitting = found.filter((each) => each.as !== undefined)
@@ -150,7 +152,6 @@ function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
   const { text, above, place } = words
   const all = `${text} / ${place} / ${above}`
   const says = text.match(rule.says)
-  if (PAINT_ON.test(text) && !PAINTS.has(rule.item)) return undefined
   if (!says || rule.not?.test(text) || rule.notAbove?.test(above)) return undefined
   const beside = rule.with ? (text.match(rule.with) ?? above.match(rule.with)) : undefined
   if (rule.with && !beside) return undefined
