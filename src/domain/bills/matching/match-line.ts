@@ -8,21 +8,17 @@ import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
 import { IN_ROW } from '../line-of-row.ts'
 import { inFull } from './abbreviations.ts'
-import { FINISH_RULES } from './finish-rules.ts'
 import { doubtsAbove } from './headings.ts'
 import { leftOver, secondSizes } from './left-over.ts'
 import { type LineWords, lineWords, plain } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
 import { isBought, otherWork, specials } from './other-work.ts'
 import type { Read, Rule } from './rule.ts'
-import { SERVICE_RULES } from './service-rules.ts'
+import { RULES } from './rules.ts'
 import { type Slip, spelled } from './spelling.ts'
 import { strangeOfMaterial, strangeWords } from './strange-words.ts'
-import { STRUCTURE_RULES } from './structure-rules.ts'
 import { unitFit } from './unit-fit.ts'
 import { wordStems } from './word-stems.ts'
-
-const RULES: readonly Rule[] = [...STRUCTURE_RULES, ...FINISH_RULES, ...SERVICE_RULES]
 
 /** "Gloss paint to burglary bars": what is painted is not what is asked for. */
 const PAINT_ON =
