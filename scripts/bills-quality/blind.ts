@@ -58,7 +58,7 @@ const linesOf = (name: string) =>
   readBill(readTable(new Uint8Array(readFileSync(path.join(BLIND, name))))).lines
 
 /** The lines of the bills that rules were mended by, with the items that each surely is: none of those that are another work. */
-export function labelledLines(): { text: string; right: string[] }[] {
+export function labelledLines(): { bill: string; text: string; right: string[] }[] {
   const gold = goldByBill()
   return bills()
     .filter((name) => groupOf(name.slice(0, 2)) === 'mended')
@@ -69,7 +69,7 @@ export function labelledLines(): { text: string; right: string[] }[] {
         .filter(({ isOpen }) => !isOpen)
         .flatMap(({ right, row }) => {
           const text = byRow.get(row)
-          return text === undefined ? [] : [{ text, right: right.map(({ id }) => id) }]
+          return text === undefined ? [] : [{ bill: name, text, right: right.map(({ id }) => id) }]
         })
     })
 }

@@ -3,6 +3,7 @@ import { CONTINUED, classifyRow, headingLevel, PLAIN_TEXT, type RowCells, rowCel
 import type { BillLine, RowKind } from './bill-schema.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Spoken } from './full-text.ts'
+import { isOfNothingNew, onlyBuys } from './heading-words.ts'
 import { type Line, type LineOptions, lineOf, TEXT_MAX } from './line-of-row.ts'
 import { type SheetTables, tableAt } from './sheet-tables.ts'
 import type { SeenCell, SeenRow } from './sheet-values.ts'
@@ -29,17 +30,6 @@ type Options = LineOptions & {
 
 /** The unit of the item before, or what it says besides. */
 const DITTO_UNIT = /^\W*(?:do|ditto|["”〃]{1,2}|,,)\W*$/i
-
-/** Titles of bills that only buy, or that ask for no new work: all of their lines stand below them. */
-const ONLY_BUYS =
-  /\b(?:(?:schedule|list|bill) of (?:\w+ )?(?:materials|labour|plant)|materials? (?:schedule|list|requirements?)|(?:labour|supply|fixing) only|supply of|purchases?|procurement|hire of|requisition)\b/i
-/** "Material schedule (part A), measured work (part B)" is of both. */
-const onlyBuys = (said: string) =>
-  ONLY_BUYS.test(said) && !/\bmeasured\b|\bquantities\b|\bparts? [b-z]\b|\bexcept\b/i.test(said)
-const NO_NEW_WORK = new RegExp(
-  `${ONLY_BUYS.source}|\\b(?:alterations?|demolitions?|dayworks?|preliminar\\w+|by others|specialists?|nominated|repairs?|maintenance|labour|materials?|supplies|plant|temporary|omissions?|existing|by other \\w+|clients?|owners?|employers?|stock|spares?|goods)\\b`,
-  'i',
-)
 
 /** The lines of a sheet, from top to bottom, and what every row is. */
 export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet {
@@ -125,7 +115,7 @@ export function readLines(rows: readonly SeenRow[], options: Options): ReadSheet
         why = 'It is above the columns: a title.'
         if (onlyBuys(name)) title = name
       } else if (level === 'bill')
-        [title, element, section, caption, preamble] = [NO_NEW_WORK.test(name) ? name : '', '', '', '', []]
+        [title, element, section, caption, preamble] = [isOfNothingNew(name) ? name : '', '', '', '', []]
       else if (level === 'caption') [caption, preamble] = [name, []]
       else if (level === 'section') {
         ;[section, caption, preamble] = [name, '', []]

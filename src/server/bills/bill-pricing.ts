@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BillLine } from '#domain/bills/bill-schema.ts'
 import { decided, pricedTotals, priceLine, resourcesUsed } from '#domain/bills/pricing/price-lines.ts'
 import {
@@ -13,24 +13,14 @@ import { AppError } from '#domain/errors.ts'
 import type { ResourceId } from '#domain/rates/resources.ts'
 import type { Db } from '#server/db/client.ts'
 import { billDecisions, billLinePrices, billPricings } from '#server/db/schema/bill-prices.ts'
-import { billLines } from '#server/db/schema/bills.ts'
 import { inTurns } from '#server/in-turns.ts'
 import type { BillContext } from './bill-caller.ts'
-import { getOwnBill, getSeenBill } from './bill-queries.ts'
+import { getOwnBill, getSeenBill, linesOf } from './bill-queries.ts'
 import { matchesOf } from './match-memory.ts'
 import { resourcePrices } from './resource-prices.ts'
 
 const DAY_MS = 24 * 3_600_000
 const BATCH = 1_000
-
-export async function linesOf(db: Db, billId: string): Promise<BillLine[]> {
-  const rows = await db
-    .select({ line: billLines.line })
-    .from(billLines)
-    .where(eq(billLines.billId, billId))
-    .orderBy(asc(billLines.position))
-  return rows.map(({ line }) => line)
-}
 
 async function decisionsOf(db: Db, billId: string, keys?: string[]): Promise<Map<string, LineDecision>> {
   const rows = await db

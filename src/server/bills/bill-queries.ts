@@ -157,7 +157,7 @@ export async function listOwnBills({ caller, db }: BillContext): Promise<BillOve
 }
 
 /** All lines of a bill that the caller may look at. */
-async function allLines({ db }: BillContext, billId: string): Promise<BillLine[]> {
+export async function linesOf(db: Db, billId: string): Promise<BillLine[]> {
   const rows = await db
     .select({ line: billLines.line })
     .from(billLines)
@@ -173,7 +173,7 @@ export async function compareOwnBills(
   other: string,
 ): Promise<BillComparison> {
   const [after, before] = [await getOwnBill(ctx, written), await getOwnBill(ctx, other)]
-  return compareBills(await allLines(ctx, before.id), await allLines(ctx, after.id))
+  return compareBills(await linesOf(ctx.db, before.id), await linesOf(ctx.db, after.id))
 }
 
 /** What does not add up, a line each. @throws AppError not-found */

@@ -5,8 +5,8 @@ import { resource } from '#domain/rates/resources.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { billLinePrices } from '#server/db/schema/bill-prices.ts'
 import type { BillContext } from './bill-caller.ts'
-import { getPricing, linesOf } from './bill-pricing.ts'
-import { getOwnBill } from './bill-queries.ts'
+import { getPricing } from './bill-pricing.ts'
+import { getOwnBill, linesOf } from './bill-queries.ts'
 
 /**
  * Rates of an own bill's last pricing, as they are written into its workbook, for the lines that have a cell for one.

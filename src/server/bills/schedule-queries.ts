@@ -13,8 +13,8 @@ import { products } from '#server/db/schema/products.ts'
 import { isCompared } from '#server/db/schema/sale-columns.ts'
 import { ASKED, isSettled } from '#server/materials/compared-products.ts'
 import type { BillContext } from './bill-caller.ts'
-import { getPricing, linesOf } from './bill-pricing.ts'
-import { getSeenBill } from './bill-queries.ts'
+import { getPricing } from './bill-pricing.ts'
+import { getSeenBill, linesOf } from './bill-queries.ts'
 
 /** Offers beside each line. */
 const OFFERS = 3

@@ -173,7 +173,10 @@ const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
   [/\bgalv\b\.?/gi, 'galvanised'],
 ]
 
+/** What nothing of it is in, as most of what has been read once, is left as it is by all of it. */
+const ANY = new RegExp(SHORT.map(([short]) => short.source).join('|'), 'iu')
+
 /** A text with what is written for short in full. */
 export const inFull = remembered((text) =>
-  SHORT.reduce((left, [short, long]) => left.replace(short, long), text),
+  ANY.test(text) ? SHORT.reduce((left, [short, long]) => left.replace(short, long), text) : text,
 )

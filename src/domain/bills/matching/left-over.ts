@@ -1,6 +1,7 @@
 import { USUAL_SIZES } from '#domain/rates/work-items/usual-sizes.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
+import { anyWord } from '../any-word.ts'
 import { bothOf } from './kinds.ts'
 import { gradeOf, type LineWords, mixOf, plain } from './line-words.ts'
 import type { PricedAs } from './match-schema.ts'
@@ -10,14 +11,30 @@ import { wordStems } from './word-stems.ts'
 type Work = Extract<PricedAs, { kind: 'work' }>
 
 /** What leaves open which of two things is asked for, how much of it, or by whom. */
-const OPEN =
-  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?|\b(?:rate only|p\.?\s?c\.? (?:sum|rate|price|item)|prime cost|provisional(?:ly)?|alternative(?:ly)?|optional|if (?:any|required|necessary|ordered|instructed)|(?:in (?:place|lieu|stead)|instead) of|(?<!\b(?:to|for|in|at|on) (?:\w+ ){1,2})only(?! the)|(?:fix|lay|bend|cutt|install|plac)\w* (?:is |are )?(?:(?:measured|paid|priced|billed) \w+|by (?:others|specialists?|(?:the )?(?:client|owner|employer|supplier|plumber|electrician)))|second.?hand|reclaimed|recycled|salvaged|nominated|(?:at|by) ?(?:the )?client|(?:client|employer|owner|landlord).s|free issue|ex.?(?:works|factory)|labour|half|without|except(?:ing)?|minus|unless|(?<!from )elsewhere|(?:measured|paid|priced|billed|given) separately|separately (?:measured|paid|priced|billed)|m\/s|mist coats? and|(?:start|commenc)ing (?:at )?\d+(?:\.\d+)? ?m below|allowance|allow (?:for|extra)|no (?!\.|less|more|\d)[a-z]+|not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+)\b/
+const OR =
+  /(?<!\b(?:burn|cast in) )\bor\b(?! (?:as |any )?(?:other |its |similar|equal|equivalent|approved|less|more|the like))|\?/
+const OPEN_WORDS = anyWord`
+  rate only, p\.?\s?c\.? (?:sum|rate|price|item), prime cost, provisional(?:ly)?, alternative(?:ly)?
+  optional, if (?:any|required|necessary|ordered|instructed), (?:in (?:place|lieu|stead)|instead) of
+  (?<!\b(?:to|for|in|at|on) (?:\w+ ){1,2})only(?! the)
+  (?:fix|lay|bend|cutt|install|plac)\w* (?:is |are )?(?:(?:measured|paid|priced|billed) \w+|by (?:others|specialists?|(?:the )?(?:client|owner|employer|supplier|plumber|electrician)))
+  second.?hand, reclaimed, recycled, salvaged, nominated, (?:at|by) ?(?:the )?client
+  (?:client|employer|owner|landlord).s, free issue, ex.?(?:works|factory), labour, half, without
+  except(?:ing)?, minus, unless, (?<!from )elsewhere, (?:measured|paid|priced|billed|given) separately
+  separately (?:measured|paid|priced|billed), m\/s, mist coats? and
+  (?:start|commenc)ing (?:at )?\d+(?:\.\d+)? ?m below, allowance, allow (?:for|extra)
+  no (?!\.|less|more|\d)[a-z]+
+  not (?!exceed|less|more|below|measured|otherwise|above|under|over|greater)[a-z]+`
+const OPEN = new RegExp(`${OR.source}|${OPEN_WORDS.source}`)
 /** "Half round", "half brick" and the like are names. */
 const HALVES = /\bhalf (?:round|turn)\b|\bhalf.?brick\b/g
 
 const SUPPLY = /\b(?:supply|supplied|deliver(?:y|ed)?|purchase|procure)\b/
-const DONE =
-  /\b(?:fix\w*|install\w*|la(?:y|id|ying)|plac(?:e|ed|ing)|build\w*|built|erect\w*|construct\w*|hang\w*|hung|appl(?:y|ied)|mount\w*|cast\w*|pour\w*|fill\w*|spread\w*|bed(?:ded|ding)|plant\w*|connect\w*|cut\w*|drawn?|pull\w*|wir(?:ed|ing)|joint\w*|compact\w*|consolidat\w*|ramm\w*|nail\w*|bolt\w*|weld\w*|set|s ?(?:&|\/) ?f|provid\w*)\b/
+const DONE = anyWord`
+  fix\w*, install\w*, la(?:y|id|ying), plac(?:e|ed|ing), build\w*, built, erect\w*, construct\w*
+  hang\w*, hung, appl(?:y|ied), mount\w*, cast\w*, pour\w*, fill\w*, spread\w*, bed(?:ded|ding)
+  plant\w*, connect\w*, cut\w*, drawn?, pull\w*, wir(?:ed|ing), joint\w*, compact\w*, consolidat\w*
+  ramm\w*, nail\w*, bolt\w*, weld\w*, set, s ?(?:&|\/) ?f, provid\w*`
 
 /** Numbers that name a standard, the stones of concrete, laps and distances, weights by the table, and how water or current is measured. */
 const NAMES = [
@@ -142,8 +159,13 @@ function codes({ text, nearest }: LineWords, item: WorkItemId): string[] {
 }
 
 /** "Polishing of tiles", "seat and cover to WC": something is done to a thing, or is a part of one, that is there. */
-const DONE_TO =
-  /^(?:(?:and|the) )*(?:(?:sub.?)?totals?|balance|less|waste|polish|grout(?:ing)?|clean|protect|wash|seal|wax|strik|eas(?:e|ing)|adjust|rub|point(?:ing)\b|cover|seat|net\b|drill|chas|scaffold|test|servic|stain(?!less)|sand(?:ing|ed)? down|bolt|bracket|border|nosing|trim(?!ming)|sample|mock|delivery|transport|haul|stack|stor(?:e|age|ing)\b|wast(?:e|age) (?:of|on)|cutting and bending|hire|lifting|(?:tak|lift)\w* up)[^,;]* (?:to|of|on|for|in)\b/
+const DONE_TO_IT = anyWord`
+  (?:sub.?)?totals?\w*, balance\w*, less\w*, waste\w*, polish\w*, grout\w*, clean\w*, protect\w*, wash\w*, seal\w*, wax\w*
+  strik\w*, eas(?:e|ing)\w*, adjust\w*, rub\w*, pointing, cover\w*, seat\w*, net, drill\w*, chas\w*, scaffold\w*, test\w*
+  servic\w*, stain(?!less)\w*, sand(?:ing|ed)? down, bolt\w*, bracket\w*, border\w*, nosing\w*, trim(?!ming)\w*
+  sample\w*, mock\w*, delivery\w*, transport\w*, haul\w*, stack\w*, stor(?:e|age|ing), wast(?:e|age) (?:of|on)
+  cutting and bending, hire\w*, lifting\w*, (?:tak|lift)\w* up`
+const DONE_TO = new RegExp(`^(?:(?:and|the) )*${DONE_TO_IT.source}[^,;]* (?:to|of|on|for|in)\\b`)
 
 /** "Painting of pipes" is no pipe. */
 const PAINTED = /^(?:prepare and )?paint(?:ing)? (?:of|to|on)\b/

@@ -8,21 +8,17 @@ import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
 import type { BillLine } from '../bill-schema.ts'
 import { IN_ROW } from '../line-of-row.ts'
 import { inFull } from './abbreviations.ts'
-import { FINISH_RULES } from './finish-rules.ts'
 import { doubtsAbove } from './headings.ts'
 import { leftOver, secondSizes } from './left-over.ts'
 import { type LineWords, lineWords, plain } from './line-words.ts'
 import type { LineMatch, PricedAs } from './match-schema.ts'
 import { isBought, otherWork, specials } from './other-work.ts'
 import type { Read, Rule } from './rule.ts'
-import { SERVICE_RULES } from './service-rules.ts'
+import { RULES } from './rules.ts'
 import { type Slip, spelled } from './spelling.ts'
 import { strangeOfMaterial, strangeWords } from './strange-words.ts'
-import { STRUCTURE_RULES } from './structure-rules.ts'
 import { unitFit } from './unit-fit.ts'
 import { wordStems } from './word-stems.ts'
-
-const RULES: readonly Rule[] = [...STRUCTURE_RULES, ...FINISH_RULES, ...SERVICE_RULES]
 
 /** "Gloss paint to burglary bars": what is painted is not what is asked for. */
 const PAINT_ON =
@@ -33,6 +29,7 @@ const PAINTS: ReadonlySet<WorkItemId> = new Set([
   'textured-coating',
   'wood-preservative',
 ])
+const PAINT_RULES = RULES.filter(({ item }) => PAINTS.has(item))
 
 export type LineToMatch = Pick<BillLine, 'text' | 'preamble' | 'section' | 'unit' | 'kind'> &
   Partial<Pick<BillLine, 'written'>>
@@ -74,7 +71,8 @@ function matchSpelled(line: LineToMatch): LineMatch {
   if (isSchedule(line)) return materialMatch(line) ?? ask(['Only to buy, and no material of ours'])
   const bought = isBought(words.text) ? materialMatch(line) : undefined
   if (bought) return bought
-  const found = RULES.flatMap((rule) => candidate(rule, words, line) ?? [])
+  const rules = PAINT_ON.test(words.text) ? PAINT_RULES : RULES
+  const found = rules.flatMap((rule) => candidate(rule, words, line) ?? [])
   if (found.length === 0)
     return byHeading(line) ?? materialMatch(line) ?? ask(['We have no work item like it'])
   const fitting = found.filter((each) => each.as !== undefined)
@@ -150,7 +148,6 @@ function candidate(rule: Rule, words: LineWords, line: LineToMatch) {
   const { text, above, place } = words
   const all = `${text} / ${place} / ${above}`
   const says = text.match(rule.says)
-  if (PAINT_ON.test(text) && !PAINTS.has(rule.item)) return undefined
   if (!says || rule.not?.test(text) || rule.notAbove?.test(above)) return undefined
   const beside = rule.with ? (text.match(rule.with) ?? above.match(rule.with)) : undefined
   if (rule.with && !beside) return undefined

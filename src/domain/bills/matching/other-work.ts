@@ -1,16 +1,33 @@
 import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, type WorkItemId } from '#domain/rates/work-sections.ts'
+import { anyWord } from '../any-word.ts'
 import { type LineWords, plain } from './line-words.ts'
 
 /** Work on what stands, by others, or other than usual: no rate of ours is for it. */
-const OTHER_WORK =
-  /\b(?:take down|taking down|demolish|demolition|dismantl\w*|break(?:ing)? (?:down|up(?! (?:hard )?rock))|cut(?:ting)? openings?|hack(?:ing)? off|make good|making good|repairs?|repair(?:ed|ing)|replac(?:e|ing|ement)|re-?(?:paint|decorat|fix|lay|hang|instat)(?:e|es|ed|ing|ion|ement)?|(?<!\b(?:in|on|new and) )existing|temporary(?! (?:spoil|heap|stock))|to be (?:removed|demolished|re-?used|taken down)|omit|circular|curved|ditto|extra over for(?! ridge)|(?<!(?:built|fixed) (?:in)?to (?:the )?)reveals?|carriage|(?:labour|fix(?:ing)?|supply|lay(?:ing)?) only|labour (?:for|to|in|cost)|workmanship|supplied by|provided by (?:client|employer|others)|by others|mirror|risers?)\b/
+const OTHER_WORK = anyWord`
+  take down, taking down, demolish, demolition, dismantl\w*
+  break(?:ing)? (?:down|up(?! (?:hard )?rock)), cut(?:ting)? openings?, hack(?:ing)? off, make good
+  making good, repairs?, repair(?:ed|ing), replac(?:e|ing|ement)
+  re-?(?:paint|decorat|fix|lay|hang|instat)(?:e|es|ed|ing|ion|ement)?
+  (?<!\b(?:in|on|new and) )existing, temporary(?! (?:spoil|heap|stock))
+  to be (?:removed|demolished|re-?used|taken down), omit, circular, curved, ditto
+  extra over for(?! ridge), (?<!(?:built|fixed) (?:in)?to (?:the )?)reveals?, carriage
+  (?:labour|fix(?:ing)?|supply|lay(?:ing)?) only, labour (?:for|to|in|cost), workmanship, supplied by
+  provided by (?:client|employer|others), by others, mirror, risers?`
 /** Of the ground what is there is removed by all that is done. */
 const REMOVAL =
   /\b(?:remov(?:e|al|ing)(?! of form)|tak(?:e|ing) out|scrap(?:e|ing) off|strip(?:ping)? (?:off|out))\b/
 /** What a heading says of all lines below it. */
-const OTHER_HEADING =
-  /(?:^| \/ )[^/]{0,25}\b(?:alterations?|demolitions?(?! (?:and|&|\/) (?:site )?clear)|extra over|rates? only|free issue|not (?:in|part of)(?: (?:the|this))? (?:contract|bill)|by others|nominated|repairs?|maintenance|(?<!new and )existing|dayworks?|omissions?|deduct(?:ion)?s?|alternatives?|(?:provisional|prime cost|p\.?c\.?) sums?|(?:labour|supply|fix(?:ing)?) only|labour rates?|supply of (?:all )?materials|(?:client|employer|owner).s (?:direct )?(?:purchases?|supply|supplies|materials?)|workmanship|by (?:the )?(?:client|employer|others))\b/
+const OTHER_HEADINGS = anyWord`
+  alterations?, demolitions?(?! (?:and|&|\/) (?:site )?clear), extra over, rates? only, free issue
+  not (?:in|part of)(?: (?:the|this))? (?:contract|bill), by others, nominated, repairs?, maintenance
+  (?<!new and )existing, dayworks?, omissions?, deduct(?:ion)?s?, alternatives?
+  (?:provisional|prime cost|p\.?c\.?) sums?, (?:labour|supply|fix(?:ing)?) only, labour rates?
+  supply of (?:all )?materials
+  (?:client|employer|owner).s (?:direct )?(?:purchases?|supply|supplies|materials?), workmanship
+  by (?:the )?(?:client|employer|others)`
+/** At the beginning of a heading, which says it of all lines below. */
+const OTHER_HEADING = new RegExp(`(?:^| / )[^/]{0,25}${OTHER_HEADINGS.source}`)
 
 /** The words that make a line other work than our items, of which it then asks. */
 export function otherWork({ text, above }: LineWords, item: WorkItemId | undefined): string | undefined {
@@ -25,15 +42,40 @@ const BOUGHT = /\b(?:supply|supplied|materials?) (?:to \w+ )?only\b|\bdelivered 
 export const isBought = (text: string): boolean => BOUGHT.test(text)
 
 /** What makes a thing dearer or cheaper than the usual one. */
-const SPECIAL =
-  /\b(?:sulphate.?resist\w*|water\s?-?proof\w*|weather\s?-?proof\w*|fire.?(?:rated|resist\w*|check|proof)|(?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?|lead.?lined|sound.?proof\w*|bullet.?proof\w*|flame.?proof\w*|explosion.?proof\w*|post.?tension\w*|pre\s?-?stress\w*|pumped|light\s?-?weight|aerated|foam(?:ed)? concrete|fibre.reinforced|anti.?slip|non.?slip|slip.?resist\w*|acid.?(?:proof|resist\w*)|heavy.?duty|tapered|tapering|batter(?:ed|ing)|raking|domed?|arch(?:ed|es)|fair.?faced?|epoxy\w*|galvani[sz]ed|cast.?iron|hdpe|grp|fibre.?glass|marble|teak|mahogany|iroko|formica|laminat\w+|double.?glaz\w+|tempered|toughened|motori[sz]ed|automatic|sensor|remote|emergency|solar|stainless|left in|(?:two|three|double|2|3) layers?|narrow widths?|(?:to|on) plaster ?board|raised (?:access )?floor|floor.?(?:mounted|box)|unequal|pairs? of (?:\w+ )?doors?|^pairs? (?:\w+ )?doors?|(?:ground ?)?water (?:level|table)|below (?:ground ?)?water|running sand|(?:in|under) water|water.?logged|swamp\w*|marsh\w*|(?:two|three|four|2|3|4) (?:chamber|compartment)s?|moisture.?resist\w*|usb|dropped|coved|prefabricat\w*|patent|proprietary|engineering bricks?|second (?:quality|grade)|brass|in plastic|plastic (?:inspection )?(?:chamber|manhole)|polypropylene|designed mix|small quantities|(?:two|2).?way|intermediate|extra over|(?:in|on) existing|fan (?:regulators?|blades?)|(?:first|second|1st|2nd|final) fix|laid (?:on (?:flat|edge)|dry)|double.?(?:swing|action)|(?<=\bwc\b.*)wall.?hung)\b/g
+const SPECIAL = new RegExp(
+  anyWord`
+  sulphate.?resist\w*, water\s?-?proof\w*, weather\s?-?proof\w*, fire.?(?:rated|resist\w*|check|proof)
+  (?:half|one|two|1|2|\d0)[- ](?:hour|hr|min(?:ute)?)s?, lead.?lined, sound.?proof\w*
+  bullet.?proof\w*, flame.?proof\w*, explosion.?proof\w*, post.?tension\w*, pre\s?-?stress\w*, pumped
+  light\s?-?weight, aerated, foam(?:ed)? concrete, fibre.reinforced, anti.?slip, non.?slip
+  slip.?resist\w*, acid.?(?:proof|resist\w*), heavy.?duty, tapered, tapering, batter(?:ed|ing), raking
+  domed?, arch(?:ed|es), fair.?faced?, epoxy\w*, galvani[sz]ed, cast.?iron, hdpe, grp, fibre.?glass
+  marble, teak, mahogany, iroko, formica, laminat\w+, double.?glaz\w+, tempered, toughened
+  motori[sz]ed, automatic, sensor, remote, emergency, solar, stainless, left in
+  (?:two|three|double|2|3) layers?, narrow widths?, (?:to|on) plaster ?board, raised (?:access )?floor
+  floor.?(?:mounted|box), unequal, pairs? of (?:\w+ )?doors?, ^pairs? (?:\w+ )?doors?
+  (?:ground ?)?water (?:level|table), below (?:ground ?)?water, running sand, (?:in|under) water
+  water.?logged, swamp\w*, marsh\w*, (?:two|three|four|2|3|4) (?:chamber|compartment)s?
+  moisture.?resist\w*, usb, dropped, coved, prefabricat\w*, patent, proprietary, engineering bricks?
+  second (?:quality|grade), brass, in plastic, plastic (?:inspection )?(?:chamber|manhole)
+  polypropylene, designed mix, small quantities, (?:two|2).?way, intermediate, extra over
+  (?:in|on) existing, fan (?:regulators?|blades?), (?:first|second|1st|2nd|final) fix
+  laid (?:on (?:flat|edge)|dry), double.?(?:swing|action), (?<=\bwc\b.*)wall.?hung`,
+  'g',
+)
 /** "Exceeding 4.50 m high": props that are no longer the usual ones. */
 const HIGH =
   /\b(?:strut|prop|height|high)\w*\b[^;]*(?:(?<!not )exceeding|over|above) (?:3\.[5-9]\d?|[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m\b|(?<!exceeding )(?<![\d.])(?:[4-9](?:\.\d+)?|\d\d(?:\.\d+)?) ?m (?:high|above|over)\b/
 /** What a line has in it besides. */
 const WITH = /\b(?:includ\w+|incl\.?|inclusive of|complete with|together with|as well as|c\/w)([^;.]*)/g
-const PARTS =
-  /\b(?:formwork|shutter\w*|reinforcement|bars|rods|plaster\w*|render\w*|paint\w*|til(?:es|ing)|screed\w*|excavat(?:e|ion|ing)\b|iron\s?mongery|locks?|frames?|architraves?|varnish\w*|insulation|wiring|cables?|conduits?|switch\w*|blinding|hardcore|purlins?|nogg?ings?|truss\w*|stand|pump|earth(?:ing)?|solignum)\b/g
+const PARTS = new RegExp(
+  anyWord`
+  formwork, shutter\w*, reinforcement, bars, rods, plaster\w*, render\w*, paint\w*, til(?:es|ing)
+  screed\w*, excavat(?:e|ion|ing)\b, iron\s?mongery, locks?, frames?, architraves?, varnish\w*
+  insulation, wiring, cables?, conduits?, switch\w*, blinding, hardcore, purlins?, nogg?ings?
+  truss\w*, stand, pump, earth(?:ing)?, solignum`,
+  'g',
+)
 /** The same behind "and" or "with", but not as what it is done to. */
 const AND = new RegExp(
   `\\b(?:with|and|plus|also|&) (?:(?!(?:to|on|of|for|from|over|under|in|receive)\\b)\\S+ ){0,2}(${PARTS.source})`,
@@ -41,8 +83,12 @@ const AND = new RegExp(
 )
 
 /** What is fixed by itself: two of them in one line are two works. */
-const FIXTURES =
-  /\b(?:wc|w\.c|water closet|whb|basins?|sinks?|showers?|baths?(?! ?rooms?)|bath ?tubs?|urinals?|bidets?|water heaters?|fans?|extinguishers?|hose reels?)\b/g
+const FIXTURES = new RegExp(
+  anyWord`
+  wc, w\.c, water closet, whb, basins?, sinks?, showers?, baths?(?! ?rooms?), bath ?tubs?, urinals?
+  bidets?, water heaters?, fans?, extinguishers?, hose reels?`,
+  'g',
+)
 /** What a fixture is called besides. */
 const NAMED: Readonly<Partial<Record<WorkItemId, RegExp>>> = { wc: /^w|closet/, 'wash-basin': /whb|basin/ }
 

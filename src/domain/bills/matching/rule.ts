@@ -1,5 +1,5 @@
 import type { WorkItemId } from '#domain/rates/work-sections.ts'
-import type { LineWords } from './line-words.ts'
+import { inchesIn, type LineWords, millimetres } from './line-words.ts'
 
 /** What a rule has read out of a line. A missing word is what the line should say for the match to be sure. */
 export type Read = {
@@ -29,3 +29,10 @@ export const choice = (pairs: readonly (readonly [pattern: RegExp, option: strin
 /** A choice that has to be said. */
 export const needed = (id: string, option: string | undefined, missing: string): Read =>
   option === undefined ? { missing: [missing] } : { choices: { [id]: option } }
+
+/** The first of these sizes that the line says. */
+export const sizeIn = (text: string, sizes: Readonly<Record<number, string>>) => {
+  const bare = Number(text.match(/^\d{2,3}(?= \D)/)?.[0])
+  const found = [...millimetres(text), bare, ...inchesIn(text)].find((value) => sizes[value])
+  return found === undefined ? undefined : sizes[found]
+}

@@ -66,12 +66,11 @@ const RIGHT: ReadonlySet<string> = new Set([
   ...words(TRADE),
   ...WORK_ITEM_IDS.flatMap((id) => words(`${listedItem(id).title} ${workItem(id).description}`)),
 ])
-const KNOWN_STEMS: ReadonlySet<string> = new Set([
+const TRADE_STEMS: ReadonlySet<string> = new Set([
   ...wordStems([...RIGHT, ANYWHERE, THEMSELVES].join(' ')),
   ...MATERIALS.flatMap(({ name, names }) => wordStems([name, ...names].join(' '))),
-  ...[...Object.values(KNOWN_WORDS), ...Object.values(KNOWN_OF_ITEMS)].flatMap((said) => said.split(' ')),
 ])
-const GOOD_STEMS: ReadonlySet<string> = new Set(GOOD_WORDS.split(' '))
+const isOfTrade = (word: string) => TRADE_STEMS.has(wordStems(word)[0] ?? '')
 const BY_LETTER = Map.groupBy(
   [...RIGHT].filter((word) => word.length >= WORDS_MIN),
   ([letter = '']) => letter,
@@ -100,14 +99,20 @@ function slips(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1
 }
 
-/** The one word of the trade that a word is near to that nobody of the trade says. */
+const beginningLike = ([letter = '']: string): readonly string[] => BY_LETTER.get(letter) ?? []
+
+/** Whether a word may be a slip of a word of the trade, of whichever: in none that is shorter than so are two slips thought of. */
+const MAYBE_MIN = 5
+export const isMaybeMeant = (word: string): boolean =>
+  word.length >= MAYBE_MIN &&
+  !isOfTrade(word) &&
+  beginningLike(word).some((right) => slips(word, right, 2) <= 2)
+
+/** The one word of the trade that a word is near to that is none itself. */
 export function nearTo(word: string): Pick<Slip, 'meant' | 'away'> | undefined {
-  if (word.length < WORDS_MIN || KNOWN_STEMS.has(wordStems(word)[0] ?? '')) return undefined
+  if (word.length < WORDS_MIN || isOfTrade(word)) return undefined
   const most = word.length >= TWO_SLIPS_MIN ? 2 : 1
-  const near = (BY_LETTER.get(word[0] ?? '') ?? []).map((right) => ({
-    right,
-    away: slips(word, right, most),
-  }))
+  const near = beginningLike(word).map((right) => ({ right, away: slips(word, right, most) }))
   const least = Math.min(...near.map(({ away }) => away))
   if (least > most) return undefined
   const nearest = near.filter(({ away }) => away === least).map(({ right }) => right)
@@ -121,9 +126,6 @@ export function nearTo(word: string): Pick<Slip, 'meant' | 'away'> | undefined {
     : undefined
 }
 
-/** The same of a misspelt word: one that is no word of the language. */
-const meant = remembered((word) => (GOOD_STEMS.has(wordStems(word)[0] ?? '') ? undefined : nearTo(word)))
-
 /** "Removal" beside "removed", "profiled" beside "profile": a good word with another end. */
 const isOtherForm = (word: string, right: string, away: number) =>
   word.startsWith(right) || (away === 2 && right.startsWith(word.slice(0, -2)))
@@ -132,14 +134,25 @@ const isTurned = (word: string, other: string) => [...word].sort().join('') === 
 
 export type Slip = { written: string; meant: string; away: number }
 
-/** A text with misspelt words of the trade as they are meant. */
-export const spelled = remembered((text): { text: string; slips: readonly Slip[] } => {
-  const found: Slip[] = []
-  const right = text.replace(/(?<![\p{L}\d])[a-z]{4,20}(?![\p{L}\d])/giu, (word) => {
-    const said = meant(word.toLowerCase())
-    if (!said) return word
-    found.push({ written: word, ...said })
-    return word === word.toUpperCase() ? said.meant.toUpperCase() : said.meant
+/** Reads a text with misspelt words of the trade as they are meant. @param good the stems of other words that are near to them, and right */
+export function spelledBeside(good: ReadonlySet<string>) {
+  const meant = remembered((word) => (good.has(wordStems(word)[0] ?? '') ? undefined : nearTo(word)))
+  return remembered((text): { text: string; slips: readonly Slip[] } => {
+    const found: Slip[] = []
+    const right = text.replace(/(?<![\p{L}\d])[a-z]{4,20}(?![\p{L}\d])/giu, (word) => {
+      const said = meant(word.toLowerCase())
+      if (!said) return word
+      found.push({ written: word, ...said })
+      return word === word.toUpperCase() ? said.meant.toUpperCase() : said.meant
+    })
+    return { text: right, slips: found }
   })
-  return { text: right, slips: found }
-})
+}
+
+export const spelled = spelledBeside(
+  new Set(
+    [GOOD_WORDS, ...Object.values(KNOWN_WORDS), ...Object.values(KNOWN_OF_ITEMS)].flatMap((words) =>
+      words.split(' '),
+    ),
+  ),
+)
