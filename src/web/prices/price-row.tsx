@@ -53,13 +53,14 @@ export const PriceRow = memo(function PriceRow({
   const id = useId()
   const inStock = isInStock(row, edit)
   const problems = problemsOf(row, edit)
+  const cells = cellsOf(row)
   const isQuiet = !inStock || row.freshness === 'asleep'
   return (
     <tr
       className={`border-t border-line max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)_auto] md:flex large-letters:grid-cols-1 ${edit ? 'bg-wash' : ''}`}
     >
       <td
-        className={`w-12 shrink-0 border-s-4 ps-1 max-md:row-span-2 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}
+        className={`w-12 shrink-0 border-s-4 ps-1 max-md:row-span-3 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}
       >
         <label className="grid size-11 cursor-pointer place-items-center">
           <span className="sr-only">Choose {row.name}</span>
@@ -99,15 +100,17 @@ export const PriceRow = memo(function PriceRow({
           </p>
         )}
       </th>
-      <td className="px-2 pb-2 md:py-2">
+      <td
+        className={`px-2 pb-2 md:py-2 ${cells.length > 1 ? 'max-md:col-span-2 large-letters:col-span-1' : ''}`}
+      >
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 md:grid-cols-[auto] xl:grid-cols-none xl:grid-flow-col">
-          {cellsOf(row).map((cell, _, { length }) => (
+          {cells.map((cell) => (
             <PriceCell
               key={cell.key}
               row={row}
               cell={cell}
               edit={edit}
-              labelled={length > 1}
+              labelled={cells.length > 1}
               nameId={id}
               problem={problems[cell.key]}
               checked={checked}
