@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { CONTENT_KINDS, type ContentKind } from './content-kinds.ts'
 import { readContent } from './read-content.ts'
 
@@ -7,7 +8,7 @@ const CONTENT_IMPORT = /^(.*\.md)\?(\w+)(&summary)?$/
 /**
  * Lets a page import a content file by its kind: `import about from './about.md?page'`. The file is read and checked while
  * the product is built, so the browser gets neither a Markdown parser nor a schema. `?article&summary` leaves the body out.
- * The files of the pictures that it names become assets.
+ * The files of the pictures that it names become assets. No line ends between a figure and its unit.
  */
 export function content(): Plugin {
   return {
@@ -18,7 +19,7 @@ export function content(): Plugin {
       handler(text, id) {
         const [, file = '', kind = '', summary] = CONTENT_IMPORT.exec(id) ?? []
         if (!isKind(kind)) return this.error(`${file}: there is no kind of content "${kind}"`)
-        const { body, ...matter } = readContent(kind, file, text)
+        const { body, ...matter } = readContent(kind, file, unbroken(text))
         const frontMatter = summary ? matter : { ...matter, body }
         return { code: moduleOf(JSON.stringify(frontMatter)), map: null, moduleType: 'js' }
       },

@@ -7,6 +7,7 @@ it('no line of a name ends between a figure, its unit and the pack', () => {
   )
   expect(unbroken('70 mm² 4-core cable, per m')).toBe('70\u00a0mm² 4-core cable, per\u00a0m')
   expect(unbroken('12 mm iron rod, 12 m length')).toBe('12\u00a0mm iron rod, 12\u00a0m\u00a0length')
+  expect(unbroken('A Windows laptop, 8 GB')).toBe('A Windows laptop, 8\u00a0GB')
   expect(unbroken('Changeover switch 63 A, 4-pole')).toBe('Changeover switch 63\u00a0A, 4-pole')
 })
 

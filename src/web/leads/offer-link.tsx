@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import type { OfferKind } from '#domain/leads/lead-schema.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 
 type Offer = { kind: OfferKind; id: string; name: string }
 
@@ -9,22 +11,32 @@ const className = 'link inline-flex min-h-11 items-center wrap-anywhere'
 export const OfferLink = ({ offer: { kind, id, name } }: { offer: Offer }) =>
   kind === 'product' ? (
     <Link to="/product/$productId" params={{ productId: id }} className={className}>
-      {name}
+      {unbroken(name)}
     </Link>
   ) : (
     <Link to="/listing/$listingId" params={{ listingId: id }} className={className}>
-      {name}
+      {unbroken(name)}
     </Link>
   )
 
 /** To where its seller changes it. */
 export const OfferEditLink = ({ offer: { kind, id, name } }: { offer: Offer }) =>
   kind === 'product' ? (
-    <Link to="/edit-product/$productId" params={{ productId: id }} className={className}>
-      {name}
+    <Link
+      to="/edit-product/$productId"
+      params={{ productId: id }}
+      className={`${className} w-full justify-between gap-4`}
+    >
+      {unbroken(name)}
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
     </Link>
   ) : (
-    <Link to="/update-listing/$listingId" params={{ listingId: id }} className={className}>
-      {name}
+    <Link
+      to="/update-listing/$listingId"
+      params={{ listingId: id }}
+      className={`${className} w-full justify-between gap-4`}
+    >
+      {unbroken(name)}
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
     </Link>
   )

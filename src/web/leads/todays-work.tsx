@@ -69,7 +69,7 @@ function Mend({ toMend: { count, offers }, ...words }: Omit<Counted, 'count'> & 
   return (
     <li className={ROW}>
       <Sum count={count} {...words} />
-      <ul className="col-start-2">
+      <ul className="col-span-2 col-start-2">
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferEditLink offer={offer} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import type { ShownOffer } from '#domain/materials/comparison-schema.ts'
 import { soldCount } from '#domain/materials/pack-words.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { formatAmount } from '#domain/money.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
@@ -90,7 +91,7 @@ export function SideBySide({ offers, placed, onLeave }: SideBySideProps) {
                     params={{ productId: offer._id }}
                     className="link block font-semibold"
                   >
-                    {offer.name}
+                    {unbroken(offer.name)}
                   </Link>
                 </th>
               ))}

@@ -91,7 +91,7 @@ export function MaterialPrices({
       >
         <div>
           <h2 id="map" className="text-xl">
-            By state
+            {capital(name)} by state
           </h2>
           {published.length > 0 && <StatesTable values={published} material={material} week={week} />}
           {kept.length > 0 && (

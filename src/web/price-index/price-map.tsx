@@ -53,7 +53,7 @@ export function PriceMap({
       className={`grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,min(36rem,50%))_minmax(0,1fr)]' : ''}`}
     >
       <div>
-        <div className="aspect-808/716">
+        <div className={`aspect-808/716 ${outline ? '' : 'card'}`}>
           {outline && data && (
             <AreaMap
               label={`Prices of ${data.values[0]?.name ?? 'a material'} by state`}

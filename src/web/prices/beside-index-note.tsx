@@ -40,7 +40,7 @@ export function BesideIndexNote({ specification, region, price, whose, plot, wai
   const data = isMissing && region !== 'Nigeria' ? country.data : state.data
   const [value] = data?.values ?? []
   if (!data) return waits
-  const words = 'text-sm leading-snug text-quiet tabular-nums max-md:text-xs'
+  const words = 'text-sm text-quiet tabular-nums max-md:text-xs max-md:leading-normal'
   if (value?.status !== 'published')
     return (
       <p className={`beside-waits text-quiet ${plot ? 'plot' : ''}`}>
@@ -86,7 +86,7 @@ function MedianPlot({ price, level }: { price: number; level: PublishedValue }) 
         <span>−25 %</span>
         <span>
           <i /> median {naira(level.price)} <i /> this price{' '}
-          <span className="max-md:hidden">
+          <span>
             <i /> middle half of sellers
           </span>
         </span>

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { formatAmount } from '#domain/money.ts'
 import { besideWords } from '#domain/prices/index-words.ts'
 import { daysAgo } from '#domain/prices/price-age.ts'
@@ -52,13 +53,14 @@ export const PriceRow = memo(function PriceRow({
   const id = useId()
   const inStock = isInStock(row, edit)
   const problems = problemsOf(row, edit)
+  const cells = cellsOf(row)
   const isQuiet = !inStock || row.freshness === 'asleep'
   return (
     <tr
-      className={`border-t border-line max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)] md:flex large-letters:grid-cols-1 ${edit ? 'bg-wash' : ''}`}
+      className={`border-t border-line max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)_auto] md:flex large-letters:grid-cols-1 ${edit ? 'bg-wash' : ''}`}
     >
       <td
-        className={`w-12 shrink-0 border-s-4 ps-1 max-md:row-span-2 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}
+        className={`w-12 shrink-0 border-s-4 ps-1 max-md:row-span-3 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}
       >
         <label className="grid size-11 cursor-pointer place-items-center">
           <span className="sr-only">Choose {row.name}</span>
@@ -71,9 +73,12 @@ export const PriceRow = memo(function PriceRow({
           />
         </label>
       </td>
-      <th scope="row" className="min-w-0 grow px-2 py-2 text-start font-normal max-md:pb-1">
+      <th
+        scope="row"
+        className="min-w-0 grow px-2 py-2 text-start font-normal max-md:pb-1 max-md:col-span-2 large-letters:col-span-1"
+      >
         <p id={id} className={`leading-snug font-semibold wrap-anywhere ${isQuiet ? 'text-quiet' : ''}`}>
-          {row.name}
+          {unbroken(row.name)}
         </p>
         <p className="text-sm text-quiet max-md:text-xs">
           {soldBy(row)}
@@ -95,35 +100,37 @@ export const PriceRow = memo(function PriceRow({
           </p>
         )}
       </th>
-      <td className="px-2 pb-2 md:py-2">
-        <div className="flex items-end justify-between gap-4 md:items-start md:justify-end">
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 max-md:grow md:grid-cols-[auto] xl:grid-cols-none xl:grid-flow-col">
-            {cellsOf(row).map((cell, _, { length }) => (
-              <PriceCell
-                key={cell.key}
-                row={row}
-                cell={cell}
-                edit={edit}
-                labelled={length > 1}
-                nameId={id}
-                problem={problems[cell.key]}
-                checked={checked}
-                onEdit={onEdit}
-              />
-            ))}
-          </div>
-          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm whitespace-nowrap">
-            <input
-              {...inColumn('stock')}
-              type="checkbox"
-              checked={inStock}
-              aria-describedby={id}
-              onChange={({ target }) => onEdit((edits) => withStock(edits, row, target.checked), row.id)}
-              className="switch"
+      <td
+        className={`px-2 pb-2 md:py-2 ${cells.length > 1 ? 'max-md:col-span-2 large-letters:col-span-1' : ''}`}
+      >
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 md:grid-cols-[auto] xl:grid-cols-none xl:grid-flow-col">
+          {cells.map((cell) => (
+            <PriceCell
+              key={cell.key}
+              row={row}
+              cell={cell}
+              edit={edit}
+              labelled={cells.length > 1}
+              nameId={id}
+              problem={problems[cell.key]}
+              checked={checked}
+              onEdit={onEdit}
             />
-            In stock
-          </label>
+          ))}
         </div>
+      </td>
+      <td className="px-2 pb-2 max-md:self-end md:w-32 md:shrink-0 md:py-2">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm whitespace-nowrap">
+          <input
+            {...inColumn('stock')}
+            type="checkbox"
+            checked={inStock}
+            aria-describedby={id}
+            onChange={({ target }) => onEdit((edits) => withStock(edits, row, target.checked), row.id)}
+            className="switch"
+          />
+          In stock
+        </label>
       </td>
     </tr>
   )

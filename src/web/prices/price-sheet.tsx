@@ -118,7 +118,7 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
         {market && <MarketWeek market={market} />}
         <p className="max-lg:hidden">↑, ↓ and Enter lead from price to price.</p>
       </div>
-      <div className="border-b border-edge max-md:-mx-2">
+      <div className="border-b border-edge">
         <table ref={table} className="block *:block" onKeyDown={walkSheet}>
           <caption className="sr-only">Your prices</caption>
           <thead className="border-b-2 border-ink">
@@ -140,8 +140,11 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
               <th scope="col" className="grow px-2 text-start">
                 Offer
               </th>
-              <th scope="col" className="pe-3 text-end max-md:sr-only">
+              <th scope="col" className="shrink-0 pe-5 text-end max-md:sr-only">
                 Price (NGN)
+              </th>
+              <th scope="col" className="w-32 shrink-0 px-2 text-start max-md:sr-only">
+                Stock
               </th>
             </tr>
           </thead>

@@ -46,7 +46,9 @@ export function Shop({
       <ShopSign seller={seller} details={details} products={products} homes={homes} hasHomes={hasHomes} />
       <section aria-labelledby="shop-offers" className="min-w-0">
         <div className="flex flex-wrap items-end gap-x-6 *:grow">
-          <div className="mb-2 flex grow-[999]! flex-wrap items-baseline gap-x-6 md:mb-3">
+          <div
+            className={`mb-2 flex grow-[999]! flex-wrap items-baseline gap-x-6 md:mb-3 ${hasBoth ? 'border-b border-line' : ''}`}
+          >
             <h2
               id="shop-offers"
               className={hasBoth ? 'text-xl max-md:sr-only md:text-2xl' : 'text-xl md:text-2xl'}
@@ -54,7 +56,7 @@ export function Shop({
               In the shop
             </h2>
             {hasBoth && (
-              <nav aria-label="What the shop offers" className="tabs grow">
+              <nav aria-label="What the shop offers" className="tabs grow border-b-0!">
                 <OffersLink show="products" name="Products" total={products} shown={shown} />
                 <OffersLink show="homes" name="Homes" total={homes} shown={shown} />
               </nav>
