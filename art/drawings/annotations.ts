@@ -1,7 +1,7 @@
 import { letters } from '../lettering/letters.ts'
 import { SIGNAL_TEXT } from './materials.ts'
 
-const LABEL = { size: 14, bold: true, fill: SIGNAL_TEXT }
+const LABEL = { size: 16, bold: true, fill: SIGNAL_TEXT }
 
 /** A place on paper, in pixels. */
 export type Spot = { x: number; y: number }
@@ -24,7 +24,7 @@ export function measureText([measured, start, end]: readonly Spot[], label: stri
   const angle = Math.atan2(right.y - left.y, right.x - left.x)
   const away = { x: start.x - measured.x, y: start.y - measured.y }
   const below = away.y * Math.cos(angle) > away.x * Math.sin(angle)
-  const lift = below ? -17 : 6
+  const lift = below ? -19 : 6
   const x = (left.x + right.x) / 2 + Math.sin(angle) * lift
   const y = (left.y + right.y) / 2 - Math.cos(angle) * lift
   return [
@@ -40,6 +40,6 @@ export function leader({ x, y }: Spot, across: number, up: number, label: string
   return [
     `<path d="M${round(x)} ${round(y)}L${round(tip.x)} ${round(tip.y)}h${way * 8}"/>`,
     `<circle cx="${round(x)}" cy="${round(y)}" r="2.6" fill="${SIGNAL_TEXT}"/>`,
-    letters(tip.x + way * 12, tip.y + 5, label, { ...LABEL, side: way > 0 ? 'start' : 'end' }),
+    letters(tip.x + way * 12, tip.y + 5.5, label, { ...LABEL, side: way > 0 ? 'start' : 'end' }),
   ].join('')
 }

@@ -23,7 +23,7 @@ export type Figure = { width: number; height: number; parts: string[] }
 
 const n = (value: number) => String(Math.round(value * 10) / 10)
 
-/** A sheet; a phone shows it at half its size, so nothing on it is written smaller than this. */
+/** A sheet; a phone shows it at less than half its size, so nothing on it is written smaller than this. */
 export const figureSvg = ({ width, height, parts }: Figure): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="${INK}" stroke-width="2"><rect width="${width}" height="${height}" fill="${PAPER}" stroke="none"/>${parts.join('')}</svg>\n`
 
@@ -49,7 +49,7 @@ export const line = (d: string, style: 'line' | 'dashed' | 'bar' | 'thin' = 'lin
 export const dot = (x: number, y: number, r: number) =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${INK}" stroke="none"/>`
 
-const SIZE = 24
+const SIZE = 26
 
 export const text = (
   x: number,

@@ -70,7 +70,7 @@ function fine(material: Material, label: string, seed: number, dot: number): Dra
           tone(material, -0.7),
         )
       }
-      pen.note([-66, -40, 30], -30, 28, label)
+      pen.note([-66, -40, 30], -24, 28, label)
     },
   }
 }
@@ -96,7 +96,7 @@ function stones(size: number, count: number, label: string, draw: (pen: Pen, see
       const seen = places.filter(([x, y, z]) => x * 0.5 - y * 0.87 > -50 - z * 0.2)
       for (const [index, at] of seen.sort((a, b) => nearness(a) - nearness(b)).entries())
         kinds[index % kinds.length]?.(at)
-      pen.note([-44, -84, 20], -40, -6, label)
+      pen.note([-44, -84, 20], -34, -6, label)
     },
   }
 }

@@ -28,7 +28,7 @@ function roofSheets(
       pen.shadow(boxCorners([0, 0, 0], [210, 130, 20]))
       for (const y of [104, 12]) box(pen, [0, y, 0], [200, 12, 10], timber)
       for (let index = 0; index < count; index++) draw(pen, [index * 7, -index * 9, 12 + index * 7], material)
-      pen.note([20, 6 - count * 9, 16 + count * 7], -20, 30, label)
+      pen.note([20, 6 - count * 9, 16 + count * 7], -12, 30, label)
     },
     fit: { x: 218 },
   }
@@ -163,7 +163,7 @@ export const materialRoofing: Record<string, Drawing> = {
           rubber,
         )
       }
-      pen.note([60, -16, 14], 20, -30, '65 mm')
+      pen.note([60, -16, 14], 20, -46, '65 mm')
     },
   },
 }

@@ -51,18 +51,18 @@ export function storeSection(): Figure {
   const floorTop = stripped - floor * scale
   const top = floorTop - height * scale
   const leader = (y: number, title: string, bought: string) => [
-    line(`M${middle + t / 2 + 14} ${y}H300`, 'thin'),
-    text(312, y - 6, title, 'start', 700),
-    text(312, y + 22, bought),
+    line(`M${middle + t / 2 + 14} ${y}H258`, 'thin'),
+    text(268, y - 6, title, 'start', 700),
+    text(268, y + 22, bought),
   ]
   return {
     width: 800,
     height: 580,
     parts: [
       `<g transform="translate(0 22)">`,
-      `<path d="M20 ${stripped}H${middle - t / 2}V${foot}H20zM${middle + t / 2} ${stripped}H275V${foot}H${middle + t / 2}z" fill="${FILLS.ground}" stroke="none"/>`,
-      rect(middle + t / 2, floorTop, 105, 0.15 * scale, 'concrete'),
-      rect(middle + t / 2, floorTop + 0.15 * scale, 105, 0.15 * scale, 'ground'),
+      `<path d="M20 ${stripped}H${middle - t / 2}V${foot}H20zM${middle + t / 2} ${stripped}H250V${foot}H${middle + t / 2}z" fill="${FILLS.ground}" stroke="none"/>`,
+      rect(middle + t / 2, floorTop, 80, 0.15 * scale, 'concrete'),
+      rect(middle + t / 2, floorTop + 0.15 * scale, 80, 0.15 * scale, 'ground'),
       rect(middle - (strip * scale) / 2, stripTop, strip * scale, thick * scale, 'concrete'),
       rect(middle - t / 2, top, t, stripTop - top, 'block'),
       ...Array.from({ length: 14 }, (_, course) =>
@@ -108,8 +108,7 @@ export function storeWall(): Figure {
       'signal',
     ),
   ]
-  const stage = (index: number, name: string, figure: string, note: string) => {
-    const x = 30 + index * 200
+  const stage = (x: number, name: string, figure: string, note: string) => {
     return [line(`M${x} 236h176`), text(x, 268, name, 'start', 700), text(x, 298, figure), text(x, 326, note)]
   }
   return {
@@ -126,10 +125,10 @@ export function storeWall(): Figure {
       across(left, left + w, top - 26, '23.10'),
       down(left - 24, top, top + h, '2.70'),
       text(left + w, top + h + 32, 'Each window grows by 0.30 m', 'end'),
-      ...stage(0, '3D', '57.60 m²', 'then 56.88 m²'),
-      ...stage(1, '4D', '1.92 days', 'then 1.90 days'),
-      ...stage(2, '5D', '₦1,087,131', 'then ₦1,073,542'),
-      ...stage(3, '6D', '1,333 kg CO₂e', 'of its cement'),
+      ...stage(30, '3D', '57.60 m²', 'then 56.88 m²'),
+      ...stage(218, '4D', '1.92 days', 'then 1.90 days'),
+      ...stage(406, '5D', '₦1,087,131', 'then ₦1,073,542'),
+      ...stage(624, '6D', '1,333 kg CO₂e', 'of its cement'),
     ],
   }
 }

@@ -118,13 +118,13 @@ export function rateParts(): Figure {
     width: 840,
     height: 420,
     parts: [
-      text(left, 36, 'By volume, 1.54 m³ dry for 1 m³ placed', 'start', 700),
+      text(left, 36, '1:2:4 by volume, 1.54 m³ dry for 1 m³ placed', 'start', 700),
       ...mix.flatMap(([name, share, fill]) => {
         const x = left + (parts * width) / 7
         parts += share
-        return [rect(x, 52, (share * width) / 7, 36, fill), text(x, 114, `${share} ${name.toLowerCase()}`)]
+        return [rect(x, 52, (share * width) / 7, 36, fill), text(x, 114, name)]
       }),
-      text(left, top + 24, '1 m³ of 1:2:4: ₦181,800', 'start', 700),
+      text(left, top + 24, '1 m³ of it: ₦181,800', 'start', 700),
       ...RATE.flatMap(({ name, amount, fill }, index) => {
         const part = (amount / total) * width
         const x = at

@@ -37,7 +37,7 @@ export async function takeShots(
         for (const shown of pages.filter((each) => each.reader === reader)) {
           const file = fileOf({ ...shown, ...look })
           await visit(page, shown)
-          await shoot(page, join(folder, file), look)
+          await shoot(page, join(folder, file), look, shown)
           taken({ ...shown, ...look, file })
         }
       })
@@ -90,7 +90,7 @@ async function visit(page: Page, { path, calls }: SheetPage): Promise<void> {
 }
 
 /** The first screens of the page, with all pictures that come as one scrolls. */
-async function shoot(page: Page, path: string, { width }: Look): Promise<void> {
+async function shoot(page: Page, path: string, { width }: Look, { calls }: SheetPage): Promise<void> {
   const height = (SCREENS[width] ?? 900) * SCREENS_SHOWN
   await page.evaluate(async (height) => {
     for (let top = 0; top < Math.min(height, document.body.scrollHeight); top += window.innerHeight) {
@@ -99,6 +99,7 @@ async function shoot(page: Page, path: string, { width }: Look): Promise<void> {
     }
     window.scrollTo(0, 0)
   }, height)
+  if (!calls) await loaded(page, height)
   await pictures(page)
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.screenshot({
@@ -111,6 +112,21 @@ async function shoot(page: Page, path: string, { width }: Look): Promise<void> {
   })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
+
+/** What is asked for as it comes near is there. */
+const loaded = (page: Page, height: number) =>
+  page.waitForFunction(
+    (height) =>
+      ![...document.querySelectorAll('main *')].some(
+        (part) =>
+          part.childElementCount === 0 &&
+          part.textContent?.trim() === 'Loading...' &&
+          part.checkVisibility() &&
+          part.getBoundingClientRect().top < height,
+      ),
+    height,
+    { timeout: PATIENCE_MS },
+  )
 
 /** Those that have come near are there: in a hidden part they never come. */
 const pictures = (page: Page) =>

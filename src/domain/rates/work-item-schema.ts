@@ -15,7 +15,7 @@ const ListedWorkItem = z.object({
 })
 export type ListedWorkItem = z.infer<typeof ListedWorkItem>
 
-/** A work section of BESMM4. */
+/** A work section of BESMM4R. */
 const WorkSection = z.object({ id: z.enum(WORK_SECTION_IDS), number: z.string(), name: z.string() })
 
 /** Every work item by its section. */

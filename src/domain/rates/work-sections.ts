@@ -1,5 +1,5 @@
 /**
- * Every work item with its title and the unit of its rate, by the work sections of BESMM4. What it takes stands in work-items/,
+ * Every work item with its title and the unit of its rate, by the work sections of BESMM4R. What it takes stands in work-items/,
  * a file a trade, which a page loads when somebody looks at it.
  */
 export const WORK_SECTIONS = {

@@ -1,6 +1,6 @@
 import { demoChance } from './demo-ids.ts'
 import { roundPrice } from './demo-merchants.ts'
-import type { DemoOffer } from './demo-schemas.ts'
+import type { DemoOffer, PastLevels } from './demo-schemas.ts'
 
 /** The demonstration's calendar, the same in every one but for the day it ends on, which is that of its seed. */
 
@@ -44,7 +44,7 @@ export const writtenAfter = (from: number, now: Date, days: number, ...name: str
 export const shelvedAfter = (from: number, ...name: string[]): Date =>
   new Date(momentBetween(from, from + SHELVING_DAYS * DAY_MS, 'written', ...name))
 
-type Known = Pick<DemoOffer, 'seller' | 'name' | 'isCommon'>
+type Known = Pick<DemoOffer, 'seller' | 'name' | 'isCommon' | 'past'>
 
 /** When the seller of an offer has last confirmed its price: each does in a rhythm of its own, whenever one looks. */
 export function confirmedAt({ seller, name, isCommon }: Known, now: Date): Date {
@@ -81,7 +81,7 @@ export type PastPrice = { at: Date; kind: 'offered' | 'changed' | 'confirmed'; p
 
 /** What an offer has cost since it was put up, in naira: it changes now and then, and ends at what is asked. */
 export function pastPrices(
-  { seller, name, isCommon }: Known,
+  { seller, name, isCommon, past }: Known,
   asked: number,
   { createdAt, priceConfirmedAt: last }: { createdAt: Date; priceConfirmedAt: Date },
 ): PastPrice[] {
@@ -100,14 +100,22 @@ export function pastPrices(
     if (index === newest) price = asked
     else if (index === 0 || (index < newest && isChanged(index))) {
       const noise = 1 + 0.02 * (demoChance('past', seller, name, String(index)) - 0.5)
-      price = roundPrice(asked * levelBefore((last.getTime() - at.getTime()) / DAY_MS / MONTH_DAYS) * noise)
+      price = roundPrice(
+        asked * levelBefore(past, (last.getTime() - at.getTime()) / DAY_MS / MONTH_DAYS) * noise,
+      )
     }
     return { at, price, kind: index === 0 ? 'offered' : price === before ? 'confirmed' : 'changed' }
   })
 }
 
-/** Prices so many months ago, beside those of today: a little lower, and not in a straight line. */
-const levelBefore = (months: number) => 1 - 0.006 * months + 0.03 * Math.sin(months / 1.6)
+/** Prices so many months ago, beside those of today: between two levels that are known, in a straight line. */
+function levelBefore(past: PastLevels, months: number): number {
+  const levels = [1, ...past.toReversed()]
+  const quarters = Math.min(months / 3, past.length)
+  const from = levels[Math.floor(quarters)] ?? 1
+  const to = levels[Math.ceil(quarters)] ?? 1
+  return from + (to - from) * (quarters % 1)
+}
 
 const daysBefore = (now: Date, days: number) => now.getTime() - days * DAY_MS
 

@@ -5,7 +5,7 @@ import { AVAILABILITIES } from '#domain/listings/availability.ts'
 import { LISTING_TYPES, RENT_PERIODS } from '#domain/listings/listing-rules.ts'
 import { STATES } from '#domain/places.ts'
 import { CommonMaterials, Merchant, merchantOffers } from './demo-merchants.ts'
-import { type DemoOffer, DemoSeller, OfferGroup } from './demo-schemas.ts'
+import { type DemoOffer, DemoSeller, OfferGroup, type PastLevels } from './demo-schemas.ts'
 
 /** The data of the demonstration: demo/README.md. */
 export const DEMO_FOLDER = new URL('../../../demo/', import.meta.url)
@@ -48,21 +48,31 @@ const ReviewGroup = z.strictObject({
   ),
 })
 
+/** Of what no merchant sells the like of. */
+const OTHER_PAST: PastLevels = [0.96, 0.98, 0.98, 0.99]
+
 export type DemoCatalogue = Awaited<ReturnType<typeof readDemoCatalogue>>
 
 /** @throws an error that names the file in which something is not as it should be */
 export async function readDemoCatalogue() {
+  const common = await read('common-materials.json', CommonMaterials)
   const offers = await Promise.all(
     CATEGORY_IDS.map(async (category): Promise<DemoOffer[]> => {
       const groups = await read(`products/${category}.json`, z.array(OfferGroup))
       return groups.flatMap(({ type, subCategory, offers }) =>
-        offers.map((offer) => ({ ...offer, category, subCategory, type, isCommon: false })),
+        offers.map((offer) => ({
+          ...offer,
+          category,
+          subCategory,
+          type,
+          isCommon: false,
+          past: common.materials.find((each) => each.subCategory === subCategory)?.past ?? OTHER_PAST,
+        })),
       )
     }),
   )
   const reviews = await readFolder('reviews', z.array(ReviewGroup))
   const merchants = await read('merchants.json', z.array(Merchant))
-  const common = await read('common-materials.json', CommonMaterials)
   return {
     sellers: [...(await readFolder('sellers', z.array(DemoSeller))), ...merchants],
     buyers: await read('buyers.json', z.array(DemoBuyer)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES, CATEGORY_IDS, UNITS } from '#domain/catalogue.ts'
 import { Delivery } from '#domain/prices/terms-of-sale.ts'
 import { demoChance } from './demo-ids.ts'
-import { type DemoOffer, DemoSeller } from './demo-schemas.ts'
+import { type DemoOffer, DemoSeller, PastLevels } from './demo-schemas.ts'
 
 /** Somebody who sells whatever is built with most. */
 export const Merchant = z.extend(DemoSeller, {
@@ -41,6 +41,7 @@ export const CommonMaterials = z.strictObject({
       trade: z.enum(TRADES),
       /** In naira, in Lagos. */
       price: z.number(),
+      past: PastLevels,
       /** Begins the description of each offer. */
       use: z.string(),
       variants: z.array(Variant),
@@ -62,7 +63,7 @@ export function merchantOffers(merchants: Merchant[], { states, materials }: Com
     const { handle, state, says, delivery } = merchant
     const turn = places.indexOf(state) + merchants.filter((each) => each.state === state).indexOf(merchant)
     const level = 1 + SPREAD.merchants * (demoChance('level', handle) - 0.5)
-    return materials.flatMap(({ material, category, subCategory, trade, price, use, variants }, at) => {
+    return materials.flatMap(({ material, category, subCategory, trade, price, past, use, variants }, at) => {
       const variant = variants[(turn + at) % variants.length]
       if (!variant) return []
       const { name, unit, times, minimumOrder, priceBreaks = [], delivered } = variant
@@ -80,6 +81,7 @@ export function merchantOffers(merchants: Merchant[], { states, materials }: Com
         description: `${use} ${variant.says} ${says}`,
         delivery: delivered ? { kind: 'included', within: 'lga' } : delivery,
         isCommon: true,
+        past,
         ...(minimumOrder !== undefined && { minimumOrder }),
         ...(isPromoted
           ? { discountPrice: less(asked, PROMOTION.off) }

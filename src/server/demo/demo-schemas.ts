@@ -43,9 +43,14 @@ const kind = {
 /** What is offered in a sub-category, in the file of its category. */
 export const OfferGroup = z.strictObject({ ...kind, offers: z.array(z.strictObject(offer)) })
 
+/** What prices were twelve, nine, six and three months ago, beside those of today. */
+export const PastLevels = z.tuple([z.number(), z.number(), z.number(), z.number()])
+export type PastLevels = z.infer<typeof PastLevels>
+
 const OfferedKind = z.object({ ...kind, ...offer })
 export type DemoOffer = z.infer<typeof OfferedKind> & {
   category: CategoryId
   /** One of what every merchant sells. */
   isCommon: boolean
+  past: PastLevels
 }

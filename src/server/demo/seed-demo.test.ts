@@ -152,6 +152,26 @@ describe('its prices', () => {
     expect(disordered).toHaveLength(0)
   })
 
+  it('have gone ways of their own in a year: some up, some down, some nowhere', async () => {
+    const { rows: materials } = await database.db.execute<{ specification: string; change: number }>(sql`
+      WITH moved AS (
+        SELECT products.specification, (CASE WHEN discount THEN discount_price ELSE regular_price END) / (array_agg(price_events.price ORDER BY price_events.id))[1]::float8 AS ratio
+        FROM price_events JOIN products ON products.id = product_id
+        WHERE way = 'demo' AND products.specification = ANY(${sql.param(catalogue.commonMaterials.map(({ material }) => material))}::text[])
+        GROUP BY products.id HAVING min(at) < ${daysLater(-365).toISOString()}
+      )
+      SELECT specification, percentile_cont(0.5) WITHIN GROUP (ORDER BY ratio) - 1 AS change FROM moved GROUP BY specification`)
+    expect(materials).toHaveLength(catalogue.commonMaterials.length)
+    const change = new Map(materials.map((each) => [each.specification, each.change]))
+    for (const { material, past } of catalogue.commonMaterials)
+      expect(Math.abs((change.get(material) ?? 1) - (1 / past[0] - 1)), material).toBeLessThan(0.03)
+    const changes = [...change.values()]
+    expect(changes.filter((each) => each > 0.03).length).toBeGreaterThan(5)
+    expect(changes.filter((each) => each < -0.03).length).toBeGreaterThan(3)
+    expect(changes.filter((each) => Math.abs(each) < 0.02).length).toBeGreaterThan(2)
+    expect(new Set(changes.map((each) => Math.round(each * 100))).size).toBeGreaterThan(8)
+  })
+
   it('stay as fresh as they are, whenever somebody looks, and each confirmation is an event', {
     tags: ['long'],
   }, async () => {

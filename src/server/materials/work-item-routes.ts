@@ -44,7 +44,7 @@ export function workItemRoutes(medians: KeptMedians) {
       '/',
       documented(
         TAG,
-        'Every work item, by the sections of BESMM4',
+        'Every work item, by the sections of BESMM4R',
         WorkItemList,
         'With the options of its choices: a diameter, a grade, a place in the building.',
       ),

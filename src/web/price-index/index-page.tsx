@@ -116,5 +116,5 @@ export function confirmedDays(
     .map(({ newest }) => newest)
     .sort()
     .at(-1)
-  return first && last && formatDays(first, last)
+  return first && last && formatDays(first, last).replaceAll(/(?<=\d) (?=\D)/g, '\u00a0')
 }

@@ -100,7 +100,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
                   </th>
                   <HalfYear value={value} />
                   <td>
-                    {`${naira(value.price)} ${perUnit(value.unit)}`}
+                    <b>{naira(value.price)}</b> {perUnit(value.unit)}
                     <span className="block text-quiet">{`${naira(value.low)} to ${naira(value.high)}`}</span>
                     {away && <span className={NARROW}>{besideNigeria(away[id])}</span>}
                   </td>

@@ -68,7 +68,7 @@ export const StatesTable = ({
                 <span className={NARROW}>{value.sellers} sellers</span>
               </th>
               <td className="whitespace-nowrap">
-                {naira(value.price)} {perUnit(value.unit)}
+                <b>{naira(value.price)}</b> {perUnit(value.unit)}
                 <span className={NARROW}>
                   {naira(value.p25)} to {naira(value.p75)}
                 </span>

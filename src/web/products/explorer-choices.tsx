@@ -16,7 +16,7 @@ export function ExplorerChoices({ filters, counts }: Choices) {
   return (
     <>
       <SelectField
-        label="State"
+        label="Location"
         name="location"
         emptyOption="City"
         options={STATES}

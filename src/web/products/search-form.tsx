@@ -62,7 +62,7 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
           {...suggests({ for: 'products' })}
         />
         <SelectField
-          label="State"
+          label="Location"
           hideLabel
           name="location"
           emptyOption="City"

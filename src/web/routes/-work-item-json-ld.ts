@@ -12,7 +12,7 @@ export function workItemJsonLd(
     {
       '@type': 'Dataset',
       name: `${title}: rate for 1 ${unit}`,
-      description: `${description}. Built up from what sellers ask. BESMM4 ${section.number}, ${section.name}.`,
+      description: `${description}. Built up from what sellers ask. BESMM4R ${section.number}, ${section.name}.`,
       url: `${baseUrl}/rate-gen/${id}`,
       license: `${baseUrl}/terms-of-service`,
       isAccessibleForFree: true,

@@ -30,7 +30,7 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
   const choices = (
     <>
       <SelectField
-        label="State"
+        label="Location"
         name="location"
         emptyOption="City"
         options={STATES}

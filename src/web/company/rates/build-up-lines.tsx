@@ -31,11 +31,10 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
           >
             <div>
               <p className="font-semibold">{of.name}</p>
-              <p className="text-sm text-quiet">
+              <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
                 {line ? quantityText(line, of) : '–'}
                 {market && (
                   <span className="print:hidden">
-                    {' · '}
                     <ComparisonLink specification={market.specification} state={sheet.state} className="link">
                       Compare<span className="sr-only"> offers of {of.name}</span>
                     </ComparisonLink>

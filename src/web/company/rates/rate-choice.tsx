@@ -20,7 +20,7 @@ export function RateChoice({ sheet, onChange, week, onWeek }: RateChoiceProps & 
   const { data: weeks = [] } = useQuery(indexWeeksQuery)
   return (
     <div className="card @container p-4 print:hidden">
-      <div className="grid content-start gap-x-3 gap-y-4 max-lg:@min-[17rem]:grid-cols-2">
+      <div className="rate-choice">
         <WorkItemChoice sheet={sheet} onChange={onChange} />
         <SelectField
           label="State"
@@ -43,7 +43,7 @@ export function RateChoice({ sheet, onChange, week, onWeek }: RateChoiceProps & 
   )
 }
 
-/** By the sections of BESMM4, and what the item is made of. A select is searched by typing. */
+/** By the sections of BESMM4R, and what the item is made of. A select is searched by typing. */
 function WorkItemChoice({ sheet, onChange }: RateChoiceProps) {
   const taken = sheet.choices[sheet.item] ?? {}
   return (

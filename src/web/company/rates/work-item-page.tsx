@@ -26,7 +26,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             <Link to="/rate-gen" className="link inline-flex min-h-11 items-center">
               Rate generator
             </Link>{' '}
-            · BESMM4 {section.number}, {section.name}
+            · BESMM4R {section.number}, {section.name}
           </p>
           <h1 className="text-2xl wrap-anywhere lg:text-3xl">
             {unbroken(title)}: rate for 1{NO_BREAK}

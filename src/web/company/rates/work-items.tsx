@@ -15,8 +15,8 @@ export function WorkItems({ own }: { own: StartingFigures }) {
   return (
     <>
       <p className="mb-4 max-w-prose text-sm text-quiet">
-        At today’s prices in Nigeria, with {STARTING_MARGINS.overheads} % overheads and{' '}
-        {STARTING_MARGINS.profit} % profit. Each leads to what it is made of, and to its rate in every state.
+        At today’s prices in Nigeria, with {STARTING_MARGINS.overheads} % overheads and{' '}
+        {STARTING_MARGINS.profit} % profit. Each leads to what it is made of, and to its rate in every state.
       </p>
       {WORK_SECTION_IDS.map((section) => {
         const { number, name } = WORK_SECTIONS[section]
