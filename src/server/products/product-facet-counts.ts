@@ -25,7 +25,7 @@ export async function countFacets(
   reading: Reading,
 ): Promise<ProductFacets> {
   const plain = plainListOf(asked)
-  if (plain && reading.unsettled.length === 0) return countPlainFacets(ctx.db, plain.filters)
+  if (plain && reading.unsettled.length === 0) return countPlainFacets(ctx.db, plain.filters, asked.category)
   const { filters, search } = await readSearch(ctx, asked, reading)
   const tallyWithout = (others: ProductListQuery): Promise<Tally> =>
     tallyProducts(ctx.db, { ...search, facts: factsOf({ ...filters, ...others }) })
@@ -74,9 +74,15 @@ export async function countFacets(
   }
 }
 
-/** The same without words, from the counts that are kept: exact, and of now. */
-async function countPlainFacets(db: Db, filters: Counted): Promise<ProductFacets> {
-  const { category } = filters
+/**
+ * The same without words, from the counts that are kept: exact, and of now.
+ * @param category the one that was asked for, not only implied by a sub-category
+ */
+async function countPlainFacets(
+  db: Db,
+  filters: Counted,
+  category: CategoryId | undefined,
+): Promise<ProductFacets> {
   const filed = (id: CategoryId) => ({ ...filters, category: id, subCategory: undefined })
   const categories = CATEGORY_IDS.map((id) => ({ id, key: countKeyOf(filed(id)) }))
   const subCategories = SUB_CATEGORIES.map((name) => ({
