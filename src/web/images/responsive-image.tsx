@@ -16,13 +16,13 @@ type Props = {
 
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** An uploaded or rendered picture. Its blurred likeness lies under it, so that nothing is empty and nothing moves. */
+/** An uploaded or rendered picture. Under one that is seen at once lies its blurred likeness; nothing moves when it comes. */
 export function ResponsiveImage({ image, alt, sizes, className, loading = 'eager', from }: Props) {
   const { url, width, height, placeholder } = image
   return (
     <span className={className ? `picture-frame ${className}` : 'picture-frame'}>
       {/* A page's data leave it to the page: a picture that was not drawn there has none. */}
-      <img src={placeholder} alt="" suppressHydrationWarning />
+      {loading !== 'lazy' && <img src={placeholder} alt="" suppressHydrationWarning />}
       <picture>
         {from && <source media={`(width < ${from})`} srcSet={`${NOTHING} 1w`} sizes="1px" />}
         <source type="image/avif" srcSet={'avif' in image ? image.avif : srcSetOf(image)} sizes={sizes} />

@@ -6,9 +6,12 @@ export function AgeLine({ since, isOld, children }: { since: string; isOld: bool
     <p className="age-line">
       {isOld && <ClockAlert size={20} strokeWidth={1.75} aria-hidden="true" />}
       {/* The day may change between the server's page and the browser's. */}
-      <time dateTime={since} suppressHydrationWarning>
+      <time dateTime={toMinute(since)} suppressHydrationWarning>
         {children}
       </time>
     </p>
   )
 }
+
+/** @param moment as `toISOString` writes it */
+const toMinute = (moment: string): string => `${moment.slice(0, 16)}Z`
