@@ -184,7 +184,7 @@ describe('of more than are put in order by hand', () => {
   })
 
   it.each(['Kano', 'Oyo'] as const)(
-    'the places nearest to %s that have any are counted, of many to a limit',
+    'the places nearest to %s that have any are named, of many with at least how much',
     async (location) => {
       await createProducts(db, bags)
       const reading = await beginReading(db, 'products')
@@ -194,9 +194,21 @@ describe('of more than are put in order by hand', () => {
       expect(few).toHaveLength(3)
       expect(few[0]).toMatchObject({ state: location, count: 5, capped: false, distanceKm: 0 })
       const many = await nearestPlaces(db, search, await findPlaced(db, search, BOUNDS), place)
-      expect(many).toEqual(few.map((each) => ({ ...each, capped: true })))
+      expect(many[0]).toEqual({ ...few[0], capped: true })
+      expect(many.map(({ state }) => state)).toEqual(few.map(({ state }) => state))
     },
   )
+
+  it('the nearest of what is far away are told by the newest', async () => {
+    await createProducts(db, bags)
+    const reading = await beginReading(db, 'products')
+    const search: ProductSearch = { ...reading, words: "'red'", tiers: [], called: [], facts: '' }
+    const place = { location: 'Borno', lga: 'Maiduguri' } as const
+    const all = await nearestPlaces(db, search, await findPlaced(db, search), place)
+    const many = await nearestPlaces(db, search, await findPlaced(db, search, BOUNDS), place)
+    expect(many.map(({ state }) => state)).toEqual(['Kano', 'Katsina', 'Oyo'])
+    expect(many).toEqual(all.map((each) => ({ ...each, count: 1, capped: true })))
+  })
 
   it.each([
     ['the newest', "'bag'"],

@@ -61,7 +61,9 @@ export async function nearestPlaces(
         ...nearestLocalGovernments(from),
       ])
     : nearestStates(from)
-  const named = placed.all ? firstOf(places, placed.all) : await firstOfMany(db, search, places)
+  const named = placed.all
+    ? firstOf(places, placed.all)
+    : await firstOfMany(db, search, places, placed.newest)
   return named.map(({ lga: there, distanceKm, ...place }) => ({
     ...place,
     ...(there && { lga: there }),
@@ -87,19 +89,23 @@ function firstOf(places: readonly PlaceWithDistance[], all: readonly Placed[]): 
     .slice(0, NAMED_MAX)
 }
 
+/** So many are looked into; what is farther away is told by the newest. */
+const LOOKED_INTO = 16
+
 async function firstOfMany(
   db: Db,
   search: ProductSearch,
   places: readonly PlaceWithDistance[],
+  newest: readonly Placed[],
 ): Promise<Named[]> {
-  const areas = places.map(({ state, lga }) =>
-    lga === undefined ? placesIn(state) : [placeName(state, lga)],
-  )
+  const near = places.slice(0, LOOKED_INTO)
+  const areas = near.map(({ state, lga }) => (lga === undefined ? placesIn(state) : [placeName(state, lga)]))
   const counted = await countInFirst(db, search, areas, { first: NAMED_MAX, most: COUNTED_MAX })
-  return counted.flatMap(({ at, count }) => {
-    const place = places[at]
-    return place ? { ...place, count, capped: true } : []
-  })
+  const found = [
+    ...counted.flatMap(({ at, count }) => (near[at] ? { ...near[at], count } : [])),
+    ...firstOf(places.slice(LOOKED_INTO), newest),
+  ]
+  return found.slice(0, NAMED_MAX).map((place) => ({ ...place, capped: true }))
 }
 
 const placesIn = (state: State): string[] =>
