@@ -8,7 +8,7 @@ import { createTestApi } from '../../../tests/support/test-app.ts'
 import { findProducts, type ProductOrder } from './found-products.ts'
 import { distancesFrom, nearestPlaces } from './nearby-places.ts'
 import type { ProductSearch, SearchBounds } from './product-search.ts'
-import { findPlaced, tallyProducts } from './product-tally.ts'
+import { countInFirst, findPlaced, tallyProducts } from './product-tally.ts'
 
 const { db } = await createTestApi()
 
@@ -199,15 +199,27 @@ describe('of more than are put in order by hand', () => {
     },
   )
 
-  it('the nearest of what is far away are told by the newest', async () => {
-    await createProducts(db, bags)
+  it('an area is searched by the newest of each of its places, not by what sleeps there', async () => {
+    await createProducts(db, [
+      ...bags.slice(0, 12).map((bag) => ({ ...bag, location: 'Kano' as const, asleep: true })),
+      { ...bags[30], name: 'Green bag of jute', location: 'Kano', createdAt: bags[58]?.createdAt },
+      ...bags.slice(0, 12).map((bag) => ({ ...bag, location: 'Kano' as const, lga: 'Dala' })),
+      { ...bags[59], name: 'Green bag of jute', location: 'Kano', lga: 'Gwale' },
+    ])
     const reading = await beginReading(db, 'products')
-    const search: ProductSearch = { ...reading, words: "'red'", tiers: [], called: [], facts: '' }
-    const place = { location: 'Borno', lga: 'Maiduguri' } as const
-    const all = await nearestPlaces(db, search, await findPlaced(db, search), place)
-    const many = await nearestPlaces(db, search, await findPlaced(db, search, BOUNDS), place)
-    expect(many.map(({ state }) => state)).toEqual(['Kano', 'Katsina', 'Oyo'])
-    expect(many).toEqual(all.map((each) => ({ ...each, count: 1, capped: true })))
+    const search: ProductSearch = { ...reading, words: "'green'", tiers: [], called: [], facts: '' }
+    const areas = [['Oyo/'], ['Kano/', 'Kano/Dala', 'Kano/Gwale']]
+    const counted = await countInFirst(db, search, areas, { first: 3, most: 10, lookedAt: 9 })
+    expect(counted).toEqual([{ at: 1, count: 2 }])
+  })
+
+  it('a place is named for what is known of it, where the newest there are all others', async () => {
+    const reading = await beginReading(db, 'products')
+    const search: ProductSearch = { ...reading, words: "'green'", tiers: [], called: [], facts: '' }
+    const placed = { newest: [], some: [{ id: '1', place: 'Lagos/Ikeja' }] }
+    expect(await nearestPlaces(db, search, placed, { location: 'Kano', lga: 'Dala' })).toMatchObject([
+      { state: 'Lagos', lga: 'Ikeja', count: 1, capped: true },
+    ])
   })
 
   it.each([

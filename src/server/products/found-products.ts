@@ -343,6 +343,7 @@ async function byDistance(
       if (chain.isFull) break
     }
     const there = places((km) => km === border)
+    if (there.length === 0) break
     const known = newest.filter(({ place }) => distances.get(place) === border)
     const end = chain.page.offset + chain.page.limit
     const { rows, counted } =

@@ -47,11 +47,15 @@ const NAMED_MAX = 3
 /** So many of what many offer are counted in each: at least as many are there. */
 const COUNTED_MAX = 10
 
+/** So many areas, the nearest, are searched for what many offer, so many products of each; another one is named for what is known besides. */
+const AREAS_SEARCHED = 16
+const LOOKED_AT = 1_500
+
 /** The nearest places that have any of what meets a search, with how much, the nearest first. */
 export async function nearestPlaces(
   db: Db,
   search: ProductSearch,
-  placed: PlacedProducts,
+  { all, some }: PlacedProducts,
   { location, lga }: Place,
 ): Promise<NearbyPlace[]> {
   const from = positionOf(location, lga)
@@ -61,51 +65,35 @@ export async function nearestPlaces(
         ...nearestLocalGovernments(from),
       ])
     : nearestStates(from)
-  const named = placed.all
-    ? firstOf(places, placed.all)
-    : await firstOfMany(db, search, places, placed.newest)
-  return named.map(({ lga: there, distanceKm, ...place }) => ({
-    ...place,
-    ...(there && { lga: there }),
-    distanceKm: Math.round(distanceKm),
-  }))
-}
-
-type Named = PlaceWithDistance & { count: number; capped: boolean }
-
-function firstOf(places: readonly PlaceWithDistance[], all: readonly Placed[]): Named[] {
-  const counts = new Map<string, number>()
-  for (const { place } of all) counts.set(place, (counts.get(place) ?? 0) + 1)
-  const states = statesOf(counts)
+  const counts = countsOf(places, all ?? some)
+  if (some) {
+    const areas = places
+      .slice(0, AREAS_SEARCHED)
+      .map(({ state, lga: there }) => (there === undefined ? placesIn(state) : [placeName(state, there)]))
+    const bounds = { first: NAMED_MAX, most: COUNTED_MAX, lookedAt: LOOKED_AT }
+    for (const { at, count } of await countInFirst(db, search, areas, bounds))
+      counts[at] = Math.max(counts[at] ?? 0, count)
+  }
   return places
-    .map((place) => ({
-      ...place,
-      count:
-        (place.lga === undefined ? states.get(place.state) : counts.get(placeName(place.state, place.lga))) ??
-        0,
-      capped: false,
+    .map(({ state, lga: there, distanceKm }, at) => ({
+      state,
+      ...(there && { lga: there }),
+      distanceKm: Math.round(distanceKm),
+      count: Math.min(counts[at] ?? 0, some ? COUNTED_MAX : Number.POSITIVE_INFINITY),
+      capped: some !== undefined,
     }))
     .filter(({ count }) => count > 0)
     .slice(0, NAMED_MAX)
 }
 
-/** So many are looked into; what is farther away is told by the newest. */
-const LOOKED_INTO = 16
-
-async function firstOfMany(
-  db: Db,
-  search: ProductSearch,
-  places: readonly PlaceWithDistance[],
-  newest: readonly Placed[],
-): Promise<Named[]> {
-  const near = places.slice(0, LOOKED_INTO)
-  const areas = near.map(({ state, lga }) => (lga === undefined ? placesIn(state) : [placeName(state, lga)]))
-  const counted = await countInFirst(db, search, areas, { first: NAMED_MAX, most: COUNTED_MAX })
-  const found = [
-    ...counted.flatMap(({ at, count }) => (near[at] ? { ...near[at], count } : [])),
-    ...firstOf(places.slice(LOOKED_INTO), newest),
-  ]
-  return found.slice(0, NAMED_MAX).map((place) => ({ ...place, capped: true }))
+/** How many of these products are in each. */
+function countsOf(places: readonly PlaceWithDistance[], products: readonly Placed[]): number[] {
+  const counts = new Map<string, number>()
+  for (const { place } of products) counts.set(place, (counts.get(place) ?? 0) + 1)
+  const states = statesOf(counts)
+  return places.map(
+    ({ state, lga }) => (lga === undefined ? states.get(state) : counts.get(placeName(state, lga))) ?? 0,
+  )
 }
 
 const placesIn = (state: State): string[] =>

@@ -88,8 +88,10 @@ function tallyOf(rows: readonly Alike[], isAll: boolean): Tally {
   }
 }
 
-/** What meets a search, the newest first: all where they are few, else the newest (`sampleOf`). */
-export type PlacedProducts = { all: Placed[]; newest?: never } | { all?: never; newest: Sampled[] }
+/** What meets a search: all where they are few, the newest first; else the newest of a sample (`sampleOf`), which may be none, and `some` that are known. */
+export type PlacedProducts =
+  | { all: Placed[]; newest?: never; some?: never }
+  | { all?: never; newest: Sampled[]; some: Placed[] }
 
 /** More than `few` are many. */
 export const findPlaced = (
@@ -99,36 +101,36 @@ export const findPlaced = (
 ): Promise<PlacedProducts> =>
   db.transaction(async (tx) => {
     const first = isRare(search, bounds) ? undefined : await sampleOf(tx, search, bounds)
-    if (first && (await areSurelyMany(tx, search, first, bounds))) return { newest: first }
+    if (first && (await areSurelyMany(tx, search, first, bounds))) return { newest: first, some: first }
     await inMode(tx, 'whole')
     const { rows: all } = await tx.execute<Placed>(sql`
       SELECT ${searchable.productId} AS id, ${searchable.place} AS place FROM (
         SELECT * FROM ${searchable} WHERE ${fits(search, { byWords: true }) ?? sql`true`} LIMIT ${bounds.few + 1}
       ) AS ${searchable} ORDER BY ${sql.join(NEWEST, sql`, `)}`)
-    return all.length > bounds.few ? { newest: first ?? (await sampleOf(tx, search, bounds)) } : { all }
+    return all.length > bounds.few
+      ? { newest: first ?? (await sampleOf(tx, search, bounds)), some: all }
+      : { all }
   })
 
-/** So many of what is in a place are looked at, to tell how many meet a search. */
-const LOOKED_AT = 1_500
-
 /**
- * How many at least that meet a search each of the first areas has that have any, up to `most`.
+ * How many at least that meet a search each of the first areas has that have any, up to `most`. So many of the newest in an area are looked at,
+ * as many in each of its places.
  * @param areas the places of each (`searchable_products.place`), in their order
  */
 export const countInFirst = (
   db: Db,
   search: ProductSearch,
   areas: readonly (readonly string[])[],
-  { first, most }: { first: number; most: number },
+  { first, most, lookedAt }: { first: number; most: number; lookedAt: number },
 ): Promise<{ at: number; count: number }[]> =>
   db.transaction(async (tx) => {
     await inMode(tx, 'walk')
     const { rows } = await tx.execute<{ at: number; count: number }>(sql`
       SELECT at::int - 1 AS at, count FROM jsonb_array_elements(${JSON.stringify(areas)}::jsonb) WITH ORDINALITY AS area (places, at), LATERAL (
         SELECT count(*)::int AS count FROM (
-          SELECT FROM (
-            SELECT * FROM ${searchable}
-            WHERE ${searchable.place} = ANY (ARRAY(SELECT jsonb_array_elements_text(places))) LIMIT ${LOOKED_AT}
+          SELECT FROM jsonb_array_elements_text(places) AS spot (name), LATERAL (
+            SELECT * FROM ${searchable} WHERE ${searchable.place} = spot.name
+            ORDER BY ${sql.join(NEWEST, sql`, `)} LIMIT ${lookedAt}::int / jsonb_array_length(places)
           ) AS ${searchable} WHERE ${fits(search) ?? sql`true`} LIMIT ${most}
         ) AS there
       ) AS counted WHERE count > 0 LIMIT ${first}`)

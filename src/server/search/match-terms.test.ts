@@ -379,6 +379,12 @@ describe('where no row has everything', () => {
       ['relationship'],
       ['cement', 'bua'],
     ],
+    [
+      'of many, what none has is not one of the two that go',
+      [...words('air conditioner'), known('socket'), ...words('chinese galvanised'), number('77 mm')],
+      ['chinese', 'galvanised', '77 mm'],
+      ['socket15'],
+    ],
     ['a phrase that no row has is its words', [known('tiler floors'), number('77')], ['77'], ['tiler']],
   ])('%s', async (_what, terms, leftOut, expected) => {
     const result = await find(terms)

@@ -48,14 +48,16 @@ function subsetsOf(terms: readonly MatchableTerm[]): MatchableTerm[][] {
 
 /**
  * Of which terms it tells something how many rows have each: of several that count for as much the rarer is kept, and a word or phrase that only the
- * catalogue knows may be on no row any more.
+ * catalogue knows may be on no row any more. Of many terms whatever no row has is to be known: it would stand for one of the two that are left out.
  */
-export const worthCounting = (terms: readonly MatchableTerm[]): MatchableTerm[] =>
-  terms.filter(
-    (term) =>
-      (term.kind === 'word' && (!term.known || term.typed.includes(' '))) ||
-      terms.some((other) => other !== term && worthOf(other) === worthOf(term)),
-  )
+export const worthCounting = (terms: readonly MatchableTerm[]): readonly MatchableTerm[] =>
+  terms.length > ALL_CHOICES_MAX
+    ? terms
+    : terms.filter(
+        (term) =>
+          (term.kind === 'word' && (!term.known || term.typed.includes(' '))) ||
+          terms.some((other) => other !== term && worthOf(other) === worthOf(term)),
+      )
 
 /** One thing counts for more than all numbers, one number for more than makers and all other words; of two alike the rarer, which tells more. */
 const weightOf = (choice: readonly MatchableTerm[], rows: ReadonlyMap<MatchableTerm, number>): number =>
