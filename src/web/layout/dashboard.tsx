@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import {
   ChevronDown,
   CirclePlus,
@@ -15,13 +15,25 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useCurrentUser } from '#web/session/current-user.ts'
 
-/** An area of the dashboard. `entry` is the name that its page has besides (docs/product.md 20.8). */
-type Area = { to: NonNullable<LinkProps['to']>; label: string; entry?: string; Icon: typeof Store }
+/** An area of the dashboard. `entry` is the name that its page has besides (docs/product.md 20.8), `within` are pages that are part of it. */
+type Area = {
+  to: NonNullable<LinkProps['to']>
+  label: string
+  entry?: string
+  within?: RegExp
+  Icon: typeof Store
+}
 
 /** A seller's part of the side menu, in its order. */
 const AREAS: readonly Area[] = [
   { to: '/seller-overview', label: 'Overview', Icon: LayoutDashboard },
-  { to: '/shop-details', label: 'Offers', entry: 'Shop details', Icon: Package },
+  {
+    to: '/shop-details',
+    label: 'Offers',
+    entry: 'Shop details',
+    within: /^\/(edit-product|update-listing)\//,
+    Icon: Package,
+  },
   { to: '/create-product', label: 'Add Product', Icon: CirclePlus },
   { to: '/seller-prices', label: 'Prices', Icon: Tags },
   { to: '/seller-review', label: 'Reviews', Icon: MessageSquareText },
@@ -45,6 +57,7 @@ export const dashboardIcon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true 
 export function Dashboard({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const { user } = useCurrentUser()
+  const { pathname } = useLocation()
   const all = user?.sells === false ? [SAVED, ACCOUNT, ...AREAS] : [...AREAS, ACCOUNT, SAVED]
   const areas = user?.admin ? [ADMIN_AREA, ...all] : all
   return (
@@ -66,12 +79,12 @@ export function Dashboard({ actions, children }: { actions: ReactNode; children:
           className={`max-lg:pt-2 lg:sticky lg:top-24 lg:max-h-[calc(100svh-8rem)] lg:overflow-y-auto lg:overscroll-contain ${open ? '' : 'max-lg:hidden'}`}
         >
           <ul className="flex flex-col gap-0.5">
-            {areas.map(({ to, label, entry, Icon }) => (
+            {areas.map(({ to, label, entry, within, Icon }) => (
               <li key={to}>
                 <Link
                   to={to}
-                  className={dashboardItem}
-                  activeProps={{ className: 'bg-surface text-action' }}
+                  {...(within?.test(pathname) && { 'aria-current': 'true' })}
+                  className={`${dashboardItem} aria-[current]:bg-surface aria-[current]:text-action`}
                   onClick={() => setOpen(false)}
                 >
                   <Icon {...dashboardIcon} className="shrink-0" />
