@@ -36,16 +36,15 @@ export function ContentPage({ page, children }: { page: Written<'page'>; childre
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
             <Contents label="On this page" blocks={body} className="columns-on-phone" />
-            <div>
+            <div className="parted">
               <Prose blocks={body} />
               <Actions page={page} />
             </div>
           </div>
         ) : (
-          <div>
-            <ProseParts blocks={body} />
+          <ProseParts blocks={body} isLed={image !== undefined}>
             <Actions page={page} />
-          </div>
+          </ProseParts>
         )}
       </div>
     </>
@@ -55,7 +54,7 @@ export function ContentPage({ page, children }: { page: Written<'page'>; childre
 function Actions({ page: { actions } }: { page: Written<'page'> }) {
   if (!actions) return null
   return (
-    <p className="mt-8 button-row print:hidden">
+    <p className="button-row print:hidden">
       {actions.map(({ label, to }, index) => (
         <Link key={to} to={to} className={`button ${index === 0 ? 'button-action' : 'button-quiet'}`}>
           {label}

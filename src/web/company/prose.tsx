@@ -17,16 +17,21 @@ type ProseParts = {
   blocks: readonly ContentBlock[]
   /** One below the other at every width. */
   isColumn?: boolean
+  /** The first two say what the page is about. */
+  isLed?: boolean
+  /** What stands in the place after the last. */
+  children?: ReactNode
 }
 
 /** The same of short parts: each below a line, two beside each other where there is room. */
-export function ProseParts({ blocks, isColumn = false }: ProseParts) {
+export function ProseParts({ blocks, isColumn = false, isLed = false, children }: ProseParts) {
   const starts = blocks.flatMap((block, index) => ('heading' in block && block.level === 2 ? [index] : []))
   return (
-    <div className={`prose-parts ${isColumn ? 'lg:grid-cols-1!' : ''}`}>
+    <div className={`prose-parts ${isColumn ? 'lg:grid-cols-1!' : ''} ${isLed ? 'led' : ''}`}>
       {starts.map((start, index) => (
         <Prose key={start} blocks={blocks.slice(start, starts[index + 1])} />
       ))}
+      {children}
     </div>
   )
 }

@@ -14,8 +14,8 @@ export function Service({
     <>
       <ContentImage image={image} alt={imageText} share="half" />
       <div className="grid justify-items-start gap-3">
-        <h3 className="text-xl">{title}</h3>
-        <p className="text-quiet">{text}</p>
+        <h3 className="text-xl lg:text-2xl">{title}</h3>
+        <p className="max-w-[52ch] text-quiet lg:text-lg">{text}</p>
         <Link to={to} {...(hash && { hash })} className="button button-quiet">
           {label}
           <span className="sr-only">: {title}</span>

@@ -38,7 +38,7 @@ export function ServicesPage({
         <CourseRows courses={courses} />
       </Section>
       <Section title="What you will work on">
-        <ul className="work-pictures">
+        <ul className="work-pictures swiped">
           {gallery.map(({ image, caption }) => (
             <li key={caption}>
               <ContentImage image={image} alt="" share="third" loading="lazy" />

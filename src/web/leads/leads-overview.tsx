@@ -7,7 +7,6 @@ import type { Leads } from '#domain/leads/lead-schema.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
 import { DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
-import { Loading } from '#web/ui/loading.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { LeadPlots } from './lead-plots.tsx'
 import { leadsQuery, overviewQuery } from './leads-api.ts'
@@ -16,7 +15,7 @@ import { SearchedNearby } from './searched-nearby.tsx'
 import { TodaysWork } from './todays-work.tsx'
 import { weekInWords } from './week-in-words.ts'
 
-/** What there is to see and to do today; nothing for whoever has no offers yet. */
+/** What there is to see and to do today; nothing before it has come, and for whoever has no offers yet. */
 export function LeadsOverview() {
   const owner = useOwner()
   const leads = useQuery(leadsQuery(owner._id, LEAD_PERIOD))
@@ -24,8 +23,7 @@ export function LeadsOverview() {
   const failed = [leads, overview].find(({ error }) => error)
   if (failed?.error)
     return <FailureNotice onRetry={() => failed.refetch()}>{failed.error.message}</FailureNotice>
-  if (!leads.data || !overview.data) return <LoadingLeads />
-  if (overview.data.offers === 0) return null
+  if (!leads.data || !overview.data || overview.data.offers === 0) return null
   return (
     <>
       <TodaysWork overview={overview.data} />
@@ -67,12 +65,4 @@ export const NoLeads = () => (
   <EmptyNotice hint="When buyers see, open or ask for what you offer, we count it here, day by day. Your own visits do not count.">
     Nobody has come by yet
   </EmptyNotice>
-)
-
-/** Plots above their lists. */
-export const LoadingLeads = () => (
-  <>
-    <Loading of="plots" />
-    <Loading />
-  </>
 )

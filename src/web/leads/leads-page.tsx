@@ -8,12 +8,13 @@ import type { Leads } from '#domain/leads/lead-schema.ts'
 import { DashboardPage, DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { LeadPlots } from './lead-plots.tsx'
 import { leadsQuery } from './leads-api.ts'
 import { leadsCsv } from './leads-csv.ts'
-import { LoadingLeads, NoLeads } from './leads-overview.tsx'
+import { NoLeads } from './leads-overview.tsx'
 import { OffersTable, StatesTable } from './leads-table.tsx'
 
 /** Who saw and asked for what, in a period that the seller chooses. @param days of the URL */
@@ -41,7 +42,10 @@ export function LeadsPage({ days: named, children }: { days: number | undefined;
       ) : leads ? (
         <Counted leads={leads} />
       ) : (
-        <LoadingLeads />
+        <>
+          <Loading of="plots" />
+          <Loading />
+        </>
       )}
       {children}
     </DashboardPage>
