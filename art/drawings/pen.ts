@@ -217,7 +217,7 @@ export class Pen {
       `<g fill="${INK}" opacity=".16">${this.#shadows.join('')}</g>`,
       `<g fill="none" stroke="${INK}" stroke-linejoin="round" stroke-linecap="round">`,
       `<use href="#o" stroke-width="3.8"/><g stroke-width="1.2"><g id="o">${this.#object.join('')}</g></g></g>`,
-      `<g class="m" fill="none" stroke="${SIGNAL_TEXT}">${this.#measures.join('')}</g>`,
+      `<g fill="none" stroke="${SIGNAL_TEXT}">${this.#measures.join('')}</g>`,
     ].join('')
   }
 

@@ -11,11 +11,7 @@ export type Drawing = {
 const GROUND = 240
 const SIZE = { width: 262, height: 180 }
 
-/** Measures are left out where their letters would be smaller than eleven pixels. */
-const MEASURES = '<style>@media(max-width:274px){.m{display:none}}</style>'
-
 const paper = [
-  MEASURES,
   `<defs><linearGradient id="p" x2="1" y2="1"><stop stop-color="#FCF7EC"/><stop offset="1" stop-color="#EFE5D1"/></linearGradient>`,
   `<radialGradient id="f" cx="200" cy="212" r="185" gradientUnits="userSpaceOnUse" gradientTransform="matrix(1 0 0 .5 0 106)"><stop stop-color="#C9B68F" stop-opacity=".75"/><stop offset="1" stop-color="#C9B68F" stop-opacity="0"/></radialGradient></defs>`,
   `<path fill="url(#p)" d="M0 0H400V300H0Z"/>`,
