@@ -53,12 +53,20 @@ it.each([
   ['-40', -40, ''],
   ['12,50,000.00', 1_250_000, ''],
   ['1,200/=', 1_200, ''],
+  ['1.02E+06', 1_020_000, ''],
+  ['1e3', 1_000, ''],
+  ['8.5E-01 m3', 0.85, 'm3'],
+  ['3 ea', 3, 'ea'],
+  ['4 e', 4, 'e'],
 ])('%s is %d', (text, value, unit) => {
   expect(parseBillNumber(text)).toEqual({ value, unit })
 })
-it.each(['1,5', 'Rate only', '1.5m x 2m deep trench', '', 'A', '12 34'])('%s is no number', (text) => {
-  expect(parseBillNumber(text)).toBeUndefined()
-})
+it.each(['1,5', 'Rate only', '1.5m x 2m deep trench', '', 'A', '12 34', '1e308'])(
+  '%s is no number',
+  (text) => {
+    expect(parseBillNumber(text)).toBeUndefined()
+  },
+)
 
 it('money has no rounding of its own', () => {
   expect(koboOf((exactly(0.1) ?? 0n) + (exactly(0.2) ?? 0n))).toBe(30)

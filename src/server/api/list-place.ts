@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { moment } from '#domain/input-fields.ts'
 import { offsetOf } from '#domain/pagination.ts'
 
 /**
@@ -10,10 +11,11 @@ export type ListPlace = { order: string; at: string; id: string } | { rows: numb
 
 const PLACE = z.union([
   z.strictObject({
-    order: z.string(),
-    at: z.string().check(z.regex(/^(?:\d{1,19}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)$/)),
+    order: z.string().check(z.startsWith('price')),
+    at: z.string().check(z.regex(/^\d{1,18}$/)),
     id: z.uuid(),
   }),
+  z.strictObject({ order: z.string().check(z.startsWith('newest')), at: moment(), id: z.uuid() }),
   z.strictObject({ rows: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
 ])
 

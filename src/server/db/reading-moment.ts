@@ -48,7 +48,8 @@ export const snapshotOf = (kind: ListedKind): SQL<string> => sql<string>`CASE WH
 export const inMicroseconds = (time: SQL | AnyColumn): SQL<string> =>
   sql<string>`to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-const SNAPSHOT = /^(\d{1,20}):(\d{1,20}):(?:((?:\d{1,20},)*\d{1,20})?|\/((?:\d{1,20},)*\d{1,20})?)$/
+/** With numbers of transactions that PostgreSQL can count on from. */
+const SNAPSHOT = /^(\d{1,18}):(\d{1,18}):(?:((?:\d{1,18},)*\d{1,18})?|\/((?:\d{1,18},)*\d{1,18})?)$/
 
 /** What a client sends back for the next pages: the moment and, after `~`, the snapshot of its first page; a moment alone is also one. */
 export const readingToken = (asOf: string, seenBy: string): string => `${asOf}~${seenBy}`

@@ -87,15 +87,24 @@ it('repeats and skips no product whose place stood still, whatever is written me
   )
 })
 
-it.each(['after=nonsense', 'after=e30', `after=${Buffer.from('{"rows":-1}').toString('base64url')}`])(
-  '%s is refused, and says why',
-  async (query) => {
-    expect(await get(`/product/getCat?${query}`)).toMatchObject({
-      status: 400,
-      body: { message: 'after must be the next of an answer' },
-    })
-  },
-)
+const placed = (order: string, at: string) =>
+  JSON.stringify({ order, at, id: '00000000-0000-0000-0000-000000000000' })
+
+it.each([
+  '',
+  '{}',
+  '{"rows":-1}',
+  placed('newest', '2026-02-31T00:00:00.000000Z'),
+  placed('newest', '5'),
+  placed('price-asc', '2026-01-31T00:00:00.000000Z'),
+  placed('price-asc', '9999999999999999999'),
+])('after the place %s is refused, and says why', async (place) => {
+  const after = Buffer.from(place).toString('base64url') || 'nonsense'
+  expect(await get(`/product/getCat?after=${after}`)).toMatchObject({
+    status: 400,
+    body: { message: 'after must be the next of an answer' },
+  })
+})
 
 it('goes on in the order that it began with', async () => {
   await createProducts(db, [{}, {}])
@@ -117,3 +126,11 @@ it('of words goes on after as many rows', async () => {
   }
   expect(read).toEqual([7, 6, 5, 4, 3, 2, 1].map((day) => `Added on day ${day}`))
 })
+
+it.each(['99999999999999999999:99999999999999999999:', '18446744073709551615:18446744073709551615:'])(
+  'a reading of the snapshot %s is refused',
+  async (seenBy) => {
+    const asOf = encodeURIComponent(`2026-11-29T04:00:00.000000Z~${seenBy}`)
+    expect(await get(`/product/getCat?asOf=${asOf}`)).toMatchObject({ status: 400 })
+  },
+)
