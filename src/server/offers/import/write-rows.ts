@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db, Transaction } from '#server/db/client.ts'
@@ -75,10 +74,10 @@ async function insertNew(
   const room = withinQuota ? await findRoom(tx, ownerId) : Number.POSITIVE_INFINITY
   const waitingFor = room < rows.length ? ('quota' as const) : null
   const keys = await findFormerKeys(tx, table, ownerId, rows)
-  const offers = rows.map(({ row, said }) => {
+  const offers = rows.map(({ offerId: id, row, said }) => {
     const isFree = !keys.has(row.formerKey)
     keys.add(row.formerKey)
-    return { id: randomUUIDv7(), row, said, importKey: isFree ? row.formerKey : null }
+    return { id, row, said, importKey: isFree ? row.formerKey : null }
   })
   await insertRows(
     tx,
