@@ -203,7 +203,7 @@ async function findStored(
 
 type Unlinked = { offers: Stored[]; byFormerKey: ReadonlyMap<string, Stored> }
 
-/** What is there by another road: put up by hand, or brought in by the release before. */
+/** What is there by another road: put up by hand, or brought in by the first release. */
 async function findUnlinked(db: Db, { name, ownerId }: Target): Promise<Unlinked> {
   const { table, imported } = IMPORTED[name]
   const common = { offerId: table.id, importKey: table.importKey, name: table.name }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { count, inArray } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
@@ -74,16 +74,11 @@ async function insertNew(
   const { table, imported } = IMPORTED[name]
   const room = withinQuota ? await findRoom(tx, ownerId) : Number.POSITIVE_INFINITY
   const waitingFor = room < rows.length ? ('quota' as const) : null
-  const keys = await findFormerKeys(tx, table, ownerId, rows)
-  const offers = rows.map(({ row, said }) => {
-    const isFree = !keys.has(row.formerKey)
-    keys.add(row.formerKey)
-    return { id: randomUUIDv7(), row, said, importKey: isFree ? row.formerKey : null }
-  })
+  const offers = rows.map(({ row, said }) => ({ id: randomUUIDv7(), row, said }))
   await insertRows(
     tx,
     table,
-    offers.map(({ id, row, importKey }) => ({ ...row.columns, id, ownerId, importKey, waitingFor })),
+    offers.map(({ id, row }) => ({ ...row.columns, id, ownerId, waitingFor })),
   )
   await insertRows(
     tx,
@@ -114,21 +109,6 @@ async function countWaiting(
     .from(table)
     .where(inArray(table.id, [...ids]))
   return counted?.waiting ?? 0
-}
-
-/** Of the names that the release before would give these rows, those that the seller has already. */
-async function findFormerKeys(
-  tx: Transaction,
-  table: OfferTable,
-  ownerId: string,
-  rows: readonly MatchedRow[],
-): Promise<Set<string | null>> {
-  const keys = rows.map(({ row }) => row.formerKey)
-  const found = await tx
-    .select({ importKey: table.importKey })
-    .from(table)
-    .where(and(eq(table.ownerId, ownerId), inArray(table.importKey, keys)))
-  return new Set(found.map(({ importKey }) => importKey))
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
