@@ -11,8 +11,8 @@ export const ASLEEP_BEFORE = sql.raw(`timestamptz '0500-01-01 00:00Z'`)
 export const isAwake = (createdAt: AnyPgColumn): SQL => sql`(${createdAt} > ${ASLEEP_BEFORE}) IS TRUE`
 
 /**
- * What a search reads, of every visible product. Kept up to date by triggers on `products` (`search/searchable-products.sql`), so that
- * rows which the release before writes are in it, too.
+ * What a search reads, of every visible product. Kept up to date by triggers on `products` (`search/searchable-products.sql`), by
+ * whatever road they are written.
  */
 export const searchableProducts = pgTable(
   'searchable_products',

@@ -242,7 +242,7 @@ type Unlinked = {
   hasCandidate: (row: GoodRow) => boolean
 }
 
-/** What is there by another road: put up by hand, or brought in by the release before. */
+/** What is there by another road: put up by hand, or brought in by the first release. */
 async function findUnlinked(db: Db, { name, ownerId }: Target): Promise<Unlinked> {
   const { table, imported } = IMPORTED[name]
   const common = { offerId: table.id, importKey: table.importKey, name: table.name }
