@@ -171,7 +171,7 @@ it('a change of a file raises its version', async () => {
   expect(states).toEqual([
     ['15', '0726183278f2'],
     ['3', 'dcc8ff08f7bf'],
-    ['7', 'eb69e1128eab'],
+    ['8', 'c215942a342c'],
     ['4', 'b8f75a1d5cc4'],
     ['1', '5b484ae65dd8'],
     ['5', '137a510499b4'],
