@@ -69,7 +69,7 @@ async function start(folder: string, dataDir: string) {
   })
   /** The errors in its log are findings. */
   const errors = () => output.split('\n').filter((line) => line.startsWith('{'))
-  return { origin, dataDir, stop, errors }
+  return { origin, folder, dataDir, stop, errors }
 }
 
 type Running = Awaited<ReturnType<typeof start>> & Pick<Site, 'newSteps'>
@@ -135,7 +135,7 @@ async function prove(): Promise<void> {
 
   const newest = await copy('newest')
   const present = await start(root, newest)
-  const calls = await walkAll({ ...present, newSteps: newSteps({ DATA_DIR: newest }) }, 'second')
+  const calls = await walkAll({ ...present, newSteps }, 'second')
   report('The walk makes every call of this release', leftOut(calls, await routesOf(present.origin)))
   await present.stop()
   report('No errors in the log (newest)', present.errors())

@@ -35,7 +35,7 @@ async function startRelease(folder: string, name: string) {
   const [databaseUrl, dataDir] = [urlOf(nameOf(name)), join(home, name)]
   const api = await startApi(folder, { databaseUrl, dataDir })
   running.push(api)
-  return { ...api, databaseUrl, dataDir }
+  return { ...api, folder, databaseUrl, dataDir }
 }
 
 let routes: string[]
@@ -60,13 +60,12 @@ beforeAll(async () => {
   await migrateDatabase(here.databaseUrl, 'drizzle')
   const present = await startRelease(root, 'left')
   newerRoutes = present.routes
-  const steps = newSteps({ DATABASE_URL: present.databaseUrl, DATA_DIR: present.dataDir })
   ;[before, after, newer] = await Promise.all([
     walk(there, 'only'),
     walk(here, 'only'),
-    walk({ ...present, newSteps: steps }, 'only'),
+    walk({ ...present, newSteps }, 'only'),
   ])
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   for (const { stop } of running) await stop()
