@@ -9,7 +9,6 @@ import { PgDialect, type PgTransactionConfig, type PreparedQueryConfig } from 'd
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { Pool } from './connection.ts'
-import { rowMapper } from './row-mapper.ts'
 import { withTransaction } from './transaction.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
@@ -63,7 +62,6 @@ const REPLICA_CONNECT_MS = 1_000
 const DIALECT = new PgDialect({ casing: 'snake_case' })
 
 type NoSchema = Record<string, never>
-type Joins = Record<string, boolean>
 
 /** Drizzle's session with our own transactions: Drizzle's leave a lost connection in the pool, or end the process. */
 class PoolSession extends NodePgSession<NoSchema, NoSchema> {
@@ -77,26 +75,10 @@ class PoolSession extends NodePgSession<NoSchema, NoSchema> {
   }
 
   override prepareQuery<Config extends PreparedQueryConfig>(
-    ...[query, fields, name, inArrayMode, mapper, ...rest]: Parameters<
-      typeof NodePgSession.prototype.prepareQuery<Config>
-    >
+    ...[query, fields, name, ...rest]: Parameters<typeof NodePgSession.prototype.prepareQuery<Config>>
   ) {
     const statementName = this.#settings.prepare === false ? undefined : name
-    let mapRow: ReturnType<typeof rowMapper> | undefined
-    // Drizzle says which tables are joined, which its types do not name, when it has got the statement.
-    const mapRows = (rows: unknown[][]): Config['execute'] => {
-      mapRow ??= rowMapper(fields ?? [], (prepared as { joinsNotNullableMap?: Joins }).joinsNotNullableMap)
-      return rows.map(mapRow)
-    }
-    const prepared = super.prepareQuery<Config>(
-      query,
-      fields,
-      statementName,
-      inArrayMode,
-      mapper ?? (fields && mapRows),
-      ...rest,
-    )
-    return prepared
+    return super.prepareQuery<Config>(query, fields, statementName, ...rest)
   }
 
   override transaction<Result>(
