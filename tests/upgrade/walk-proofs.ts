@@ -26,7 +26,7 @@ export async function resetSecondFactor(
   const { PATH, LD_LIBRARY_PATH } = process.env
   await promisify(execFile)(process.execPath, ['scripts/reset-second-factor.ts', email], {
     cwd: folder,
-    env: { PATH, LD_LIBRARY_PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    env: { PATH, LD_LIBRARY_PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
   })
 }
 

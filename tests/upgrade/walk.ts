@@ -66,9 +66,9 @@ export type Site = {
   origin: string
   /** The release that it is. */
   folder: string
-  /** Where its mail and its messages are kept, and its database where that has no address. */
+  /** Where its mail and its messages are kept. */
   dataDir: string
-  databaseUrl?: string
+  databaseUrl: string
   newSteps?: NewSteps
 }
 
