@@ -71,7 +71,7 @@ async function start(folder: string, dataDir: string) {
   const errors = () => output.split('\n').filter((line) => line.startsWith('{'))
   const databaseUrl = await findRunningPostgres(dataDir)
   if (!databaseUrl) throw new Error(`The database of ${folder} does not run`)
-  return { origin, folder, dataDir, databaseUrl, stop, errors }
+  return { origin, dataDir, databaseUrl, stop, errors }
 }
 
 type Running = Awaited<ReturnType<typeof start>> & Pick<Site, 'newSteps'>
