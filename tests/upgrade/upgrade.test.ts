@@ -35,7 +35,7 @@ async function startRelease(folder: string, name: string) {
   const [databaseUrl, dataDir] = [urlOf(nameOf(name)), join(home, name)]
   const api = await startApi(folder, { databaseUrl, dataDir })
   running.push(api)
-  return { ...api, folder, databaseUrl, dataDir }
+  return { ...api, databaseUrl, dataDir }
 }
 
 let routes: string[]

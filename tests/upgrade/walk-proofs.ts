@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { onConnection } from '#server/db/connection.ts'
 import { authenticatorApp } from '../support/authenticator-app.ts'
 import type { Post } from './post.ts'
-import type { Site } from './walk.ts'
 import type { Caller } from './walked-calls.ts'
 
 const CERTIFICATE = {
@@ -18,17 +16,9 @@ export async function walkSecondFactor(admin: Caller, currentPassword: string): 
   await admin.call('GET /auth/second-factor')
 }
 
-/** The company takes it away, so that the next walk connects another one. */
-export async function resetSecondFactor(
-  email: string,
-  { folder, dataDir, databaseUrl }: Site,
-): Promise<void> {
-  const { PATH, LD_LIBRARY_PATH } = process.env
-  await promisify(execFile)(process.execPath, ['scripts/reset-second-factor.ts', email], {
-    cwd: folder,
-    env: { PATH, LD_LIBRARY_PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-  })
-}
+/** Takes it away, as the company's command does, so that the next walk connects another one. */
+export const resetSecondFactor = (databaseUrl: string): Promise<unknown> =>
+  onConnection(databaseUrl, (client) => client.query('DELETE FROM two_factors'))
 
 /** A seller becomes verified: the phone by a code, the business by an admin. */
 export async function walkVerification(seller: Caller, admin: Caller, post: Post): Promise<void> {

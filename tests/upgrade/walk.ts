@@ -64,11 +64,9 @@ const HOME_FILE =
 
 export type Site = {
   origin: string
-  /** The release that it is. */
-  folder: string
-  /** Where its mail and its messages are kept, and its database where that has no address. */
+  /** Where its mail and its messages are kept. */
   dataDir: string
-  databaseUrl?: string
+  databaseUrl: string
   newSteps?: NewSteps
 }
 
@@ -136,8 +134,7 @@ export async function readAll(
  * is answered, it goes on: calls are compared with those of another walk.
  * @param round the walk's name: each of the same database has another
  */
-export async function walk(site: Site, round: string) {
-  const { origin, dataDir, newSteps } = site
+export async function walk({ origin, dataDir, databaseUrl, newSteps }: Site, round: string) {
   const { calls, newBrowser } = walkedCalls(origin)
   const [visitor, seller, buyer, admin, leaver, popup] = Array.from({ length: 6 }, newBrowser)
   if (!visitor || !seller || !buyer || !admin || !leaver || !popup) throw new Error('Nobody is there')
@@ -364,7 +361,7 @@ export async function walk(site: Site, round: string) {
   await buyer.call('GET /auth/signout')
   await buyer.call('POST /auth/signout')
   await newSteps?.buyer?.(buyer)
-  await resetSecondFactor(ADMIN, site)
+  await resetSecondFactor(databaseUrl)
   return calls
 }
 

@@ -64,7 +64,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith('application/json')) return response.json()
   const text = await response.text()
-  return /^$|^text|xml/.test(type) ? text : type
+  return /^$|^text|[/+]xml/.test(type) ? text : type
 }
 
 function content({ json, csv, bytes, form }: Sent): Pick<RequestInit, 'headers' | 'body'> {
@@ -121,6 +121,8 @@ export function inCommonWords(calls: WalkedCall[], anyId?: string): WalkedCall[]
     .replaceAll(/localhost:\d+/g, '<host>')
     .replaceAll(/(expires|signature)=\w+/g, '$1=<any>')
     .replaceAll(/"(next|proof|secret|stop|token|uri|version)":"[^"]*"/g, '"$1":"<any>"')
+    // Counted when it is written, which is some seconds later.
+    .replaceAll(/"shown":\d+/g, '"shown":"<any>"')
     .replaceAll(/"recoveryCodes":\[[^\]]*\]/g, '"recoveryCodes":"<any>"')
     .replaceAll(/uploads(\/|%2F)\d+-/g, 'uploads$1<time>-')
     .replaceAll(/[\da-f]{8}-?[\da-f]{4}-?[\da-f]{4}-?[\da-f]{4}-?[\da-f]{12}/g, (id) => {
