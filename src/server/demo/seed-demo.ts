@@ -34,6 +34,9 @@ import { insertPastPrices, insertPastSellers } from './past-prices.ts'
 
 const DAY_MS = 86_400_000
 
+/** The newest are goods: who sees the market first sees what most come for. */
+const LABOUR_DAYS = 30
+
 /** So many rows go in one statement; PostgreSQL takes 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000
 
@@ -95,7 +98,7 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
     const name = [product.seller, product.name]
     const createdAt = product.isCommon
       ? shelvedAfter(joined(product.seller), ...name)
-      : writtenAfter(joined(product.seller), now, 0, ...name)
+      : writtenAfter(joined(product.seller), now, product.type === 'Labour' ? LABOUR_DAYS : 0, ...name)
     const text = {
       name: product.name,
       description: product.description,
