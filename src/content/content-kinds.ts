@@ -83,7 +83,7 @@ const course = z.strictObject({
   outcomes: z.array(line).min(1),
   bring: z.array(line).min(1),
   /** In so few words that they stand in a row. */
-  facts: z.array(z.strictObject({ label: line.max(24), text: line.max(48) })).length(4),
+  inBrief: z.strictObject({ work: line.max(48), computer: line.max(48), programme: line.max(48) }),
 })
 
 const software = z.strictObject({
