@@ -1,5 +1,4 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Matter, Written } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
@@ -67,7 +66,7 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
 }
 
 export function CoursePage({ course }: { course: Written<'course'> }) {
-  const { title, name, intro, image, imageText, audience, outcomes, bring, inBrief, body } = course
+  const { title, name, intro, image, imageText, audience, outcomes, bring, sample, inBrief, body } = course
   return (
     <>
       <Hero
@@ -91,19 +90,22 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         <Brief title="What you can do after it" lines={outcomes} />
         <Brief title="Who it is for" lines={audience} />
         <Prose blocks={body} />
-        <Brief title="What you bring" lines={bring}>
-          <p className="one-action mt-3 max-md:hidden">
+        <div className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
+          <Brief title="What you bring" lines={bring} />
+          <figure>
+            <ContentImage image={sample.image} alt="" share="third" />
+            <figcaption className="mt-2 text-sm text-quiet">{sample.caption}</figcaption>
+          </figure>
+          <p className="one-action max-md:hidden">
             <Register course={title} />
           </p>
-        </Brief>
+        </div>
       </div>
     </>
   )
 }
 
-type BriefProps = { title: string; lines: readonly string[]; children?: ReactNode }
-
-function Brief({ title, lines, children }: BriefProps) {
+function Brief({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className="brief">
       <h2>{title}</h2>
@@ -112,7 +114,6 @@ function Brief({ title, lines, children }: BriefProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {children}
     </section>
   )
 }
