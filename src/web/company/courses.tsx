@@ -86,7 +86,7 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
       <div className="page pt-6">
         <CourseFacts facts={[['You work on', inBrief.work], ['Programme', inBrief.programme], DATES]} />
       </div>
-      <div className="page course-page">
+      <div className="page course-page named-parts">
         <Brief title="What you can do after it" lines={outcomes} />
         <Brief title="Who it is for" lines={audience} />
         <Prose blocks={body} />
