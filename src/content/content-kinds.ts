@@ -82,8 +82,10 @@ const course = z.strictObject({
   audience: z.array(line).min(1),
   outcomes: z.array(line).min(1),
   bring: z.array(line).min(1),
+  /** What is worked on. */
+  sample: z.strictObject({ image, caption: line }),
   /** In so few words that they stand in a row. */
-  facts: z.array(z.strictObject({ label: line.max(24), text: line.max(48) })).length(4),
+  inBrief: z.strictObject({ work: line.max(48), computer: line.max(48), programme: line.max(48) }),
 })
 
 const software = z.strictObject({

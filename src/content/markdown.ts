@@ -88,7 +88,7 @@ function inlines(tokens: Token[]): Inline[] {
       case 'strong':
         return { strong: inlines((token as Tokens.Strong).tokens) }
       case 'em':
-        return { em: inlines((token as Tokens.Em).tokens) }
+        return { named: plain(inlines((token as Tokens.Em).tokens)) }
       case 'codespan':
         return { code: unescaped((token as Tokens.Codespan).text) }
       case 'link': {

@@ -3,7 +3,8 @@
 export type Inline =
   | string
   | { strong: Inline[] }
-  | { em: Inline[] }
+  /** What a button or a page is called on the screen. */
+  | { named: string }
   | { code: string }
   | { href: string; text: Inline[] }
 
@@ -31,7 +32,8 @@ export const plain = (text: readonly Inline[]): string =>
     .map((part): string => {
       if (typeof part === 'string') return part
       if ('code' in part) return part.code
-      return plain('strong' in part ? part.strong : 'em' in part ? part.em : part.text)
+      if ('named' in part) return part.named
+      return plain('strong' in part ? part.strong : part.text)
     })
     .join('')
 

@@ -203,7 +203,7 @@ test('a course is registered for by its name', async ({ page, browserErrors: _ }
   await page.getByRole('link', { name: 'Bluebeam', exact: true }).click()
   await expect(page).toHaveURL('/bim-course')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bluebeam')
-  await page.getByRole('link', { name: 'All courses' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Training' }).click()
   await expect(register).toHaveCount(3)
   await page.getByRole('link', { name: 'Start Learning' }).click()
   await expect(page).toHaveURL('/BIMNews')

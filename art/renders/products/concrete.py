@@ -21,7 +21,7 @@ def sack_print(name, ground, ink, title, line, number, band=None):
     return label(name, draw)
 
 
-def kraft(name, title='CEMENT', line='PORTLAND LIMESTONE', number='42.5 R   ·   50 kg', ink='#8e2f1c', band='#8e2f1c', ground='#c3a078'):
+def kraft(name, title='CEMENT', line='PORTLAND LIMESTONE', number='50 kg', ink='#8e2f1c', band='#8e2f1c', ground='#c3a078'):
     return printed(sack_print(name, ground, ink, title, line, number, band), 0.82, crumple=1.0)
 
 
@@ -61,7 +61,7 @@ def cement_pallet():
 
 @product('concrete-cement-bags')
 def cement_bags():
-    mat = kraft('cement-green', number='42.5 N   ·   50 kg', ink='#1f5a3c', band='#1f5a3c', ground='#cdb08a')
+    mat = kraft('cement-green', number='50 kg', ink='#1f5a3c', band='#1f5a3c', ground='#cdb08a')
     z = 0
     for i in range(3):
         bag((0.74, 0.47, 0.15), mat, (rnd(-0.015, 0.015), rnd(-0.01, 0.01), z), (0, 0, rnd(-3, 3)))

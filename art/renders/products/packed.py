@@ -54,14 +54,14 @@ def printed_card(name, title, line, ground='#b98f62', ink='#2a221b', size=(1200,
 @product('concrete-cement-wrapped', fill=0.84, ground='concrete')
 def cement_wrapped():
     base = pallet(size=(1.46, 1.04))
-    top = layers(kraft('cement-green', number='42.5 N   ·   50 kg', ink='#1f5a3c', band='#1f5a3c', ground='#cdb08a'), 6, base)
+    top = layers(kraft('cement-green', number='50 kg', ink='#1f5a3c', band='#1f5a3c', ground='#cdb08a'), 6, base)
     wrapped((1.5, 1.02, top - base + 0.03), (0, 0, base - 0.02))
 
 
 @product('concrete-cement-store', fill=1.04, ground='concrete')
 def cement_store():
     """Courses of bags on planks, as a depot keeps them."""
-    red, blue = kraft('cement-red'), kraft('cement-blue', number='42.5 N   ·   50 kg', ink='#1d4a6e', band='#1d4a6e', ground='#c9aa80')
+    red, blue = kraft('cement-red'), kraft('cement-blue', number='50 kg', ink='#1d4a6e', band='#1d4a6e', ground='#c9aa80')
     for i in range(3):
         base = pallet((-1.5 + i * 1.5, 0.35), size=(1.42, 1.02))
         mat = blue if i == 1 else red

@@ -13,7 +13,7 @@ from products.roofing import roof_sheet, stacked
 from registry import outdoors
 from trades.light import air
 
-WIDE = (1200, 480)
+WIDE = (1600, 640)
 
 
 def morning(scene, bearing=230, sun=24, exposure=0.0, lamp=3.4):

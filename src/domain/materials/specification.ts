@@ -80,12 +80,21 @@ function nameOf(material: Material, required: readonly Parameter[], values: Para
 /** Units that count parts of a thing. */
 const PARTS: ReadonlySet<Unit> = new Set(['core', 'gang', 'way', 'pole', 'phase', 'layer', 'step', 'burner'])
 
+/** A value by itself, below the name of its parameter: "12 mm", "600 × 600 mm"; "4" of cores. */
+export function valueWords({ unit, name }: Parameter, value: number | string): string {
+  const text = figureOf(value)
+  return !unit || unit === name || PARTS.has(unit) ? text : `${text} ${symbolOf(unit)}`
+}
+
 function labelOf({ unit, name }: Parameter, value: number | string): string {
-  const text = typeof value === 'number' ? NUMBERS.format(value) : spaced(value)
+  const text = figureOf(value)
   if (unit) return PARTS.has(unit) ? `${text}-${unit}` : `${text} ${unit === 'litre' ? unit : symbolOf(unit)}`
   if (!/^\d+$/.test(text)) return text
   return name.endsWith('s') ? `${text}-${name.slice(0, -1)}` : `${name} ${text}`
 }
+
+const figureOf = (value: number | string) =>
+  typeof value === 'number' ? NUMBERS.format(value) : spaced(value)
 
 const NUMBERS = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFractionDigits: 3 })
 

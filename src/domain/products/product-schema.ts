@@ -56,9 +56,15 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** A product by itself. `details`: what is known of its material, in words. */
+export const DetailedProduct = z.extend(Product, {
+  details: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+export type DetailedProduct = z.infer<typeof DetailedProduct>
+
 /** As much of it as its page, which carries it, shows. */
 export type PageProduct = Omit<
-  Product,
+  DetailedProduct,
   'imageUrls' | 'categoryName' | 'readBy' | 'packReadBy' | 'materialReadBy' | 'updatedAt'
 >
 

@@ -161,7 +161,7 @@ describe('a product', () => {
     expect(await bodyOf(`/product/get/${product.id}`)).toEqual({
       success: true,
       message: 'Product found',
-      product: expected,
+      product: { ...expected, details: [{ name: 'Thickness', value: '225 mm' }] },
     })
     expect(await bodyOf('/product/getCat')).toEqual({
       products: [expected],

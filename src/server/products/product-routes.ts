@@ -2,10 +2,12 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { PublicUser } from '#domain/accounts/account-schema.ts'
 import { CATEGORIES } from '#domain/catalogue.ts'
+import { materialDetails } from '#domain/materials/material-details.ts'
 import { EXPLORER_PAGE_SIZE, paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 import { PRODUCT_SORTS } from '#domain/products/product-filters.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
 import {
+  DetailedProduct,
   Product,
   type ProductCard,
   type ProductCardPage,
@@ -83,7 +85,7 @@ const PagingQuery = z.pick(ProductQuery, { page: true, limit: true, asOf: true, 
 const CategoryList = z.array(
   z.object({ id: z.string(), category: z.string(), subCategories: z.array(z.string()) }),
 )
-const FoundProduct = z.object({ success: z.literal(true), message: z.string(), product: Product })
+const FoundProduct = z.object({ success: z.literal(true), message: z.string(), product: DetailedProduct })
 const RelatedProducts = z.object({ products: z.array(Product) })
 const SearchedProducts = z.object({
   data: z.object({ products: z.array(Product) }),
@@ -211,7 +213,8 @@ export const productRoutes = createRouter()
     const { product, version } = await getProduct(c.var.ctx, productId(c.req.param('id')))
     dependsOn(productTag(product._id))
     setVersionHeader(c, version, product)
-    return c.json({ success: true as const, message: 'Product found', product })
+    const details = product.material ? materialDetails(product.material) : []
+    return c.json({ success: true as const, message: 'Product found', product: { ...product, details } })
   })
   .get(
     '/getProduct/category/:id',

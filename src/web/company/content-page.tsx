@@ -14,10 +14,16 @@ import { Stages } from './stages.tsx'
 const LISTED_FROM = 8
 
 const isLong = (blocks: readonly ContentBlock[]) =>
-  blocks.filter((block) => 'heading' in block && block.level === 2).length >= LISTED_FROM
+  blocks.filter((block) => 'heading' in block).length >= LISTED_FROM
 
-/** A page of text: heading, points, body and links. @param children what stands below its opening words */
-export function ContentPage({ page, children }: { page: Written<'page'>; children?: ReactNode }) {
+/** Whether its parts stand in groups. */
+const isGrouped = (blocks: readonly ContentBlock[]) =>
+  blocks.some((block) => 'heading' in block && block.level === 3)
+
+type ContentPageProps = { page: Written<'page'>; children?: ReactNode; end?: ReactNode }
+
+/** A page of text: heading, points, body and links. @param children what stands below its opening words @param end after the last of its short parts */
+export function ContentPage({ page, children, end }: ContentPageProps) {
   const { title, intro, image, imageText = '', updated, points, steps, body } = page
   return (
     <>
@@ -34,16 +40,21 @@ export function ContentPage({ page, children }: { page: Written<'page'>; childre
         {steps && <Stages steps={steps} />}
         {points && <Points points={points} level={2} />}
         {isLong(body) ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-            <Contents label="On this page" blocks={body} className="columns-on-phone" />
-            <div className="parted">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+            <Contents
+              label="On this page"
+              blocks={body}
+              level={isGrouped(body) ? 3 : 2}
+              className="columns-on-phone"
+            />
+            <div className={isGrouped(body) ? 'parted named-parts' : 'parted'}>
               <Prose blocks={body} />
               <Actions page={page} />
             </div>
           </div>
         ) : (
-          <ProseParts blocks={body} isLed={image !== undefined}>
-            <Actions page={page} />
+          <ProseParts blocks={body} isLed={image !== undefined} actions={<Actions page={page} />}>
+            {end}
           </ProseParts>
         )}
       </div>

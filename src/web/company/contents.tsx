@@ -1,25 +1,32 @@
+import { useEffect, useState } from 'react'
 import type { ContentBlock } from '#content/prose.ts'
 
-/** The headings of a long text, with links to each; beside it on a large screen. @param label "In this article" */
-export function Contents({
-  label,
-  blocks,
-  className = '',
-}: {
+/** How far below the upper edge of the window a part begins that is being read. */
+const READ_FROM_PX = 160
+
+type ContentsProps = {
+  /** "In this article" */
   label: string
   blocks: readonly ContentBlock[]
+  /** Down to which level of headings. */
+  level?: 2 | 3
   className?: string
-}) {
-  const headings = blocks.flatMap((block) => ('heading' in block && block.level === 2 ? [block] : []))
+}
+
+/** The headings of a long text, with links to each, and which is being read; beside it on a large screen. */
+export function Contents({ label, blocks, level = 2, className = '' }: ContentsProps) {
+  const headings = headingsOf(blocks, level)
+  const read = useRead(blocks, level)
   return (
-    <nav aria-label={label} className={`self-start lg:sticky lg:top-24 print:hidden ${className}`}>
-      <h2 className="text-sm font-semibold tracking-normal text-quiet">{label}</h2>
-      <ol className="mt-2 border-s border-line">
-        {headings.map(({ id, heading }) => (
+    <nav aria-label={label} className={`text-index ${className}`}>
+      <h2>{label}</h2>
+      <ol>
+        {headings.map(({ id, heading, level: deep }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ms-px flex min-h-11 items-center border-s border-transparent ps-4 leading-snug hover:border-action hover:text-action lg:min-h-9"
+              className={deep < level ? 'font-semibold' : undefined}
+              aria-current={id === read ? 'location' : undefined}
             >
               {heading}
             </a>
@@ -28,4 +35,24 @@ export function Contents({
       </ol>
     </nav>
   )
+}
+
+const headingsOf = (blocks: readonly ContentBlock[], level: 2 | 3) =>
+  blocks.flatMap((block) => ('heading' in block && block.level <= level ? [block] : []))
+
+/** The heading that its reader has come to last. */
+function useRead(blocks: readonly ContentBlock[], level: 2 | 3): string | undefined {
+  const [read, setRead] = useState<string>()
+  useEffect(() => {
+    const headings = headingsOf(blocks, level)
+    const isReached = (id: string) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top
+      return top !== undefined && top < READ_FROM_PX
+    }
+    const look = () => setRead(headings.findLast(({ id }) => isReached(id))?.id)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [blocks, level])
+  return read
 }

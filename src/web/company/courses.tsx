@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { Matter, Written } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ContentImage } from './content-image.tsx'
 import { Enquire } from './enquire.tsx'
 import { Prose } from './prose.tsx'
@@ -18,11 +19,13 @@ function Register({ course }: { course: string }) {
   )
 }
 
+const DATES = ['Dates, place and fee', 'Agreed on WhatsApp'] as const
+
 /** What must be known of a course before one asks. */
-function CourseFacts({ facts }: Pick<Matter<'course'>, 'facts'>) {
+function CourseFacts({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) {
   return (
     <dl className="course-facts">
-      {facts.map(({ label, text }) => (
+      {facts.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{text}</dd>
@@ -35,7 +38,7 @@ function CourseFacts({ facts }: Pick<Matter<'course'>, 'facts'>) {
 export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & { to: string })[] }) {
   return (
     <ul className="course-rows">
-      {courses.map(({ name, title, intro, image, facts, to }) => (
+      {courses.map(({ name, title, intro, image, inBrief, to }) => (
         <li key={to}>
           <ContentImage image={image} alt="" share="quarter" />
           <div>
@@ -44,9 +47,15 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
                 {name}
               </Link>
             </h3>
-            <p className="text-quiet">{intro}</p>
+            <p className="mt-1 text-quiet">{intro}</p>
           </div>
-          <CourseFacts facts={facts} />
+          <CourseFacts
+            facts={[
+              ['You work on', inBrief.work],
+              ['You bring', inBrief.computer],
+              ['Programme', inBrief.programme],
+            ]}
+          />
           <p className="one-action">
             <Register course={title} />
           </p>
@@ -57,14 +66,15 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
 }
 
 export function CoursePage({ course }: { course: Written<'course'> }) {
-  const { title, intro, image, imageText, audience, outcomes, bring, facts, body } = course
+  const { title, name, intro, image, imageText, audience, outcomes, bring, sample, inBrief, body } = course
   return (
     <>
       <Hero
+        way={<Breadcrumb here={name} steps={[['Training', linkOptions({ to: '/services' })]]} />}
         title={title}
         text={intro}
         aside={
-          <div className="w-88 justify-self-end max-lg:hidden">
+          <div className="w-full max-w-lg lg:justify-self-end">
             <ContentImage image={image} alt={imageText} share="half" loading="high" />
           </div>
         }
@@ -72,25 +82,24 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         <div className="one-action contact-bar max-md:text-ink md:mt-6">
           <Register course={title} />
         </div>
-        <p className="mt-2 md:mt-4">
-          <Link to="/services" className="link inline-flex min-h-11 items-center">
-            All courses
-          </Link>
-        </p>
       </Hero>
       <div className="page pt-6">
-        <CourseFacts facts={facts} />
+        <CourseFacts facts={[['You work on', inBrief.work], ['Programme', inBrief.programme], DATES]} />
       </div>
-      <div className="page grid grid-cols-[minmax(0,1fr)] course-page gap-x-16 gap-y-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="page course-page named-parts">
+        <Brief title="What you can do after it" lines={outcomes} />
+        <Brief title="Who it is for" lines={audience} />
         <Prose blocks={body} />
-        <aside
-          className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start"
-          aria-label="The course in brief"
-        >
-          <Brief title="Who it is for" lines={audience} />
-          <Brief title="What you can do after it" lines={outcomes} />
+        <div className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
           <Brief title="What you bring" lines={bring} />
-        </aside>
+          <figure>
+            <ContentImage image={sample.image} alt="" share="third" />
+            <figcaption className="mt-2 text-sm text-quiet">{sample.caption}</figcaption>
+          </figure>
+          <p className="one-action max-md:hidden">
+            <Register course={title} />
+          </p>
+        </div>
       </div>
     </>
   )
@@ -98,9 +107,9 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
 
 function Brief({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <section className="grid gap-2 border-t-2 border-ink pt-3">
-      <h2 className="text-lg">{title}</h2>
-      <ul className="grid list-disc gap-1 ps-5">
+    <section className="brief">
+      <h2>{title}</h2>
+      <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { type ContentBlock, type Inline, plain, type Table } from '#content/prose.ts'
 
 /** The body of a content file. It never changes while the page is open, so indexes serve as keys. */
-export function Prose({ blocks }: { blocks: readonly ContentBlock[] }) {
+export function Prose({ blocks, children }: { blocks: readonly ContentBlock[]; children?: ReactNode }) {
   return (
     <div className="prose">
       {Object.entries(blocks).map(([index, block]) => (
         <ProseBlock key={index} block={block} under={headingOver(blocks, Number(index))} />
       ))}
+      {children}
     </div>
   )
 }
@@ -19,17 +20,21 @@ type ProseParts = {
   isColumn?: boolean
   /** The first two say what the page is about. */
   isLed?: boolean
+  /** Ways on, below the last. */
+  actions?: ReactNode
   /** What stands in the place after the last. */
   children?: ReactNode
 }
 
 /** The same of short parts: each below a line, two beside each other where there is room. */
-export function ProseParts({ blocks, isColumn = false, isLed = false, children }: ProseParts) {
+export function ProseParts({ blocks, isColumn = false, isLed = false, actions, children }: ProseParts) {
   const starts = blocks.flatMap((block, index) => ('heading' in block && block.level === 2 ? [index] : []))
   return (
     <div className={`prose-parts ${isColumn ? 'lg:grid-cols-1!' : ''} ${isLed ? 'led' : ''}`}>
       {starts.map((start, index) => (
-        <Prose key={start} blocks={blocks.slice(start, starts[index + 1])} />
+        <Prose key={start} blocks={blocks.slice(start, starts[index + 1])}>
+          {index === starts.length - 1 && actions}
+        </Prose>
       ))}
       {children}
     </div>
@@ -129,18 +134,15 @@ function ProseTable({ table: { head, rows, numeric }, under }: { table: Table; u
   )
 }
 
-/** The font has no italic: with synthetic slant the last letter would overlap the following space. */
-const SLANT_PADDING = 'pe-[0.12em]'
-
 function inlines(text: Inline[]): ReactNode[] {
   return Object.entries(text).map(([key, part]) => {
     if (typeof part === 'string') return part
     if ('strong' in part) return <strong key={key}>{inlines(part.strong)}</strong>
-    if ('em' in part)
+    if ('named' in part)
       return (
-        <em key={key} className={SLANT_PADDING}>
-          {inlines(part.em)}
-        </em>
+        <b key={key} className="control-name">
+          {part.named}
+        </b>
       )
     if ('code' in part)
       return (

@@ -34,7 +34,7 @@ export function ServicesPage({
           </Link>
         </p>
       </Hero>
-      <Section title="Courses" id="courses">
+      <Section title="Courses" id="courses" text="Dates, place and fee of a class are agreed on WhatsApp.">
         <CourseRows courses={courses} />
       </Section>
       <Section title="What you will work on">
@@ -49,14 +49,7 @@ export function ServicesPage({
       </Section>
       <Section title="Installation" id="installation" text={installation.text}>
         <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <div className="max-lg:hidden">
-            <ContentImage
-              image={installation.image}
-              alt={installation.imageText}
-              share="third"
-              from="64rem"
-            />
-          </div>
+          <ContentImage image={installation.image} alt={installation.imageText} share="third" />
           <div>
             <Points points={installation.steps} />
             <p className="mt-8 one-action">

@@ -42,7 +42,7 @@ export function Footer() {
   const { email, phone, social } = useCompany()
   return (
     <footer className="site-footer mt-12 bg-ground text-on-ground print:hidden">
-      <div className="footer-columns page grid grid-cols-2 gap-8 py-12 *:min-w-0 max-lg:*:last:col-span-2 large-letters:grid-cols-1 large-letters:*:col-span-1! lg:grid-cols-[1.4fr_1.8fr_1fr_1.2fr_1fr]">
+      <div className="footer-columns page grid grid-cols-2 *:min-w-0 max-lg:*:last:col-span-2 large-letters:grid-cols-1 large-letters:*:col-span-1! lg:grid-cols-[1.4fr_1.8fr_1fr_1.2fr_1fr]">
         <div className="footer-offer col-span-2 lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-xs text-on-ground-quiet">{`${COMPANY.tagLine}.`}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 type HeroProps = {
   title: string
   over?: string
+  way?: ReactNode
   text?: string
   aside?: ReactNode
   compact?: boolean
@@ -11,11 +12,12 @@ type HeroProps = {
 
 /**
  * The opening of a page, on drawing paper.
+ * @param way where the reader is, above the title
  * @param over what the company is, above the title
  * @param aside a picture, or what is done here, beside the words where there is room
  * @param compact where what stands below is what people come for
  */
-export function Hero({ title, over, text, aside, compact = false, children }: HeroProps) {
+export function Hero({ title, over, way, text, aside, compact = false, children }: HeroProps) {
   return (
     <div className="bg-ground text-on-ground">
       <div className="drawing-grid">
@@ -23,7 +25,8 @@ export function Hero({ title, over, text, aside, compact = false, children }: He
           className={`page ${compact ? 'py-3 md:py-4' : 'py-5 md:py-8'} ${aside ? `grid grid-cols-1 items-center gap-x-8 lg:grid-cols-2 ${compact ? 'gap-y-3' : 'gap-y-8'}` : ''}`}
         >
           <div>
-            {!over && !compact && <div className="dimension-line mb-3 w-32" aria-hidden="true" />}
+            {way && <div className="mb-1 [--color-quiet:var(--color-on-ground-quiet)]">{way}</div>}
+            {!over && !way && !compact && <div className="dimension-line mb-3 w-32" aria-hidden="true" />}
             {over && <p className="mb-1 text-sm font-semibold md:text-base">{over}</p>}
             <h1 className={`max-w-3xl ${compact ? 'text-xl md:text-2xl' : 'text-2xl md:text-4xl'}`}>
               {title}

@@ -50,9 +50,11 @@ export function RelatedSection<Row, Key extends QueryKey>({
       <h2 id={id} className="mb-4 text-2xl">
         {title}
       </h2>
-      {data
-        ? children(data)
-        : hydrated && (
+      {data ? (
+        children(data)
+      ) : (
+        <div className="related-room">
+          {hydrated && (
             <>
               <p role="status" className="mb-3 text-quiet">
                 Loading...
@@ -60,6 +62,8 @@ export function RelatedSection<Row, Key extends QueryKey>({
               <CardGridSkeleton columns={4} rows={onPhone === 'rows'} />
             </>
           )}
+        </div>
+      )}
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function LoadingOffer({ title }: { title: string }) {
         className="grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_34rem] lg:gap-x-12"
         aria-hidden="true"
       >
-        <div className="card drafting drawing-grid aspect-4/3" />
+        <div className="card drafting drawing-grid aspect-3/2 sm:aspect-4/3" />
         <div className="drafting grid content-start gap-4">
           <div className="h-8 w-4/5 rounded-sm bg-line" />
           <div className="h-7 w-2/5 rounded-sm bg-line" />

@@ -76,22 +76,20 @@ function MedianPlot({ price, level }: { price: number; level: PublishedValue }) 
   const drawn = 'non-scaling-stroke'
   return (
     <figure className="median-plot">
+      <figcaption>
+        Median {naira(level.price)}, half of sellers {naira(level.p25)} to {naira(level.p75)}
+      </figcaption>
+      <span>−25 %</span>
       <svg viewBox={`0 0 ${PLOT.width} 24`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 12H${PLOT.width}`} vectorEffect={drawn} />
         <path d={`M${at(level.p25)} 12H${at(level.p75)}`} vectorEffect={drawn} />
-        <path d={`M${PLOT.width / 2} 3V21`} vectorEffect={drawn} />
+        <path d={`M${PLOT.width / 2} 1V23`} vectorEffect={drawn} />
         <path d={`M${at(price)} 12h0`} vectorEffect={drawn} />
       </svg>
-      <figcaption>
-        <span>−25 %</span>
-        <span>
-          <i /> median {naira(level.price)} <i /> this price{' '}
-          <span>
-            <i /> middle half of sellers
-          </span>
-        </span>
-        <span>+25 %</span>
-      </figcaption>
+      <span>+25 %</span>
+      <p>
+        <span style={{ insetInlineStart: `${at(price) / (PLOT.width / 100)}%` }}>this price</span>
+      </p>
     </figure>
   )
 }

@@ -34,7 +34,7 @@ export function BesideIndex({ counted, ...props }: Omit<BesideIndexProps, 'waits
     <p className={`beside-waits ${plot ? 'plot' : ''}`}>{toIndex(`Beside the price index of ${region}`)}</p>
   )
   return (
-    <div className={plot ? 'min-h-26 md:min-h-18' : 'mt-1 min-h-11 md:mt-0'}>
+    <div className={plot ? 'min-h-26 md:min-h-20' : 'mt-1 min-h-11 md:mt-0'}>
       {isThere ? (
         <Suspense fallback={waits}>
           <Note {...props} waits={waits} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { comparableWords, type Sold, soldBy } from '#domain/materials/pack-words.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { PriceHistory as Past, PricePoint } from '#domain/prices/price-history.ts'
 import { priceHistoryQuery } from './price-history-api.ts'
@@ -18,7 +19,10 @@ type Shown = {
   per: string
 }
 
-/** What a product has cost: in words, as a line, and as a table (docs/product.md 19.4). Not there before its first change, and after a failure. */
+/** From so many prices on there is more to see than words say. */
+const DRAWN_FROM = 3
+
+/** What a product has cost: in words, and after its second change as a line and a table, too (docs/product.md 19.4). Not there before its first, and after a failure. */
 export function PriceHistory({ productId, sold }: { productId: string; sold: Sold }) {
   const { data: past, error } = useQuery(priceHistoryQuery(productId))
   useEffect(() => {
@@ -31,11 +35,13 @@ export function PriceHistory({ productId, sold }: { productId: string; sold: Sol
       <h2 id="price-history" className="mb-2 text-lg">
         Price history
       </h2>
-      <p className="mb-4 max-w-prose tabular-nums">{inWords(past, shown)}</p>
-      <div className="card p-4">
-        <PriceLine past={past} shown={shown} />
-        <PriceTable past={past} sold={sold} />
-      </div>
+      <p className="max-w-prose tabular-nums">{inWords(past, shown)}</p>
+      {past.points.length >= DRAWN_FROM && (
+        <div className="card mt-4 p-4">
+          <PriceLine past={past} shown={shown} />
+          <PriceTable past={past} sold={sold} />
+        </div>
+      )}
     </section>
   )
 }
@@ -50,7 +56,7 @@ function shownOf({ points, compared, otherPack }: Past, sold: Sold): Shown {
         amount: (price) => comparableWords({ price, ...compared }),
         per: '',
       }
-    : { drawn: ({ price }) => price, amount: inNaira, per: ` / ${soldBy(sold)}` }
+    : { drawn: ({ price }) => price, amount: inNaira, per: unbroken(` / ${soldBy(sold)}`) }
 }
 
 const inNaira = (value: number) => `₦${formatAmount(value)}`

@@ -19,7 +19,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
   const id = useId()
   const filter = useUrlFilters()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const { minimumOrder } = product
+  const { minimumOrder, delivery } = product
   const saving = savingFor(product, packs)
   const remember = (wanted: number) => filter({ quantity: wanted > 1 ? String(wanted) : '' }, true)
   // The field is written anew when a step of the price was chosen.
@@ -69,6 +69,11 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
         <span className="font-semibold">
           {`${soldCount(product, packs)}: ₦${formatAmount(costFor(product, packs))}`}
         </span>
+        {delivery?.kind === 'charged' && delivery.per !== 'trip' && (
+          <span className="block text-sm text-quiet">
+            ₦{formatAmount(costFor(product, packs) + delivery.price * packs)} with delivery
+          </span>
+        )}
         {saving > 0 && (
           <span className="block text-sm font-semibold text-site">You save ₦{formatAmount(saving)}</span>
         )}

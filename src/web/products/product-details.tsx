@@ -61,10 +61,6 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
             }
           />
           <LocationCard product={product} />
-        </div>
-        <div className="grid min-w-0 content-start gap-6">
-          <Description>{product.description}</Description>
-          <ProductFacts product={product} />
           <div className="cluster light-actions justify-between">
             <ShareLinks
               path={`/product/${product._id}`}
@@ -73,6 +69,10 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
             />
             {actions}
           </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Description>{product.description}</Description>
+          <ProductFacts product={product} />
         </div>
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">{children}</div>

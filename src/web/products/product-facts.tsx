@@ -1,4 +1,5 @@
-import { categoryName } from '#domain/catalogue.ts'
+import { Link } from '@tanstack/react-router'
+import { categoryName, findSubCategory } from '#domain/catalogue.ts'
 import { formatDay } from '#domain/dates.ts'
 import { soldBy, soldCount } from '#domain/materials/pack-words.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
@@ -6,26 +7,36 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 
 /** What kind of thing it is, and how it is sold. */
 export function ProductFacts({ product }: { product: PageProduct }) {
+  const { details, material } = product
+  const category = categoryName(product.categories)
   return (
     <div className="stack">
-      <ul aria-label="Kinds" className="flex flex-wrap gap-2">
-        {product.subCategories.map((name) => (
-          <li key={name} className="rounded-control border border-edge px-2 py-0.5 text-sm font-semibold">
-            {name}
-          </li>
+      <Facts columns>
+        {details.map(({ name, value }) => (
+          <Fact key={name} label={name}>
+            {value}
+          </Fact>
         ))}
-      </ul>
-      <Facts>
-        <Fact label="Category">{categoryName(product.categories)}</Fact>
-        <Fact label="Type">{product.type}</Fact>
+        {material?.brand && <Fact label="Brand">{material.brand}</Fact>}
         <Fact label="Sold per">{soldBy(product)}</Fact>
         {product.minimumOrder !== null && (
           <Fact label="Minimum order">{soldCount(product, product.minimumOrder)}</Fact>
         )}
+        <Fact label="Category">{category}</Fact>
+        <Fact label="Type">{product.type}</Fact>
         <Fact label="Listed">
           <time dateTime={product.createdAt}>{formatDay(product.createdAt)}</time>
         </Fact>
       </Facts>
+      <ul aria-label="Kinds" className="flex flex-wrap gap-2">
+        {product.subCategories.map((name) => (
+          <li key={name}>
+            <Link to="/market" search={{ category, subCategory: findSubCategory(name) }} className="chip">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -19,7 +19,8 @@ export function ProductGallery({ product }: { product: PageProduct }) {
   const [chosen, setChosen] = useState(0)
   const [open, setOpen] = useState<boolean>()
   const shown = images[chosen]
-  if (!shown) return <OfferDrawing src={productDrawing(product)} frame="card aspect-4/3 w-full" />
+  if (!shown)
+    return <OfferDrawing src={productDrawing(product)} frame="card aspect-3/2 w-full sm:aspect-4/3" />
   const thumbnails = images.slice(0, PRODUCT_THUMBNAILS)
   const more = images.length - thumbnails.length
   const openAt = (index: number) => {
@@ -41,7 +42,7 @@ export function ProductGallery({ product }: { product: PageProduct }) {
             image={shown}
             alt={name}
             sizes="(min-width: 64rem) 640px, 100vw"
-            className="card aspect-4/3 w-full"
+            className="card aspect-3/2 w-full sm:aspect-4/3"
             loading="high"
           />
         </a>
@@ -49,12 +50,12 @@ export function ProductGallery({ product }: { product: PageProduct }) {
           type="button"
           aria-haspopup="dialog"
           aria-label="Full screen"
-          className="needs-scripts button button-quiet absolute end-3 top-3 px-3"
+          className="needs-scripts button button-quiet absolute end-2 top-2 border-0 px-3"
           onClick={() => setOpen(true)}
         >
           <Maximize size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        {shown.example && <ExampleCaption className="mt-2 text-sm" />}
+        {shown.example && <ExampleCaption className="mt-1 text-sm text-quiet" />}
       </figure>
       {thumbnails.length > 1 && (
         <ul className={`grid gap-3 ${more > 0 ? 'grid-cols-4' : 'grid-cols-3'}`}>

@@ -21,7 +21,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
     <div className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
         <h1 className="min-w-0 text-xl text-pretty md:text-2xl wrap-anywhere">{unbroken(product.name)}</h1>
-        <SaveButton kind="products" offer={product} className="shrink-0 border border-line" />
+        <SaveButton kind="products" offer={product} className="shrink-0" />
       </div>
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,4 +1,4 @@
-import type { PageProduct, Product, ProductCard, ShownCard } from '#domain/products/product-schema.ts'
+import type { DetailedProduct, PageProduct, ProductCard, ShownCard } from '#domain/products/product-schema.ts'
 
 /** Pages carry what they show, for the browser to show it from: the rest stays behind. */
 export const pageProduct = ({
@@ -9,7 +9,7 @@ export const pageProduct = ({
   materialReadBy: _materialReadBy,
   updatedAt: _updatedAt,
   ...product
-}: Product): PageProduct => product
+}: DetailedProduct): PageProduct => product
 
 /** The same of a list's cards. */
 export const shownCard = ({

@@ -57,7 +57,7 @@ export function ReviewList({
           {reviews.length === count && <RatingSpread spread={spreadOf(reviews)} />}
         </div>
       )}
-      <div className="columns-fit gap-y-0 [--column:20rem] *:border-t! lg:col-start-2">
+      <div className="columns-fit gap-y-0 overflow-y-clip [--column:20rem] *:-mt-px *:border-t! lg:col-start-2">
         {reviews.map((review) => {
           const mine = Boolean(user) && review.author?._id === user?._id
           return (

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { marketCountsQuery } from '#web/company/company-api.ts'
 import { ContentPage } from '#web/company/content-page.tsx'
 import { MarketToday } from '#web/company/market-today.tsx'
+import { ReachUs } from '#web/company/reach-us.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/about')({
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/about')({
 
 function About() {
   return (
-    <ContentPage page={Route.useLoaderData()}>
+    <ContentPage page={Route.useLoaderData()} end={<ReachUs />}>
       <MarketToday />
     </ContentPage>
   )

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Clock, Truck } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { hoursLines, type OpeningHours, openNow } from '#domain/shops/opening-hours.ts'
 import type { Area } from '#domain/shops/shop-schema.ts'
@@ -11,7 +11,9 @@ export function ShopHours({ hours }: { hours: OpeningHours }) {
       <h2 id="opening-hours" className="flex items-center gap-2 text-sm tracking-normal">
         <Clock className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="whitespace-nowrap">Opening hours</span>
-        <OpenNow hours={hours} />
+        <span className="ms-auto text-end">
+          <OpenNow hours={hours} />
+        </span>
       </h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
         {hoursLines(hours).map(({ days, hours: day }) => (
@@ -28,7 +30,7 @@ export function ShopHours({ hours }: { hours: OpeningHours }) {
 const MINUTE_MS = 60_000
 
 /** Whether it is open, the browser says once it is there: the page is the same for everybody, and kept. */
-function OpenNow({ hours }: { hours: OpeningHours }) {
+export function OpenNow({ hours }: { hours: OpeningHours }) {
   const hydrated = useHydrated()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -36,27 +38,15 @@ function OpenNow({ hours }: { hours: OpeningHours }) {
     return () => clearInterval(timer)
   }, [])
   const state = hydrated ? openNow(hours, now) : undefined
-  return <span className={`ms-auto text-end ${state?.open ? 'text-site' : ''}`}>{state?.text}</span>
+  return <span className={state?.open ? 'text-site' : undefined}>{state?.text}</span>
 }
 
-/** Where it delivers to, state by state. */
-export function ShopAreas({ areas }: { areas: readonly Area[] }) {
-  if (areas.length === 0) return null
-  return (
-    <section aria-labelledby="delivery-areas" className="grid content-start gap-1">
-      <h2 id="delivery-areas" className="flex items-center gap-2 text-sm tracking-normal">
-        <Truck className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
-        Delivers to
-      </h2>
-      <ul className="grid gap-1 text-sm text-quiet">
-        {[...Map.groupBy(areas, ({ state }) => state)].map(([state, parts]) => (
-          <li key={state} className="wrap-anywhere">
-            {parts.some(({ lga }) => lga === null)
-              ? `All of ${state}`
-              : `${state}: ${parts.map(({ lga }) => lga).join(', ')}`}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+/** Where it delivers to, state by state: "all of Lagos; Ogun: Ifo, Ado-Odo/Ota". */
+export const areasText = (areas: readonly Area[]): string =>
+  [...Map.groupBy(areas, ({ state }) => state)]
+    .map(([state, parts]) =>
+      parts.some(({ lga }) => lga === null)
+        ? `all of ${state}`
+        : `${state}: ${parts.map(({ lga }) => lga).join(', ')}`,
+    )
+    .join('; ')

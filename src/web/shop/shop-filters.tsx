@@ -69,8 +69,9 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
       >
         <DebouncedField
           label="Product name"
+          hideLabel={!hasChoices}
           name="name"
-          placeholder="What do you need?"
+          placeholder={hasChoices ? 'What do you need?' : 'Product name'}
           maxLength={200}
           {...suggests({ for: 'products', seller })}
           value={name ?? ''}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, House, MapPin, Package } from 'lucide-react'
+import { CalendarDays, Clock, MapPin, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
@@ -12,25 +12,21 @@ import { SellerIdentity } from '#web/contact/seller-identity.tsx'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { usePublicAddress } from '#web/layout/root-context.ts'
 import { sameVisit } from '#web/layout/visit.ts'
-import { type Total, totalOf } from '#web/lists/total.ts'
-import { ShopAreas, ShopHours } from './shop-facts.tsx'
+import { areasText, OpenNow, ShopHours } from './shop-facts.tsx'
 
 type ShopSignProps = {
   seller: PublicUser
   details: Shop | undefined
-  products: Total
-  homes: Total
-  hasHomes: boolean
 }
 
 /** As it hangs above the door: the picture where there is one, the name, what they say of themselves, and the way to reach them. */
-export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSignProps) {
+export function ShopSign({ seller, details }: ShopSignProps) {
   const name = storeName(seller)
   const address = usePublicAddress(shopPath({ _id: seller._id, slug: details?.slug ?? null }))
   return (
     <section
       aria-label="Seller Profile"
-      className="contents rounded-card md:on-ground md:grid md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_22rem] print:border print:border-line"
+      className="contents rounded-card md:on-ground md:grid md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] print:border print:border-line"
     >
       <div className="rounded-card max-md:on-ground md:contents">
         {details?.cover && (
@@ -66,14 +62,12 @@ export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSig
           )}
           <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet md:gap-x-5">
             {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
-            {(products.total > 0 || !hasHomes) && (
-              <Fact icon={Package} brief>
-                {totalOf(products, 'product')}
-              </Fact>
+            {details && details.areas.length > 0 && (
+              <Fact icon={Truck}>Delivers to {areasText(details.areas)}</Fact>
             )}
-            {homes.total > 0 && (
-              <Fact icon={House} brief>
-                {totalOf(homes, 'home')}
+            {details?.hours.some(Boolean) && (
+              <Fact icon={Clock} className="md:hidden">
+                <OpenNow hours={details.hours} />
               </Fact>
             )}
             <Fact icon={CalendarDays} brief>
@@ -92,7 +86,6 @@ export function ShopSign({ seller, details, products, homes, hasHomes }: ShopSig
           />
         </div>
         {details && <ShopHours hours={details.hours} />}
-        {details && <ShopAreas areas={details.areas} />}
       </div>
     </section>
   )
@@ -102,12 +95,13 @@ type FactProps = {
   icon: typeof MapPin
   /** Clear without its mark, where there is little room. */
   brief?: boolean
+  className?: string
   children: ReactNode
 }
 
-function Fact({ icon: Icon, brief = false, children }: FactProps) {
+function Fact({ icon: Icon, brief = false, className = '', children }: FactProps) {
   return (
-    <li className="flex items-center gap-2 wrap-anywhere">
+    <li className={`flex items-center gap-2 wrap-anywhere ${className}`}>
       <Icon
         className={brief ? 'shrink-0 max-md:hidden' : 'shrink-0'}
         size={18}

@@ -15,8 +15,6 @@ type ShopProps = {
   details: ShopDetails | undefined
   products: Total
   homes: Total
-  /** Also those that were let or sold of late. */
-  hasHomes: boolean
   /** Which of the two is shown. */
   shown: ShopOffers
   /** Of what is shown. */
@@ -33,7 +31,6 @@ export function Shop({
   details,
   products,
   homes,
-  hasHomes,
   shown,
   filters,
   actions,
@@ -43,7 +40,7 @@ export function Shop({
   const hasBoth = products.total > 0 && (homes.total > 0 || shown === 'homes')
   return (
     <div className="page grid grid-cols-1 gap-4 py-4 [reading-flow:grid-rows] md:gap-6 md:py-8">
-      <ShopSign seller={seller} details={details} products={products} homes={homes} hasHomes={hasHomes} />
+      <ShopSign seller={seller} details={details} />
       <section aria-labelledby="shop-offers" className="min-w-0">
         <div className="flex flex-wrap items-end gap-x-6 *:grow">
           <div
@@ -66,7 +63,7 @@ export function Shop({
         </div>
         {children}
       </section>
-      <div className="cluster justify-between max-md:order-2 max-sm:*:w-full">
+      <div className="cluster light-actions justify-between max-md:order-2">
         <ShareLinks
           path={shopPath({ _id: seller._id, slug: details?.slug ?? null })}
           name={storeName(seller)}

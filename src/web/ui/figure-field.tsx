@@ -24,10 +24,10 @@ export function FigureField({ label, unit, start, typed, onType, hideLabel, note
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
         {label}
       </label>
-      <div className="flex max-w-56 items-center gap-2">
+      <div>
         <input
           id={id}
-          className="control min-w-0 text-end tabular-nums aria-invalid:border-alarm print:border-0 print:p-0"
+          className="control"
           inputMode="decimal"
           autoComplete="off"
           value={value}
@@ -35,9 +35,7 @@ export function FigureField({ label, unit, start, typed, onType, hideLabel, note
           aria-describedby={wrong || note ? `${id}-note` : undefined}
           onChange={(event) => onType(event.target.value)}
         />
-        <span className="w-14 shrink-0 text-sm text-quiet">
-          {typeof unit === 'string' ? unit : unit(value)}
-        </span>
+        {typeof unit === 'string' ? unit : unit(value)}
       </div>
       {wrong ? (
         <p id={`${id}-note`} className="mt-1 text-xs text-alarm">

@@ -22,7 +22,7 @@ export function TotalBar({ label, total, children }: TotalBarProps) {
     >
       <span className="line-clamp-2 flex-[1_1_8rem] text-sm text-quiet">{label}</span>
       <span className="shrink-0 text-lg font-bold tabular-nums lg:text-2xl">{total}</span>
-      {children && <div className="w-full max-lg:hidden">{children}</div>}
+      {children && <div className="mt-2 w-full max-lg:hidden">{children}</div>}
     </div>
   )
 }

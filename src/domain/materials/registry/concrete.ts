@@ -29,7 +29,7 @@ const stoneSize = renamed(stone, (value) => SAME_STONE[String(value)] ?? value)
 export const CONCRETE = [
   material('Cement', 'cement', 'Cement', {
     names: 'portland cement, opc, limestone cement, cement bag, portland limestone cement',
-    parameters: [code('strength', /\b([345]2\.5) ?[NR]?\b/)],
+    parameters: [code('strength', /\b([345]2\.5) ?[NR]?\b/, { name: 'strength class' })],
     brands:
       'Dangote, BUA, Lafarge, Elephant, Ashaka, Supaset, UniCem, Ibeto, Purechem, Sokoto, Mangal, Eagle',
     compared: 'kg',
@@ -42,7 +42,7 @@ export const CONCRETE = [
   }),
   material('Cement', 'white-cement', 'White cement', {
     names: 'white portland cement, white + cement',
-    parameters: [code('strength', /\b([345]2\.5) ?[NR]?\b/)],
+    parameters: [code('strength', /\b([345]2\.5) ?[NR]?\b/, { name: 'strength class' })],
     brands: 'Dangote, JK, Royal, Snowcem, Atlas',
     compared: 'kg',
     packed: 'bag',

@@ -297,7 +297,7 @@ export const ELECTRICAL_MECHANICAL = [
     names: 'trunking, pvc trunking, steel trunking, cable trunking, galvanised steel trunking, trunking pipe',
     parameters: [
       code('section', /\b(\d{2,3} ?(?:mm)? ?[x×] ?\d{2,3})/, { required: true }),
-      choice('of', { PVC: 'pvc, plastic', steel: 'steel, galvanised' }),
+      choice('of', { PVC: 'pvc, plastic', steel: 'steel, galvanised' }, { name: 'material' }),
     ].map((parameter) =>
       parameter.id === 'section'
         ? renamed(parameter, (value) => String(value).toLowerCase().replace(/[ m]/g, '').replace('×', 'x'))

@@ -19,19 +19,16 @@ type Lines = {
 /** The quantity and the cost of each resource in one unit. The user can change the price. */
 export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
   return (
-    <ul className="grid gap-px">
+    <ul>
       {item.lines.map(({ resource: id }, index) => {
         const of = resource(id)
         const line = built?.[index]
         const market = marketMaterial(id)
         return (
-          <li
-            key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_17rem_8rem]"
-          >
+          <li key={id} className="rate-line">
             <div>
               <p className="font-semibold">{of.name}</p>
-              <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
+              <p className="text-quiet">
                 {line ? quantityText(line, of) : '–'}
                 {market && (
                   <span className="print:hidden">
@@ -42,18 +39,16 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
                 )}
               </p>
             </div>
-            <div className="max-md:order-1 max-md:col-span-2">
-              <FigureField
-                label={`Price of ${of.name}, NGN for one ${of.unit}`}
-                hideLabel
-                unit={`/${of.unit}`}
-                start={starting.prices[id]}
-                typed={sheet.prices[id]}
-                onType={(typed) => onPrice(id, typed)}
-                note={originOf(starting, id, sheet.prices[id])}
-              />
-            </div>
-            <p className="text-end font-semibold tabular-nums">{formatSum(line?.amount)}</p>
+            <FigureField
+              label={`Price of ${of.name}, NGN for one ${of.unit}`}
+              hideLabel
+              unit={`/${of.unit}`}
+              start={starting.prices[id]}
+              typed={sheet.prices[id]}
+              onType={(typed) => onPrice(id, typed)}
+              note={originOf(starting, id, sheet.prices[id])}
+            />
+            <p>{formatSum(line?.amount)}</p>
           </li>
         )
       })}

@@ -17,7 +17,7 @@ type WeekChoiceProps = { week: string; onWeek: (week: string) => void }
 
 /** The work item, the state, and whether it is reckoned at today's prices or those of a past week. */
 export function RateChoice({ sheet, onChange, week, onWeek }: RateChoiceProps & WeekChoiceProps) {
-  const { data: weeks = [] } = useQuery(indexWeeksQuery)
+  const { data: weeks } = useQuery(indexWeeksQuery)
   return (
     <div className="card @container p-4 print:hidden">
       <div className="rate-choice">
@@ -29,11 +29,12 @@ export function RateChoice({ sheet, onChange, week, onWeek }: RateChoiceProps & 
           value={sheet.state}
           onChange={({ target }) => onChange({ state: STATES.find((each) => each === target.value) ?? '' })}
         />
-        {weeks.length > 0 && (
+        {/* Its place is kept while the weeks are on their way. */}
+        {weeks?.length !== 0 && (
           <SelectField
             label="Prices of"
             emptyOption="Today"
-            options={weeks.map((each) => [each, weekTo(each)])}
+            options={(weeks ?? []).map((each) => [each, weekTo(each)])}
             value={week}
             onChange={({ target }) => onWeek(target.value)}
           />
@@ -98,31 +99,31 @@ export function RateFactors({ sheet, onChange }: RateChoiceProps) {
   const { item, factors, choices } = sheet
   const typed = factors[item] ?? {}
   return (
-    <fieldset className="card grid content-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
-      <legend className="sr-only">Factors</legend>
-      <p className="font-semibold sm:col-span-full" aria-hidden="true">
-        Factors
-      </p>
-      {Object.entries(chosen(workItem(item), choices[item] ?? {}).factors).map(
-        ([id, { label, unit, value, source }]) => (
-          <FigureField
-            key={`${item} ${id}`}
-            label={label}
-            unit={(written) => countedUnit(written, unit)}
-            start={value}
-            typed={typed[id]}
-            note={source === PRACTICE ? 'Building practice, yours to change' : source}
-            onType={(text) => onChange({ factors: { ...factors, [item]: { ...typed, [id]: text } } })}
-          />
-        ),
-      )}
-      <button
-        type="button"
-        className="needs-scripts button button-quiet sm:col-span-full"
-        onClick={() => onChange({ factors: {}, prices: {}, margins: {}, choices: {} })}
-      >
-        Back to the starting figures
-      </button>
-    </fieldset>
+    <details data-lasting className="card rate-factors print:hidden">
+      <summary>Factors</summary>
+      <fieldset>
+        <legend className="sr-only">Factors</legend>
+        {Object.entries(chosen(workItem(item), choices[item] ?? {}).factors).map(
+          ([id, { label, unit, value, source }]) => (
+            <FigureField
+              key={`${item} ${id}`}
+              label={label}
+              unit={(written) => countedUnit(written, unit)}
+              start={value}
+              typed={typed[id]}
+              note={source === PRACTICE ? 'Building practice, yours to change' : source}
+              onType={(text) => onChange({ factors: { ...factors, [item]: { ...typed, [id]: text } } })}
+            />
+          ),
+        )}
+        <button
+          type="button"
+          className="needs-scripts button"
+          onClick={() => onChange({ factors: {}, prices: {}, margins: {}, choices: {} })}
+        >
+          Back to the starting figures
+        </button>
+      </fieldset>
+    </details>
   )
 }

@@ -13,7 +13,7 @@ type TotalsProps = {
 /** The subtotals, the margins and the rate. */
 export function RateTotals({ built, unit, typed, onMargin }: TotalsProps) {
   const margin = (id: keyof Margins, label: string) => (
-    <div className="grid grid-cols-[minmax(0,14rem)_minmax(8rem,1fr)] items-end gap-4">
+    <div className="flex items-end justify-between gap-4 md:grid md:grid-cols-[17rem_8rem] md:justify-end">
       <FigureField
         label={label}
         unit="%"

@@ -25,7 +25,7 @@ export function WorkItems({ own }: { own: StartingFigures }) {
           <details key={section} data-lasting className="work-section">
             <summary>
               <h3>
-                <span className="me-1 text-quiet tabular-nums">{number}</span> {name}
+                <span className="text-quiet">{number}</span> {name}
               </h3>
               <span className="text-sm text-quiet md:hidden">{items.length}</span>
             </summary>
