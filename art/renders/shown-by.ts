@@ -331,7 +331,6 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   fittings('basin-tap', 'A chrome basin tap with its hoses', ['basin-tap']),
   fittings('flanges', 'Steel flanges with bolts', ['flange']),
   equipment('water-tank', 'Water storage tanks', ['water-tank']),
-  equipment('borehole-pump', 'A submersible borehole pump with its starter box and cable', ['borehole-pump']),
   equipment('solar-pump', 'A borehole pump and its controller before two solar panels', ['solar-pump']),
   equipment('water-pump', 'A surface water pump', ['surface-pump']),
   equipment('split-ac', 'A split air conditioner', ['split-ac']),

@@ -88,7 +88,7 @@ function Claims() {
   ].filter(({ number }) => number !== null)
   if (claims.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-x-10 gap-y-6 lg:grid lg:content-start">
+    <ul className="grid content-start gap-6 max-lg:grid-cols-2">
       {claims.map(({ number, of }) => (
         <li key={of} className="border-s-2 border-signal ps-4">
           <strong className="block text-3xl leading-tight tabular-nums">{formatFigure(number ?? 0)}</strong>

@@ -13,9 +13,8 @@ export function SellerRating({ seller: { rating, reviewCount } }: SellerRatingPr
   return (
     <span className="seller-rating">
       {`${rating.toFixed(1)} `}
-      <span className="sr-only">of 5 stars </span>
-      {`(${reviewCount}`}
-      <span className="sr-only">{reviewCount === 1 ? ' review' : ' reviews'}</span>)
+      <span className="sr-only">of 5 stars, reviews: </span>
+      {`(${reviewCount})`}
     </span>
   )
 }
