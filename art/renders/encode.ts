@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { CATEGORY_IDS, type CategoryId } from '#domain/catalogue.ts'
 import { LONGEST_SIDE } from '#domain/images/image-rules.ts'
 import { IMAGE_WIDTHS } from '#domain/images/image-sizes.ts'
 import { type EncodedImage, encodeImage } from '#server/images/encode-image.ts'
@@ -112,3 +113,31 @@ for (const { name } of COMPANY_RENDERS) {
   const shared = sharp(readFileSync(png)).resize({ width: 1200, height: 630, fit: 'cover' })
   writeFileSync(cut, await shared.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
 }
+
+/** One picture for each category, in their order, below one another: tiles show their part of one file (web/products/explorer.css). */
+const TILE = { width: 256, height: 192 }
+const TILES: Record<CategoryId, string> = {
+  concrete: 'concrete-cement-bags',
+  formwork: 'formwork-planks',
+  reinforcement: 'reinforcement-rod-bundle',
+  blockwork: 'blockwork-hollow-9-inch',
+  finishes: 'finishes-emulsion-paint',
+  openings: 'openings-panel-door',
+  roofing: 'roofing-longspan-aluminium',
+  electrical: 'electrical-cable-coils',
+  mechanical: 'mechanical-pvc-bends-tees',
+}
+const tiles = await Promise.all(
+  CATEGORY_IDS.map(async (id, at) => ({
+    input: await sharp(readFileSync(new URL(`${TILES[id]}/800.webp`, demo)))
+      .resize(TILE)
+      .toBuffer(),
+    left: 0,
+    top: at * TILE.height,
+  })),
+)
+const strip = sharp({
+  create: { width: TILE.width, height: TILE.height * tiles.length, channels: 3, background: 'white' },
+}).composite(tiles)
+writeFileSync(new URL('category-tiles.avif', company), await strip.clone().avif({ quality: 50 }).toBuffer())
+writeFileSync(new URL('category-tiles.webp', company), await strip.clone().webp({ quality: 70 }).toBuffer())

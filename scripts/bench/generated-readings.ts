@@ -122,11 +122,11 @@ const lgaNames = (): Record<string, string[]> =>
     Object.entries(LOCAL_GOVERNMENTS).map(([state, lgas]) => [state, lgas.map(([name]) => name)]),
   )
 
-/** Nothing else is written by it, and the index of words, which is the same afterwards, is built when all is there. */
+/** Nothing else is written by it, and the indexes of comparisons are built when all is there. */
 async function withoutIndexes(db: NodePgDatabase, work: () => Promise<void>): Promise<void> {
   const { rows } = await db.execute<{ name: string; definition: string }>(sql`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-    WHERE tablename = 'products' AND indexname IN ('products_search', 'products_compared', 'products_left_out')`)
+    WHERE tablename = 'products' AND indexname IN ('products_compared', 'products_left_out')`)
   for (const { name } of rows) await db.execute(sql`DROP INDEX ${sql.identifier(name)}`)
   await db.execute(sql`SET session_replication_role = replica`)
   await work()

@@ -119,8 +119,8 @@ const loaded = (page: Page, height: number) =>
     (height) =>
       ![...document.querySelectorAll('main *')].some(
         (part) =>
-          part.childElementCount === 0 &&
-          part.textContent?.trim() === 'Loading...' &&
+          (part.ariaBusy === 'true' ||
+            (part.childElementCount === 0 && part.textContent?.trim() === 'Loading...')) &&
           part.checkVisibility() &&
           part.getBoundingClientRect().top < height,
       ),

@@ -119,7 +119,6 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     listings: searchedListings(ctx),
     comparisons: searchedComparisons(ctx),
   }
-  const sendDigest = digestMail(ctx, digestParts, deliver)
   const { messageChannel } = ctx.settings
   const sendMessage = env.smsGateway
     ? gatewaySender(env.smsGateway)
@@ -141,7 +140,6 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'queue-alerts': (_, { signal }) => queueAlerts(ctx, signal),
     'forget-finds': (_, { signal }) => forgetFinds(db, signal),
     'import-list': ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
-    import: ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
     'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),
     'read-bill': (job) => readBillJob(ctx, job),
     'settle-bill': (job) => settleBill(ctx, job),
@@ -156,8 +154,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     'read-offers': (_, { signal }) => readOffers(db, signal),
     'fold-product-counts': (_, { signal }) => foldProductCounts(db, signal),
     'fill-product-making': (_, { signal }) => fillProductMaking(db, signal),
-    'digest-mail': sendDigest,
-    'price-mail': sendDigest,
+    'digest-mail': digestMail(ctx, digestParts, deliver),
     'queue-digests': (_, { signal }) => queueDigests(ctx, digestParts, signal),
     'let-fall-asleep': async (_, { signal }) => {
       await letFallAsleep(db, signal, PRICES)

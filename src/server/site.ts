@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
@@ -11,6 +10,7 @@ import { AppError } from '#domain/errors.ts'
 import type { createApi } from './api/app.ts'
 import type { ApiEnv } from './api/router.ts'
 import type { createSeoRoutes } from './company/seo-routes.ts'
+import { compressed } from './compressed.ts'
 import type { Health } from './db/health.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { createImageFileRoutes } from './images/image-file-routes.ts'
@@ -75,7 +75,7 @@ export function createSite({
     requestId({ limitLength: 64 }),
     observeRequests(log, metrics),
     securityHeaders({ tls }),
-    compress(),
+    compressed,
   )
   site.route('/', createHealthRoutes({ isReady, isDiskFull }))
   if (metricsRoutes) site.route('/', metricsRoutes)

@@ -60,10 +60,9 @@ test('Whoever has as much online as they may is told what waits, and why', { tag
   await onDatabase(async (db) => {
     const [row] = await db.select().from(products).where(eq(products.id, first._id))
     if (!row) throw new Error('Nothing was put up')
-    const { search: _search, ...copied } = row
     await db.insert(products).values(
       Array.from({ length: OFFERS_ONLINE.first - 1 }, (_, index) => ({
-        ...copied,
+        ...row,
         id: crypto.randomUUID(),
         name: `Sharp sand, load ${index}`,
       })),

@@ -23,7 +23,7 @@ const BUDGETS = {
 for (const [pattern, most] of Object.entries(BUDGETS)) {
   test(`the first load of ${pattern} brings little`, async ({ page, request, browserErrors: _ }) => {
     const [listing] = await (await request.get('/api/listing/get?limit=1')).json()
-    const { products } = await (await request.get('/api/product/getCat?limit=1')).json()
+    const { products } = await (await request.get('/api/product/getCat?type=Labour&limit=1')).json()
     const path = pattern
       .replace('/listing/{id}', `/listing/${listing._id}`)
       .replace('/product/{id}', `/product/${products[0]._id}`)

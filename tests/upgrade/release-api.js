@@ -10,9 +10,6 @@ import { Hono } from 'hono'
 
 const folder = process.argv[2] ?? ''
 const load = (file) => import(pathToFileURL(join(folder, 'src/server', file)).href)
-/** Of a module that came after the first release; nothing where it is not there. */
-const loadNew = (file) => load(file).catch(() => ({}))
-
 process.once('disconnect', () => process.exit())
 
 const [
@@ -32,6 +29,15 @@ const [
   { newsletterMail },
   { createMailer },
   { removeFiles },
+  { NO_METRICS },
+  { settleVisibility },
+  { runImport },
+  { runUndo },
+  { alertMail },
+  { readBillJob },
+  { phoneCodeMessage },
+  { outboxSender },
+  { runMissingWeeks },
 ] = await Promise.all(
   [
     'env.ts',
@@ -50,14 +56,16 @@ const [
     'company/newsletter-mail.ts',
     'mail/mailer.ts',
     'images/unused-images.ts',
+    'metrics.ts',
+    'moderation/settle-visibility.ts',
+    'offers/import/run-import.ts',
+    'offers/import/run-undo.ts',
+    'alerts/alert-mail.ts',
+    'bills/bill-job.ts',
+    'verification/phone-confirmation.ts',
+    'messages/outbox.ts',
+    'prices/price-index/run-index.ts',
   ].map(load),
-)
-
-const { NO_METRICS } = await loadNew('metrics.ts')
-const { settleVisibility } = await loadNew('moderation/settle-visibility.ts')
-/** Older releases have it with the commands. */
-const { runImport } = await load('offers/import/run-import.ts').catch(() =>
-  load('offers/import/import-commands.ts'),
 )
 
 const secret = 'known to the proof of upgrades and to nobody else'
@@ -69,22 +77,26 @@ const server = serve({ fetch: site.fetch, port: 0, hostname: 'localhost' }, asyn
   const db = connect(configured.databaseUrl)
   await seedDemo(db, openStorage(configured, secret))
   await openDemoAccounts(db)
+  await runMissingWeeks(db, { isExample: true }, { signal: AbortSignal.timeout(60_000) })
   const google = await startIdentityProvider(configured.baseUrl, log)
-  const env = { ...configured, adminEmails: [DEMO_ADMIN], google }
+  // As a demonstration on its own database: its messages stay here.
+  const env = { ...configured, demo: true, databaseUrl: undefined, adminEmails: [DEMO_ADMIN], google }
   // Who walks waits for mails.
   const queue = createQueue(db, log, JOBS, { pollSeconds: 0.5 })
   const ctx = { ...createContext({ db, log, metrics: NO_METRICS, env, secret }), queue }
   const deliver = createMailer(env)
   const ignore = async () => undefined
-  const doImport = ({ importId }, { signal }) => runImport(ctx, { importId, signal })
   await ctx.queue.work({
     ...Object.fromEntries(Object.keys(JOBS).map((name) => [name, ignore])),
-    ...(settleVisibility && { 'settle-visibility': (_, { signal }) => settleVisibility(db, signal) }),
+    'settle-visibility': (_, { signal }) => settleVisibility(db, signal),
     mail: deliver,
     ...accountMail(ctx, deliver),
     'newsletter-mail': newsletterMail({ db, deliver, baseUrl: env.baseUrl }),
-    import: doImport,
-    ...('import-list' in JOBS && { 'import-list': doImport }),
+    'alert-mail': alertMail(ctx, deliver),
+    'phone-code': phoneCodeMessage(ctx, outboxSender(env.dataDir)),
+    'import-list': ({ importId }, { signal }) => runImport(ctx, { importId, signal }),
+    'undo-import': ({ importId }, { signal }) => runUndo(ctx, { importId, signal }),
+    'read-bill': (job) => readBillJob(ctx, job),
     'remove-files': ({ keys }) => removeFiles(ctx, keys),
   })
   const api = createApi(ctx)

@@ -69,7 +69,9 @@ async function start(folder: string, dataDir: string) {
   })
   /** The errors in its log are findings. */
   const errors = () => output.split('\n').filter((line) => line.startsWith('{'))
-  return { origin, dataDir, stop, errors }
+  const databaseUrl = await findRunningPostgres(dataDir)
+  if (!databaseUrl) throw new Error(`The database of ${folder} does not run`)
+  return { origin, dataDir, databaseUrl, stop, errors }
 }
 
 type Running = Awaited<ReturnType<typeof start>> & Pick<Site, 'newSteps'>
@@ -84,12 +86,12 @@ const walkAll = async (site: Running, round: string): Promise<WalkedCall[]> => [
 async function walkTwice(
   folder: string,
   dataDir: string,
-  meanwhile?: () => Promise<void>,
+  meanwhile?: (databaseUrl: string) => Promise<void>,
 ): Promise<[WalkedCall[], WalkedCall[]]> {
   const first = await start(folder, dataDir)
   // Its statements are prepared, on connections that stay open.
   await walkPages(first.origin)
-  await meanwhile?.()
+  await meanwhile?.(first.databaseUrl)
   const calls = await walkAll(first, 'second')
   await first.stop()
   const again = await start(folder, dataDir)
@@ -119,11 +121,9 @@ async function prove(): Promise<void> {
 
   const before = await walkTwice(release, await copy('before'))
   const upgraded = await copy('upgraded')
-  const after = await walkTwice(release, upgraded, async () => {
-    const database = await findRunningPostgres(upgraded)
-    if (!database) throw new Error('The database of the last release does not run')
-    await migrateDatabase(database, join(root, 'drizzle'))
-  })
+  const after = await walkTwice(release, upgraded, (databaseUrl) =>
+    migrateDatabase(databaseUrl, join(root, 'drizzle')),
+  )
   report(
     'The last release works on the new schema while it runs',
     differences(inCommonWords(before[0]), inCommonWords(after[0])),
@@ -135,7 +135,7 @@ async function prove(): Promise<void> {
 
   const newest = await copy('newest')
   const present = await start(root, newest)
-  const calls = await walkAll({ ...present, newSteps: newSteps({ DATA_DIR: newest }) }, 'second')
+  const calls = await walkAll({ ...present, newSteps }, 'second')
   report('The walk makes every call of this release', leftOut(calls, await routesOf(present.origin)))
   await present.stop()
   report('No errors in the log (newest)', present.errors())

@@ -60,13 +60,12 @@ beforeAll(async () => {
   await migrateDatabase(here.databaseUrl, 'drizzle')
   const present = await startRelease(root, 'left')
   newerRoutes = present.routes
-  const steps = newSteps({ DATABASE_URL: present.databaseUrl, DATA_DIR: present.dataDir })
   ;[before, after, newer] = await Promise.all([
     walk(there, 'only'),
     walk(here, 'only'),
-    walk({ ...present, newSteps: steps }, 'only'),
+    walk({ ...present, newSteps }, 'only'),
   ])
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   for (const { stop } of running) await stop()

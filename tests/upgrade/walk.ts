@@ -1,6 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { listMail, mailFolder } from '#server/mail/mail-folder.ts'
 import { sampleImage } from '../support/sample-images.ts'
+import { postOf } from './post.ts'
+import { until } from './waiting.ts'
+import { walkBills } from './walk-bills.ts'
+import { walkIndexDesk, walkOwnPrices, walkPrices } from './walk-prices.ts'
+import { resetSecondFactor, walkSecondFactor, walkVerification } from './walk-proofs.ts'
+import { walkSearches, walkWords } from './walk-searches.ts'
+import { imported, walkLists, walkShop } from './walk-shop.ts'
 import { type Caller, type WalkedCall, walkedCalls } from './walked-calls.ts'
 
 /** The accounts of the demonstration. */
@@ -59,16 +64,17 @@ const HOME_FILE =
 
 export type Site = {
   origin: string
-  /** Where its mail is kept. */
+  /** Where its mail and its messages are kept. */
   dataDir: string
+  databaseUrl: string
   newSteps?: NewSteps
 }
 
 /** What people do besides in a newer release: sellers and admins once they are signed in and confirmed, a buyer at last. */
 export type NewSteps = {
-  buyer(buyer: Caller): Promise<void>
-  seller(seller: Caller, account: { id: string; email: string }): Promise<void>
-  admin(admin: Caller, password: string): Promise<void>
+  buyer?(buyer: Caller): Promise<void>
+  seller?(seller: Caller, account: { id: string; email: string }): Promise<void>
+  admin?(admin: Caller, password: string): Promise<void>
 }
 
 /** What anybody reads, of the demonstration. Its rows have the same ids everywhere. */
@@ -79,6 +85,8 @@ export async function readAll(
   await call('GET /openapi.json')
   await call('GET /docs')
   await call('GET /site')
+  await call('GET /site/counts')
+  await call('GET /site/example-shop')
   await call('GET /auth/options')
   await call('GET /product/getCategories')
   await call('GET /product/getCat', {
@@ -90,6 +98,10 @@ export async function readAll(
   const cement = await call('GET /product/market-search', { query: { name: 'cement' } })
   const productId = cement('data.products.0._id')
   await call('GET /product/get/{id}', { path: { id: productId } })
+  await call('GET /product/comparison/{id}', { path: { id: productId } })
+  await call('GET /product/price-history/{id}', { path: { id: productId } })
+  await call('GET /product/facets', { query: { name: 'cement' } })
+  await call('GET /offers', { query: { products: productId } })
   await call('GET /product/getProduct/category/{id}', { path: { id: productId } })
   const sellerId = cement('data.products.0.userRef._id')
   await call('GET /product/seller-products/{userId}', {
@@ -109,6 +121,10 @@ export async function readAll(
   const listingId = homes('0._id')
   await call('GET /listing/get/{id}', { path: { id: listingId } })
   await call('GET /listing/similar/{id}', { path: { id: listingId } })
+  await call('GET /listing/search', {
+    query: { searchTerm: 'duplex in kano', near: '6.52,3.38', sort: 'nearest' },
+  })
+  await call('GET /listing/facets', { query: { state: 'Lagos', kind: 'duplex' } })
   await call('GET /prices/median', { query: { location: 'Lagos' } })
   return { productId, listingId, sellerId }
 }
@@ -118,22 +134,12 @@ export async function readAll(
  * is answered, it goes on: calls are compared with those of another walk.
  * @param round the walk's name: each of the same database has another
  */
-export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
+export async function walk({ origin, dataDir, databaseUrl, newSteps }: Site, round: string) {
   const { calls, newBrowser } = walkedCalls(origin)
   const [visitor, seller, buyer, admin, leaver, popup] = Array.from({ length: 6 }, newBrowser)
   if (!visitor || !seller || !buyer || !admin || !leaver || !popup) throw new Error('Nobody is there')
   const addressOf = (person: string) => `${person}-${round}@mail.example`
-
-  /** The first link's token in the mail that came to them with such a link. */
-  async function token(email: string, page: string): Promise<string> {
-    const link = new RegExp(`/${page}#token=(\\S+)`)
-    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(50))
-      for (const { to, text } of await listMail(mailFolder(dataDir), 1_000)) {
-        const [, found] = (to === email && link.exec(text)) || []
-        if (found) return found
-      }
-    return `no mail to ${email}`
-  }
+  const post = postOf(dataDir)
   const signUp = (person: Caller, name: string) =>
     person.call('POST /auth/sign-up', {
       json: { username: `${name} of ${round}`, email: addressOf(name), password: PASSWORD },
@@ -160,19 +166,22 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   for (const [person, name] of [
     [seller, 'seller'],
     [buyer, 'buyer'],
-    [leaver, 'leaver'],
   ] as const) {
-    const json = { token: await token(addressOf(name), 'confirm-email'), password: PASSWORD }
+    const json = { token: await post.token(addressOf(name), 'confirm-email'), password: PASSWORD }
     await person.call('POST /auth/confirm-email', { json })
   }
+  const email = addressOf('leaver')
+  await leaver.call('POST /auth/confirm-code', { json: { email, code: await post.code(email) } })
   await visitor.call('POST /auth/reset-password', { json: { email: addressOf('buyer') } })
   await seller.call('POST /auth/refresh-token')
   const sellerId = (await seller.call('GET /auth/me'))('_id')
   const buyerId = (await buyer.call('GET /auth/me'))('_id')
   await buyer.call('GET /user/{id}', { path: { id: sellerId } })
   await signIn(admin, ADMIN, KNOWN_PASSWORD)
-  await newSteps?.admin(admin, KNOWN_PASSWORD)
-  await newSteps?.seller(seller, { id: sellerId, email: addressOf('seller') })
+  await walkSecondFactor(admin, KNOWN_PASSWORD)
+  await walkVerification(seller, admin, post)
+  await newSteps?.admin?.(admin, KNOWN_PASSWORD)
+  await newSteps?.seller?.(seller, { id: sellerId, email: addressOf('seller') })
   await signInWithGoogle(popup)
 
   // Pictures.
@@ -205,7 +214,7 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
     path: { id: sellerId },
     json: { currentPassword: NEW_PASSWORD, email: addressOf('moved') },
   })
-  const json = { token: await token(addressOf('buyer'), 'new-password'), password: NEW_PASSWORD }
+  const json = { token: await post.token(addressOf('buyer'), 'new-password'), password: NEW_PASSWORD }
   await visitor.call('POST /auth/new-password', { json })
   await signIn(buyer, addressOf('buyer'), PASSWORD)
   await signIn(buyer, addressOf('buyer'), NEW_PASSWORD)
@@ -233,7 +242,10 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   const sold = await seller.call('POST /listing/create', newListing)
   await seller.call('DELETE /listing/delete/{id}', { path: { id: sold('_id') } })
 
+  await walkOwnPrices(seller, { userId: sellerId, homeId: home.id })
+
   // Spreadsheets.
+  await walkLists(seller)
   const options = { default: PRODUCT_DEFAULTS }
   await seller.call('POST /import/products/preview', { csv: PRODUCT_FILE, query: options })
   await seller.call('POST /import/listings/preview', { csv: HOME_FILE })
@@ -243,14 +255,24 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   ]) {
     const { name, ...rest } = sent
     const job = { id: (await seller.call(name, rest))('id') }
-    await until(seller, `/api/import/${job.id}`, ({ state }) => state !== 'waiting' && state !== 'running')
+    await imported(seller, job.id)
     await seller.call('GET /import/{id}', { path: job })
     await seller.call('GET /import/{id}/rejected.csv', { path: job })
   }
   await seller.call('GET /user/products/{userId}', { path: { userId: sellerId } })
   await seller.call('GET /user/listings/{userId}', { path: { userId: sellerId } })
 
+  // What is searched and compared.
+  await until(visitor, '/api/prices/runs', ({ runs = [] }) => runs.length > 0)
+  await walkPrices(visitor)
+  await walkSearches(visitor, seller, { email: addressOf('searcher'), post })
+  await walkBills(seller)
+
   // Reviews and reports.
+  await buyer.call('POST /review/contacted/{userId}', { path: { userId: sellerId } })
+  await buyer.call('POST /leads', {
+    json: { leads: [{ lead: 'opened', kind: 'product', id: ownProduct.id }] },
+  })
   const stars = { sellerId, rating: 4, name: 'A buyer', email: addressOf('buyer'), message: 'Came on time.' }
   const review = await buyer.call('POST /review/create-review', { json: stars })
   await buyer.call('POST /review/create-review', { json: { ...stars, rating: 5 } })
@@ -272,6 +294,8 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
     await reporter.call('POST /report', { json: { ...target, reason: 'other', message: 'Is it so?' } })
   }
 
+  await walkShop(seller, { userId: sellerId, productId: known.productId })
+
   // The company.
   const enquiry = {
     topic: 'Training',
@@ -281,11 +305,11 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
     seconds: 9,
   }
   await visitor.call('POST /enquiry', { json: enquiry })
-  const link = { token: await token(addressOf('reader'), 'newsletter/confirm') }
+  const link = { token: await post.token(addressOf('reader'), 'newsletter/confirm') }
   await visitor.call('POST /newsletter/confirm', { json: link })
   await visitor.call('POST /newsletter/unsubscribe', { json: link })
   await visitor.call('POST /newsletter/unsubscribe/one-click', {
-    query: { token: await token(addressOf('one-click'), 'newsletter/confirm') },
+    query: { token: await post.token(addressOf('one-click'), 'newsletter/confirm') },
     form: { 'List-Unsubscribe': 'One-Click' },
   })
 
@@ -313,6 +337,10 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   await admin.call('GET /admin/log', { query: { limit: '50' } })
   await admin.call('GET /admin/enquiries')
   await admin.call('GET /admin/enquiries.csv')
+  for (const read of ['waiting-reviews', 'imports', 'numbers']) await admin.call(`GET /admin/${read}`)
+  await admin.call('GET /admin/people', { query: { search: addressOf('buyer') } })
+  await walkIndexDesk(admin, [sellerId, known.sellerId])
+  await walkWords(admin)
 
   // What is left of it.
   await visitor.call('GET /user/{id}', { path: { id: sellerId } })
@@ -331,7 +359,9 @@ export async function walk({ origin, dataDir, newSteps }: Site, round: string) {
   await seller.call('GET /auth/me')
   await buyer.call('GET /user/{id}', { path: { id: buyerId } })
   await buyer.call('GET /auth/signout')
-  await newSteps?.buyer(buyer)
+  await buyer.call('POST /auth/signout')
+  await newSteps?.buyer?.(buyer)
+  await resetSecondFactor(databaseUrl)
   return calls
 }
 
@@ -345,9 +375,22 @@ export async function walkPages(origin: string) {
     visitor: [
       ...['/', '/market', '/search?searchTerm=yaba', '/marketplace?name=cement', '/rate-gen', '/BIMNews'],
       ...[`/product/${productId}`, `/listing/${listingId}`, `/sellerShop/${sellerId}`],
-      ...['/healthz', '/readyz', '/sitemap.xml', '/robots.txt'],
+      ...[
+        '/homes',
+        '/materials',
+        '/materials/cement',
+        '/prices',
+        '/prices/methods',
+        '/bills',
+        '/saved',
+        '/sell',
+      ],
+      ...['/rate-gen/concrete-1-2-4', '/alerts', '/healthz', '/readyz', '/sitemap.xml', '/robots.txt'],
     ],
-    seller: ['/profile', '/shop-details', '/seller-review', '/create-product', '/create-listing', '/admin'],
+    seller: [
+      ...['/profile', '/shop-details', '/seller-review', '/create-product', '/create-listing', '/admin'],
+      ...['/seller-overview', '/seller-leads', '/seller-prices', '/seller-shop'],
+    ],
   }
   const answers: WalkedCall[] = []
   for (const [browser, paths] of [
@@ -371,14 +414,4 @@ async function signInWithGoogle(browser: Caller): Promise<void> {
   await browser.call('POST /auth/google', {
     json: { name: 'x', email: 'kelechi-obi@demo.adlm.example', photo: null },
   })
-}
-
-type Waited = { state?: string; pagination?: { total: number } }
-
-/** Waits for what a job does. The calls of the wait are not part of the walk. */
-async function until(browser: Caller, path: string, isSo: (answer: Waited) => boolean): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end; await sleep(50)) {
-    const response = await browser.request(path, { headers: { Accept: 'application/json' } })
-    if (isSo(await response.json())) return
-  }
 }

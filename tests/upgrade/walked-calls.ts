@@ -7,7 +7,7 @@ export type WalkedCall = {
   /** The order of the calls with the same name. */
   time: number
   status: number
-  /** JSON, or text. */
+  /** JSON, a text, or the type of a file. */
   body: unknown
 }
 
@@ -44,10 +44,7 @@ export function walkedCalls(origin: string) {
       headers: { Accept: 'application/json', ...headers, ...sent.headers },
       ...(body !== undefined && { body }),
     })
-    const text = await response.text()
-    const answer = response.headers.get('Content-Type')?.startsWith('application/json')
-      ? JSON.parse(text)
-      : text
+    const answer = await readAnswer(response)
     const time = calls.filter(({ call }) => call === name).length + 1
     calls.push({ call: name, time, status: response.status, body: answer })
     return found(answer)
@@ -60,6 +57,14 @@ export function walkedCalls(origin: string) {
       return { ...browser, call: (name, sent = {}) => answered(browser, name, sent) }
     },
   }
+}
+
+/** Of a file that is no text its type: no two are alike to the byte. */
+async function readAnswer(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.startsWith('application/json')) return response.json()
+  const text = await response.text()
+  return /^$|^text|[/+]xml/.test(type) ? text : type
 }
 
 function content({ json, csv, bytes, form }: Sent): Pick<RequestInit, 'headers' | 'body'> {
@@ -115,6 +120,10 @@ export function inCommonWords(calls: WalkedCall[], anyId?: string): WalkedCall[]
     .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
     .replaceAll(/localhost:\d+/g, '<host>')
     .replaceAll(/(expires|signature)=\w+/g, '$1=<any>')
+    .replaceAll(/"(next|proof|secret|stop|token|uri|version)":"[^"]*"/g, '"$1":"<any>"')
+    // Counted when it is written, which is some seconds later.
+    .replaceAll(/"shown":\d+/g, '"shown":"<any>"')
+    .replaceAll(/"recoveryCodes":\[[^\]]*\]/g, '"recoveryCodes":"<any>"')
     .replaceAll(/uploads(\/|%2F)\d+-/g, 'uploads$1<time>-')
     .replaceAll(/[\da-f]{8}-?[\da-f]{4}-?[\da-f]{4}-?[\da-f]{4}-?[\da-f]{12}/g, (id) => {
       if (!known.has(id)) known.set(id, anyId ?? `<id ${known.size + 1}>`)

@@ -242,6 +242,66 @@ def pump():
     tube([(0.1, -0.035, 0.2), (0.14, -0.09, 0.12), (0.22, -0.13, 0.005), (0.32, -0.08, 0.004)], 0.005, dark)
 
 
+def borehole_pump(at, rot, long=1.0, r=0.048):
+    """A submersible pump lying along x: its motor, the sieve where water goes in, the stages, and the brass outlet."""
+    steel, dark, brass = metal('#c9ccce', 0.24), plain('#26282b', 0.5), metal('#c2a05a', 0.26)
+    motor, sieve = long * 0.46, long * 0.055
+    parts = [lathe([(0, 0), (r * 0.86, 0), (r * 0.98, r * 0.14), (r, r * 0.3), (r, motor), (0, motor)], mat=steel, rot=(0, 90, 0), segments=72)]
+    for at_x in (motor * 0.1, motor * 0.9):
+        parts.append(lathe([(r, 0), (r * 1.012, 0.002), (r * 1.012, 0.012), (r, 0.014)], (at_x, 0, 0), dark, rot=(0, 90, 0), segments=72))
+    parts.append(cyl(r * 0.8, sieve, (motor, 0, 0), dark, rot=(0, 90, 0)))
+    for i in range(28):
+        a = 2 * math.pi * i / 28
+        parts.append(cyl(r * 0.06, sieve, (motor, r * 0.92 * math.cos(a), r * 0.92 * math.sin(a)), steel, rot=(0, 90, 0), segments=10))
+    start = motor + sieve
+    stages = long * 0.40
+    parts.append(lathe([(0, 0), (r, 0), (r, stages), (r * 0.9, stages + r * 0.25), (0, stages + r * 0.25)], (start, 0, 0), steel, rot=(0, 90, 0), segments=72))
+    for i in range(9):
+        parts.append(lathe([(r, 0), (r * 1.01, 0.0015), (r * 1.01, 0.004), (r, 0.0055)], (start + stages * (0.08 + i * 0.105), 0, 0), steel, rot=(0, 90, 0), segments=72))
+    end = start + stages + r * 0.2
+    parts.append(lathe([(0, 0), (r * 0.86, 0), (r * 0.8, r * 0.5), (r * 0.62, r * 0.62), (r * 0.62, r * 1.5), (r * 0.5, r * 1.5), (r * 0.46, r * 0.7), (0, r * 0.7)], (end, 0, 0), brass, rot=(0, 90, 0), segments=64))
+    for side in (-1, 1):
+        parts.append(tube(bend([(end + r * 0.3, side * r * 0.72, 0), (end + r * 0.5, side * r * 1.05, 0), (end + r * 0.95, side * r * 1.05, 0), (end + r * 1.0, side * r * 0.6, 0)], r * 0.2), r * 0.09, steel))
+    # The cable lies in a guard along the stages.
+    parts.append(box((stages + sieve * 1.6, r * 0.5, r * 0.2), (motor - sieve * 0.3 + (stages + sieve * 1.6) / 2, 0, r * 1.02), steel, bevel=0.003))
+    return group(parts, at, rot)
+
+
+@product('mechanical-borehole-pump', fill=0.84)
+def submersible():
+    """With its starter box and its cable."""
+    borehole_pump((-0.56, -0.02, 0.05), (0, 0, -6), long=1.08)
+    grey, black = plain('#d9dad7', 0.35, coat=0.2), plain('#1b1c1e', 0.5)
+    starter = [box((0.24, 0.13, 0.32), (0, 0, 0), grey, ground=True, bevel=0.012), box((0.2, 0.004, 0.27), (0, -0.066, 0.025), plain('#c9cbc8', 0.4), ground=True, bevel=0.004)]
+    for i, colour in enumerate(('#1f7a45', '#b3161b')):
+        starter.append(lathe([(0, 0), (0.017, 0), (0.017, 0.014), (0.013, 0.02), (0, 0.02)], (-0.045 + i * 0.09, -0.068, 0.14), plain(colour, 0.3, coat=0.4), rot=(90, 0, 0), segments=32))
+    starter.append(lathe([(0, 0), (0.034, 0), (0.036, 0.006), (0.03, 0.009), (0, 0.009)], (0, -0.068, 0.23), plain('#f2f1ec', 0.3), rot=(90, 0, 0), segments=48))
+    starter.append(box((0.003, 0.003, 0.024), (0.006, -0.078, 0.234), black, rot=(0, 28, 0), bevel=0))
+    group(starter, (-0.16, 0.36, 0), (0, 0, -4))
+    spiral_coil(0.125, 0.0075, 4, 4, black, (0.30, 0.30, 0))
+    tube(bend([(0.42, 0.25, 0.012), (0.56, 0.16, 0.009), (0.50, 0.04, 0.05), (0.36, -0.05, 0.108)], 0.07, 12), 0.0075, black, round_off=False)
+
+
+@product('mechanical-solar-pump', fill=0.86, ground='laterite')
+def solar_pump():
+    """With its controller, before a panel that drives it."""
+    cell, frame, white = plain('#10182b', 0.12, coat=0.8), metal('#c9ccce', 0.3), plain('#eeeeec', 0.3, coat=0.2)
+    for i in range(2):
+        panel = [box((1.1, 0.03, 0.96), (0, 0, 0.48), frame, bevel=0.004)]
+        for column in range(6):
+            for row in range(5):
+                panel.append(box((0.172, 0.004, 0.172), (-0.4425 + column * 0.177, -0.0145, 0.128 + row * 0.177), cell, bevel=0.006))
+        group(panel, (-0.34 + i * 1.0, 0.62 + i * 0.12, 0), (-24, 0, 4))
+    borehole_pump((-0.52, -0.34, 0.062), (0, 0, -5), long=1.05, r=0.06)
+    fins = [box((0.34, 0.16, 0.42), (0, 0, 0), white, ground=True, bevel=0.014), box((0.18, 0.004, 0.09), (0, -0.081, 0.27), plain('#122433', 0.1, coat=0.5), ground=True, bevel=0.004), box((0.34, 0.162, 0.05), (0, 0, 0.03), plain('#1d4a6e', 0.4), ground=True, bevel=0.008)]
+    for i in range(9):
+        fins.append(box((0.012, 0.06, 0.36), (-0.15 + i * 0.0375, 0.1, 0.03), plain('#8f9395', 0.4), ground=True, bevel=0.002))
+    for i in range(3):
+        fins.append(cyl(0.011, 0.004, (-0.05 + i * 0.05, -0.08, 0.2), plain('#3a3d40', 0.4), rot=(90, 0, 0)))
+    group(fins, (0.72, -0.1, 0), (0, 0, -10))
+    tube(bend([(0.66, -0.16, 0.03), (0.62, -0.30, 0.012), (0.46, -0.22, 0.012), (0.30, -0.30, 0.10)], 0.08, 12), 0.009, plain('#1b1c1e', 0.5), round_off=False)
+
+
 @product('mechanical-split-ac', fill=0.84)
 def split_ac():
     white, grey, dark = plain('#f3f2ef', 0.25, coat=0.3), plain('#d8d8d5', 0.35), plain('#26282b', 0.5)

@@ -1,6 +1,6 @@
 """Goods as they are packed, stacked and kept: pallets, bundles, cartons."""
 
-from products.around import strap, wrapped
+from products.around import strap, wheel, wrapped
 from products.blockwork import GREY, block
 from products.concrete import kraft, layers, pallet
 from products.electrical import cable_coil
@@ -75,6 +75,41 @@ def cement_store():
                         aside(part)
     bag((0.72, 0.46, 0.14), red, (0.95, -0.62, 0), (0, 0, -14))
     bag((0.72, 0.46, 0.14), red, (0.96, -0.60, 0.12), (0, 0, -4))
+
+
+@product('concrete-cement-trailer', fill=0.82, ground='laterite')
+def cement_trailer():
+    """The tail of a flatbed under courses of bags, seen from behind: what a depot buys."""
+    frame, boards, dark = rusty('#2c2d30', 0.3, 0.55, 0.2), wood('#a98455', '#7d5c37', axis=1), plain('#1b1b1d', 0.8)
+    wide, long, floor = 2.3, 4.6, 1.18
+    load = []
+    for x in (-0.42, 0.42):
+        load.append(box((0.11, long, 0.3), (x, long / 2, floor - 0.24), frame, bevel=0.01))
+    load.append(box((wide, long, 0.06), (0, long / 2, floor - 0.03), boards, bevel=0.006))
+    for x in (-1, 1):
+        load.append(box((0.07, long, 0.14), (x * wide / 2, long / 2, floor - 0.05), frame, bevel=0.01))
+    load.append(box((wide + 0.07, 0.08, 0.17), (0, 0, floor - 0.06), frame, bevel=0.01))
+    load.append(box((1.9, 0.09, 0.1), (0, -0.02, floor - 0.52), frame, bevel=0.01))
+    for x in (-0.78, 0.78):
+        load.append(box((0.09, 0.08, 0.5), (x, 0.05, floor - 0.32), frame, bevel=0.008))
+        load.append(box((0.34, 0.05, 0.12), (x, -0.05, floor - 0.32), plain('#9c1d16', 0.25, coat=0.5), bevel=0.01))
+        load.append(box((0.56, 0.014, 0.5), (x, 0.42, floor - 0.66), dark, bevel=0.002))
+    for y in (0.95, 2.25):
+        for x in (-0.98, -0.68, 0.68, 0.98):
+            load.append(wheel(0.5, 0.27, (x, y, 0.5), (0, 90, 0)))
+        load.append(cyl(0.11, 1.9, (-0.95, y, 0.5), frame, rot=(0, 90, 0)))
+    red = kraft('cement-red')
+    for layer in range(8):
+        rows = 9 if layer < 7 else 7
+        for row in range(rows):
+            for column in range(3):
+                # Other bags hide these.
+                if column < 2 and row > 0 and layer < 6:
+                    continue
+                place = (-0.74 + column * 0.74 + rnd(-0.02, 0.02), 0.3 + row * 0.475 + rnd(-0.012, 0.012), floor + layer * 0.124)
+                load += bag((0.74, 0.47, 0.15), red, place, (rnd(-1, 1), rnd(-1, 1), (180 if layer % 2 else 0) + rnd(-2, 2)))
+    aside(group(load, (0, 0, 0), (0, 0, 8)))
+    framed_by((-1.3, 0, 0.0), (1.35, 0, 0.0), (-1.3, 0.2, 2.35), (1.7, 2.4, 2.3), (1.7, 2.4, 0.0))
 
 
 @product('blockwork-blocks-on-pallet', fill=0.84, ground='concrete')

@@ -125,7 +125,7 @@ export const RegionPrices = z.object({
         reason: true,
       }),
       {
-        /** Of the last weeks, the oldest first; null where nothing is published. */
+        /** Of every second week of a year, the oldest first and this one last; null where nothing is published. */
         line: z.array(z.nullable(z.number())),
       },
     ),

@@ -115,7 +115,7 @@ export const PERSONAL_DATA: Record<string, Treatment> = {
   confirmation_codes: code,
   phone_codes: code,
   consents: goes({ consents: { table: consents, of: by(consents.userId) } }),
-  products: goes({ products: { table: products, of: by(products.ownerId), without: ['search'] } }),
+  products: goes({ products: { table: products, of: by(products.ownerId) } }),
   listings: goes({ listings: { table: listings, of: by(listings.ownerId), without: ['search'] } }),
   product_images: goes({
     'product-pictures': { table: productImages, of: among(productImages.offerId, ownProducts) },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#domain/errors.ts'
 import { userRoutes } from '#server/accounts/account-routes.ts'
@@ -45,10 +44,10 @@ import type { Context } from './context.ts'
 import { gatherCall } from './depends-on.ts'
 import { documentation } from './documentation.ts'
 import { answerError } from './error-handler.ts'
-import { currentRendering } from './in-process.ts'
 import { readDatabase } from './read-database.ts'
-import type { ApiEnv, Finishing } from './router.ts'
+import type { ApiEnv } from './router.ts'
 import { isRead, sameOriginWrites } from './same-origin.ts'
+import { taggedForClients } from './tagged.ts'
 
 /** A new access token is not stored: who is signed in goes on reading. */
 const STORES_NOTHING = '/api/auth/refresh-token'
@@ -59,15 +58,6 @@ const writesNeedRoom = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-const tagged = etag({
-  retainedHeaders: ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control', 'ETag'],
-})
-
-/** A page that is being rendered has nothing from before, and its calls need no tag; what is finished behind gets its own. */
-const taggedForClients = createMiddleware<ApiEnv>((c, next) =>
-  currentRendering() || (c.env as Finishing | undefined)?.isFinished ? next() : tagged(c, next),
-)
-
 /** Everything below /api. */
 export function createApi(ctx: Context) {
   const medians = keptMedians()
@@ -77,7 +67,9 @@ export function createApi(ctx: Context) {
       c.set('ctx', ctx)
       if (!c.var.requestId) c.set('requestId', c.req.header('X-Request-Id') ?? randomUUID())
       await gatherCall(next)
-      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+      // On the answer itself: `c.header` would copy it.
+      const { headers } = c.res
+      if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
     })
     .use(sameOriginWrites)
     .use(readDatabase)

@@ -109,7 +109,7 @@ async function fillMarketplace() {
       file: bytesOf('a,b'),
     })
     .returning()
-  await ctx.queue.send('import', { importId: String(waiting?.id) })
+  await ctx.queue.send('import-list', { importId: String(waiting?.id) })
   await ctx.queue.send('reset-mail', { email: 'buyer@mail.example' })
   return { seller, product, image }
 }
@@ -170,7 +170,7 @@ describe('a backup', () => {
 
     // An import goes on; a letter may have been sent since.
     const { rows: jobs } = await place.db.execute(sql`SELECT name FROM pgboss.job`)
-    expect(jobs).toEqual([{ name: 'import' }])
+    expect(jobs).toEqual([{ name: 'import-list' }])
     await createProduct(place.db, { ownerId: product.ownerId, name: 'Brand new words' })
     const { rows: words } = await place.db.execute(sql`SELECT FROM search_words WHERE word = 'words'`)
     expect(words).toHaveLength(1)

@@ -72,15 +72,6 @@ describe('a product', () => {
   ])('is refused by products_%s for %s', async (constraint, _what, overrides) => {
     expect(await refusedBy(createProduct(db, overrides))).toBe(`products_${constraint}`)
   })
-
-  it('is imported once from one source by one seller', async () => {
-    const { id: ownerId } = await createSeller(db)
-    await createProduct(db, { ownerId, importKey: 'row 1' })
-    expect(await refusedBy(createProduct(db, { ownerId, importKey: 'row 1' }))).toBe('products_import_key')
-    expect(await refusedBy(createProduct(db, { importKey: 'row 1' }))).toBeUndefined()
-    expect(await refusedBy(createProduct(db, { ownerId }))).toBeUndefined()
-    expect(await refusedBy(createProduct(db, { ownerId }))).toBeUndefined()
-  })
 })
 
 describe('a listing', () => {

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 -- The functions behind the triggers that say what a transaction has changed of what instances keep (docs/decisions/0143), as they are now. A repeatable
 -- migration: it is applied again whenever this file changes (docs/operations.md, Upgrade of the database). The triggers are in
 -- drizzle/0048_dropped_answers.sql and 0053_index_answers.sql. The tags are those of api/depends-on.ts.
@@ -47,7 +47,7 @@ CREATE OR REPLACE FUNCTION listing_tags(id uuid, owner_id uuid, state state) RET
 	RETURN ARRAY['home:' || id, 'seller:' || owner_id, 'homes:' || coalesce(state::text, ''), 'homes:*'];
 
 -- products: AFTER INSERT, UPDATE, DELETE, for each statement, with the rows as `before` and `after`. Left out of the comparison is what no visitor
--- sees: import_key, placed, price_reminders, reader_version, and `search`, which is the name.
+-- sees: import_key, placed, price_reminders, reader_version.
 CREATE OR REPLACE FUNCTION drop_product_answers() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	tags text[];

@@ -1,9 +1,9 @@
--- version: 2
+-- version: 3
 -- How old a price is (docs/product.md 19.1), and when a home was confirmed (21.3), as far as triggers keep it. A repeatable migration. The triggers
 -- are in drizzle/0022_fresh_prices.sql and 0034_homes_that_exist.sql; what it means to lists is in search/.
 
--- products: BEFORE UPDATE, for each row whose price changed and that says nothing of a confirmation: the form, a file and the release before
--- do not. Whoever changes a price confirms it. The other trigger fires after this one, by its name.
+-- products: BEFORE UPDATE, for each row whose price changed and that says nothing of a confirmation: the form does
+-- not. Whoever changes a price confirms it. The other trigger fires after this one, by its name.
 CREATE OR REPLACE FUNCTION confirm_changed_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW.price_confirmed_at := now();

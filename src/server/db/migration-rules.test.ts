@@ -26,8 +26,9 @@ const BLOCKING: [RegExp, string][] = [
   [/ADD COLUMN (?![^;]*DEFAULT)[^;]*NOT NULL/, 'the last release leaves it out: give it a default'],
 ]
 
-/** What takes something away from the release before. */
-const CONTRACTING = /DROP (TABLE|COLUMN|TYPE|FUNCTION|SCHEMA|VIEW)|RENAME|DROP DEFAULT|SET SCHEMA/
+/** What takes something away from the last release. */
+const CONTRACTING =
+  /DROP (TABLE|COLUMN|EXPRESSION|TYPE|FUNCTION|TRIGGER|SCHEMA|VIEW)|RENAME|DROP DEFAULT|SET SCHEMA/
 
 /** The statements with what is wrong with each; those on tables that the migration itself makes block nobody. */
 function blockingStatements(migration: string): string[] {

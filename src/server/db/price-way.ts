@@ -4,7 +4,7 @@ import type { Transaction } from './client.ts'
 
 /**
  * Says by which road the products that the rest of this transaction writes have changed: their price events keep it. Without it they
- * say 'system', as those of the last release do, which knows of no roads.
+ * say 'system'.
  */
 export async function setWay(tx: Pick<Transaction, 'execute'>, way: PriceWay): Promise<void> {
   await tx.execute(sql`SELECT set_config('adlm.way', ${way}, true)`)

@@ -1,4 +1,4 @@
--- version: 4
+-- version: 5
 -- The functions behind the triggers of visibility and of ratings, as they are now. A repeatable migration: it is applied again
 -- whenever this file changes (docs/operations.md, Upgrade of the database). The triggers themselves are in drizzle/0005_trust.sql.
 
@@ -27,7 +27,7 @@ END
 $$;
 
 -- Hides or shows at most so many of an owner's products and at most so many of their listings, as the owner's account says now.
--- NULL is all of them. Answers whether that was all; then the owner is not unsettled any more. Whoever hides or shows the account waits meanwhile, and
+-- Answers whether that was all; then the owner is not unsettled any more. Whoever hides or shows the account waits meanwhile, and
 -- so do others who settle it, so that the last of them sees how it ended. The trigger on each row derives `hidden` once more.
 CREATE OR REPLACE FUNCTION settle_visibility(owner uuid, most integer) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
@@ -57,13 +57,10 @@ $$;
 
 -- users: AFTER UPDATE OF hidden_reason, suspended_reason, for each row whose `hidden` changed.
 -- A shop of the usual size is settled at once, and all reviews are, whose stars are counted where they are hidden. The rest of a
--- large shop is the job's, `settle-visibility`; until it is done no list has any of it. The transaction says that it knows of the
--- job by `adlm.settles_later`. An instance of the release before does not: its lists ask for `hidden` alone, and all is written at once.
+-- large shop is the job's, `settle-visibility`; until it is done no list has any of it.
 CREATE OR REPLACE FUNCTION sync_owner_visibility() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-	most CONSTANT integer := CASE WHEN current_setting('adlm.settles_later', true) = 'on' THEN 500 END;
 BEGIN
-	IF NOT settle_visibility(NEW.id, most) THEN
+	IF NOT settle_visibility(NEW.id, 500) THEN
 		INSERT INTO unsettled_owners (owner_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
 	END IF;
 	UPDATE reviews SET hidden = NEW.hidden WHERE author_id = NEW.id;

@@ -34,6 +34,9 @@ import { insertPastPrices, insertPastSellers } from './past-prices.ts'
 
 const DAY_MS = 86_400_000
 
+/** The newest are goods, as who sees the market first mostly comes for them: labour was put up so many days before at the least. */
+const LABOUR_DAYS = 10
+
 /** So many rows go in one statement; PostgreSQL takes 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000
 
@@ -95,7 +98,7 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
     const name = [product.seller, product.name]
     const createdAt = product.isCommon
       ? shelvedAfter(joined(product.seller), ...name)
-      : writtenAfter(joined(product.seller), now, 0, ...name)
+      : putUp(product.type, writtenAfter(joined(product.seller), now, 0, ...name), now)
     const text = {
       name: product.name,
       description: product.description,
@@ -203,6 +206,11 @@ function verificationOf({ handle, verifiedBy }: DemoSeller, now: Date) {
 }
 
 const at = (createdAt: Date) => ({ createdAt, updatedAt: createdAt })
+
+function putUp(type: string, written: Date, now: Date): Date {
+  const isEarly = type === 'Labour' && now.getTime() - written.getTime() < LABOUR_DAYS * DAY_MS
+  return isEarly ? new Date(written.getTime() - LABOUR_DAYS * DAY_MS) : written
+}
 
 const later = (one: Date, other: Date) => (one > other ? one : other)
 

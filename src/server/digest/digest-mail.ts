@@ -92,8 +92,7 @@ async function giveBack(news: DigestNews[]): Promise<void> {
 async function claim({ db }: Sender, userId: string, from: Date | null, to: Date | null): Promise<boolean> {
   const claimed = await db
     .update(users)
-    // The release before reminds of prices by its own column.
-    .set({ digestAt: to, pricesRemindedAt: to })
+    .set({ digestAt: to })
     .where(and(eq(users.id, userId), from ? eq(users.digestAt, from) : isNull(users.digestAt)))
     .returning({ id: users.id })
   return claimed.length > 0

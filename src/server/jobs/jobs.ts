@@ -66,9 +66,8 @@ export const JOBS = {
   },
   /** The same to the browsers of a search. */
   'alert-push': { data: z.object({ alertId: z.string() }), ...NEWS },
-  /** The week's mail to an account; what is in it is found out when it is sent. The release before queued the second, of prices alone. */
+  /** The week's mail to an account; what is in it is found out when it is sent. */
   'digest-mail': { data: z.object({ userId: z.string() }), ...NEWS },
-  'price-mail': { data: z.object({ userId: z.string() }), ...NEWS },
   /** Asks the saved searches for what is new. */
   'check-alerts': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Has told what they have found, however much is still to be asked for. */
@@ -77,14 +76,12 @@ export const JOBS = {
   'forget-finds': { data: z.object({}), seconds: 300, recurs: '*/10 * * * *' },
   /** Its file is in a table of its own. */
   'import-list': { data: z.object({ importId: z.string() }), seconds: 120 },
-  /** The same, of the release before, which knows of no lists: it takes none of those above. */
-  import: { data: z.object({ importId: z.string() }), seconds: 120 },
   'undo-import': { data: z.object({ importId: z.string() }), seconds: 120 },
-  /** Every minute as well, for what was left however that happened. */
   /** Reads a bill that has been sent, or whose columns somebody has said. */
   'read-bill': { data: z.object({ billId: z.string(), reading: z.number() }), seconds: 120, atOnce: 2 },
   /** Some time after it came: its row and its file are both there, or neither. */
   'settle-bill': { data: z.object({ billId: z.string(), key: z.string() }), seconds: 60 },
+  /** Every minute as well, for what was left however that happened. */
   'settle-visibility': { data: z.object({}), seconds: 600, recurs: '* * * * *', awaited: true },
   /** Some time after a document came: its row and its file are both there, or neither. */
   'settle-document': { data: z.object({ key: z.string() }), seconds: 60 },
@@ -93,7 +90,7 @@ export const JOBS = {
   'release-offers': { data: z.object({}), seconds: 300, recurs: '* * * * *', awaited: true },
   /** Their products are found by their new name. */
   'follow-renamed-sellers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
-  /** Offers that the last release has put up meanwhile: it knows of no local governments. */
+  /** What an import or an earlier release has left to be guessed of the places of offers, and of the kinds of homes. */
   'place-offers': { data: z.object({}), seconds: 600, recurs: '* * * * *' },
   /** In the lists, what has become stale. */
   'sink-stale-products': { data: z.object({}), seconds: 600, recurs: '*/10 * * * *' },

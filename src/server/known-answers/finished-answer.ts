@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
+import { isHeld, tagOf } from '#server/api/entity-tag.ts'
+import { COMPRESSED_FROM, isCompressible } from '#server/compressed.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
-
-/** Shorter ones would hardly be shorter. */
-const COMPRESSED_FROM = 1_024
 
 /** Quick enough for who waits, and smaller than gzip at its best. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -46,16 +43,11 @@ export class FinishedAnswer {
 
   private constructor({ status, headers }: Response, body: Buffer) {
     this.status = status
-    const etag = headers.get('ETag') ?? (isPublic({ status, headers }) ? digestOf(body) : undefined)
+    const etag = headers.get('ETag') ?? (isPublic({ status, headers }) ? tagOf(body) : undefined)
     this.#etag = etag?.replace(/^W\//, '')
     this.#isWeak = etag?.startsWith('W/') === true
     this.#headers = [...headers].filter(([name]) => !OWN_HEADERS.has(name))
-    const type = headers.get('Content-Type') ?? ''
-    this.#isCompressible =
-      body.length >= COMPRESSED_FROM &&
-      COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) &&
-      !headers.has('Content-Encoding') &&
-      !/no-transform/.test(headers.get('Cache-Control') ?? '')
+    this.#isCompressible = body.length >= COMPRESSED_FROM && isCompressible(headers)
     this.#unchanged = {
       status: 304,
       headers: [
@@ -98,7 +90,7 @@ export class FinishedAnswer {
 
   /** The head, and the body where there is one: in an encoding that is there. @param unlessMatch `If-None-Match` */
   in(encoding: Encoding, unlessMatch: string | undefined): Head & { body: Buffer | undefined } {
-    if (unlessMatch && this.#etag && matches(this.#etag, unlessMatch))
+    if (unlessMatch && this.#etag && isHeld(this.#etag, unlessMatch))
       return { ...this.#unchanged, body: undefined }
     const head = this.#heads.get(encoding)
     if (!head) throw new Error(`The answer is not there in ${encoding}`)
@@ -132,17 +124,12 @@ export class FinishedAnswer {
   }
 }
 
-const digestOf = (body: Buffer): string => `"${createHash('sha1').update(body).digest('base64url')}"`
-
 /** Whether anybody may be answered so, and keep it. */
 export const isPublic = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
   status === 200 &&
   !headers.has('Set-Cookie') &&
   /^public(,|$)/.test(headers.get('Cache-Control') ?? '') &&
   !['*', 'cookie'].some((name) => headers.get('Vary')?.toLowerCase().includes(name))
-
-const matches = (etag: string, unlessMatch: string): boolean =>
-  unlessMatch.trim() === '*' || (unlessMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
 
 /** Browsers send the same few again and again. */
 const read = new Map<string, Encoding>()

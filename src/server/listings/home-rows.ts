@@ -63,30 +63,10 @@ export const feesFrom = ({ agencyFee, legalFee, cautionFee, serviceFee }: FeeRow
   service: feeFrom(serviceFee),
 })
 
-type HomeRow = AvailabilityRow & FeeRow & { minimumTerm: number | null; rentIncludes: RentIncluded[] }
-
-/** Prices in naira. */
-type Priced = Omit<Costed, 'fees' | 'minimumTerm'>
-
-/** What the API answers of it; the other fields of a row pass through. */
-export function homeAnswer<Row extends HomeRow & Priced>({
-  agencyFee,
-  legalFee,
-  cautionFee,
-  serviceFee,
-  availability,
-  availabilitySince,
-  confirmedAt,
-  asleep,
-  ...row
-}: Row) {
-  const fees = feesFrom({ agencyFee, legalFee, cautionFee, serviceFee })
-  return {
-    ...row,
-    ...availabilityAnswer({ availability, availabilitySince, confirmedAt, asleep }),
-    fees,
-    moveInCost: moveInCost({ ...row, fees }),
-  }
+/** What the API answers of it besides. @param priced it, in naira */
+export function homeAnswer(row: AvailabilityRow & FeeRow, priced: Omit<Costed, 'fees'>) {
+  const fees = feesFrom(row)
+  return { ...availabilityAnswer(row), fees, moveInCost: moveInCost({ ...priced, fees }) }
 }
 
 type Said = { type: 'rent' | 'sale'; fees: Fees; minimumTerm: number | null; rentIncludes: RentIncluded[] }

@@ -45,10 +45,41 @@ const selectListings = (db: Reader['db']) =>
 
 export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
-export const listingAnswer = (row: ListingRow): Listing => ({
-  ...homeAnswer(offerAnswer(row)),
-  lga: localGovernmentIn(row.state, row.lga),
-})
+export function listingAnswer(row: ListingRow): Listing {
+  const {
+    address,
+    state,
+    area,
+    kind,
+    kindGuessed,
+    type,
+    rentPeriod,
+    bedrooms,
+    bathrooms,
+    offer,
+    parking,
+    furnished,
+    minimumTerm,
+    rentIncludes,
+  } = row
+  const answer = offerAnswer(row, {
+    address,
+    state,
+    area,
+    kind,
+    kindGuessed,
+    type,
+    rentPeriod,
+    bedrooms,
+    bathrooms,
+    offer,
+    parking,
+    furnished,
+    minimumTerm,
+    rentIncludes,
+  })
+  return { ...answer, ...homeAnswer(row, answer), lga: localGovernmentIn(row.state, row.lga) }
+}
 
 /** An owner's listings, newest first, including those that an admin has hidden. */
 export async function listOwnListings(

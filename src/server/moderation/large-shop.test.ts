@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SUBJECTS } from '#domain/moderation/moderation-rules.ts'
 import { connect } from '#server/db/client.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { searchableListings } from '#server/db/schema/searchable-listings.ts'
@@ -153,17 +152,6 @@ describe('a shop with more than is written in one transaction', () => {
     await moderate('suspend', 'user')
     expect(await queued('settle-visibility')).toEqual([{}])
     expect(JOBS['settle-visibility'].recurs).toBe('* * * * *')
-  })
-
-  it('is written at once for an instance of the release before, whose lists ask for nothing else', {
-    tags: ['long'],
-  }, async () => {
-    const suspendThere = (suspendedReason: string | null) =>
-      db.update(users).set({ suspendedReason }).where(eq(users.id, owner.id))
-    await suspendThere('Fraud')
-    expect([await listUnsettledOwners(db), await shown()]).toEqual([[], NONE])
-    await suspendThere(null)
-    expect([await listUnsettledOwners(db), await shown()]).toEqual([[], ALL])
   })
 
   it('has an event of each product that was hidden and shown again, whoever wrote it', async () => {

@@ -143,7 +143,6 @@ export async function moderate(
     if (subject === 'user' && owner && step.closes && isAdmin(owner, settings.adminEmails))
       throw new AppError('forbidden', 'This is the account of an admin')
     await setWay(tx, 'moderation')
-    if (subject === 'user') await tx.execute(sql`SELECT set_config('adlm.settles_later', 'on', true)`)
     if (!(await step.take(tx, { subject, id }, reason))) throw new AppError('conflict', step.idle)
     if (subject === 'user' && (await listUnsettledOwners(tx)).length > 0)
       await queue.send('settle-visibility', {}, { tx })

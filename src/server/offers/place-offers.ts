@@ -13,7 +13,7 @@ const BATCH = 500
 type Unplaced = WrittenPlace & { id: string }
 
 /**
- * A job. Looks for the local government in the address of every offer where that has not been done: what the last release has written
+ * A job. Looks for the local government in the address of every offer where that has not been done: what an earlier release has written
  * (docs/decisions/0058). Nothing else of an offer changes, its version neither. It can stop anywhere and begin anew, beside others.
  */
 export async function placeOffers(db: Db, signal: AbortSignal, batch = BATCH): Promise<void> {
@@ -36,7 +36,7 @@ export async function placeOffers(db: Db, signal: AbortSignal, batch = BATCH): P
   }
 }
 
-/** The kind, the state and the area of homes where an import or the last release left that to be done. @returns how many homes */
+/** The kind, the state and the area of homes where an import or an earlier release left that to be done. @returns how many homes */
 async function guessOfHomes(tx: Transaction, limit: number): Promise<number> {
   const { id, name, state, address, area, lga, kind, kindGuessed } = listings
   const homes = await tx

@@ -131,7 +131,7 @@ describe('what is offered', () => {
     })
   })
 
-  it('is of its seller in both halves where the last release wrote it', async () => {
+  it('is of its seller in both halves where an earlier release wrote it', async () => {
     const { _id } = await created({ pack: null, material: { id: 'rebar', parameters: { diameter: 20 } } })
     await db
       .update(products)
@@ -269,7 +269,7 @@ describe('a product that another release has written', () => {
       updatedAt: cement.updatedAt,
     })
     expect(await read(unknown.id)).toMatchObject({ materialId: null, readerVersion: READER_VERSION })
-    // The last release changes the name and nothing else.
+    // Whoever changes the name and nothing else.
     await db.execute(
       sql`UPDATE products SET name = 'Washed sharp sand, 20 tonne trip' WHERE id = ${cement.id}`,
     )

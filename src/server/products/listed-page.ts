@@ -86,7 +86,7 @@ export async function readPlainPage(
     token: asOf ?? readingToken(head.asOf, head.seenBy),
     unsettled: head.unsettled,
     total: head.total,
-    rows: rows.slice(0, limit).map(({ head: _head, at: _at, ...row }) => row),
+    rows: rows.slice(0, limit),
     next: rows.length > limit && last ? { at: last.at, id: last.id } : undefined,
   }
 }

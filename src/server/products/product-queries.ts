@@ -48,12 +48,20 @@ const selectProducts = ({ db }: Context) =>
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-export const productAnswer = ({ category, sale, ...row }: ProductRow): Product => ({
-  ...offerAnswer(row),
-  ...saleAnswer(sale, nairaFromKobo(row.discount ? row.discountPrice : row.regularPrice)),
+export const productAnswer = (row: ProductRow): Product => ({
+  ...offerAnswer(row, {
+    subCategories: row.subCategories,
+    type: row.type,
+    unit: row.unit,
+    location: row.location,
+    storeAddress: row.storeAddress,
+    mobile: row.mobile,
+    discount: row.discount,
+  }),
+  ...saleAnswer(row.sale, nairaFromKobo(row.discount ? row.discountPrice : row.regularPrice)),
   lga: localGovernmentIn(row.location, row.lga),
-  categories: category,
-  categoryName: categoryName(category),
+  categories: row.category,
+  categoryName: categoryName(row.category),
 })
 
 /** What a card of it shows. */
@@ -131,8 +139,7 @@ export async function getProduct(
 ): Promise<{ product: Product; version: number }> {
   const [row] = await findProduct(db).execute({ id })
   if (!row || (row.hidden && !hiddenToo)) throw new AppError('not-found', 'No product found.')
-  const { version, ...product } = row
-  return { product: productAnswer(product), version }
+  return { product: productAnswer(row), version: row.version }
 }
 
 const findSeller = hotRead((db) =>

@@ -81,11 +81,10 @@ type ReadingRow = Pick<
   | 'materialReadBy'
 >
 
-/** What it is, what one price buys and what it is compared by. @param asked naira for one pack */
-export function readingAnswer({
-  asked,
-  ...row
-}: ReadingRow & { asked: number }): Pick<
+/** What it is, what one price buys and what it is compared by; `asked` is naira for one pack. */
+export function readingAnswer(
+  row: ReadingRow & { asked: number },
+): Pick<
   SaleAnswer,
   'pack' | 'readBy' | 'packReadBy' | 'materialReadBy' | 'material' | 'comparable' | 'notComparable'
 > {
@@ -115,7 +114,7 @@ export function readingAnswer({
       : null,
     comparable: isComparable
       ? {
-          price: nairaFromKobo(Math.round(koboFromNaira(asked) / comparableQuantity)),
+          price: nairaFromKobo(Math.round(koboFromNaira(row.asked) / comparableQuantity)),
           quantity: comparableQuantity,
           unit: comparableUnit,
           conversion,

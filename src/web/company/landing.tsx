@@ -66,8 +66,7 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
       <Section title="Our services">
         <ServiceCarousel services={landing.services} />
       </Section>
-      <Claims />
-      <Testimonials title="What people say" examples={landing.testimonials} />
+      <Testimonials title="What people say" examples={landing.testimonials} claims={<Claims />} />
     </>
   )
 }
@@ -89,7 +88,7 @@ function Claims() {
   ].filter(({ number }) => number !== null)
   if (claims.length === 0) return null
   return (
-    <ul className="page flex flex-wrap gap-x-10 gap-y-4 pt-8">
+    <ul className="flex flex-wrap gap-x-10 gap-y-6 lg:grid lg:content-start">
       {claims.map(({ number, of }) => (
         <li key={of} className="border-s-2 border-signal ps-4">
           <strong className="block text-3xl leading-tight tabular-nums">{formatFigure(number ?? 0)}</strong>
@@ -106,11 +105,12 @@ const unbrokenCount = (count: number, noun: string) => counted(count, noun).repl
 /** What this very market has; nothing before anything is on it. */
 function OnTheMarket() {
   const { data: today } = useQuery(marketCountsQuery)
+  const isExample = useCompany().testimonials === 'examples'
   if (!today?.offers) return null
   return (
     <p className="mt-2 text-sm text-balance text-on-ground-quiet tabular-nums md:mt-4">
-      On the market today: {unbrokenCount(today.offers, 'offer')} by {unbrokenCount(today.sellers, 'seller')}{' '}
-      in {unbrokenCount(today.states, 'state')}.
+      On {isExample ? 'this example market' : 'the market today'}: {formatFigure(today.offers)} goods, works
+      and homes of {unbrokenCount(today.sellers, 'seller')} in {unbrokenCount(today.states, 'state')}.
     </p>
   )
 }

@@ -41,5 +41,7 @@ export function ResponsiveImage({ image, alt, sizes, className, loading = 'eager
 
 /** Below a picture that was not taken of the very thing (docs/product.md 11.14). */
 export const ExampleCaption = ({ className }: { className?: string }) => (
-  <figcaption className={className}>Example picture</figcaption>
+  <figcaption className={className}>
+    Example<span> picture</span>
+  </figcaption>
 )

@@ -47,7 +47,7 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
   )
   const filled = byCount.filter((area) => totalIn(area).total > 0).length
   // A few homes can be told from none, and a thousand does not hide a hundred.
-  const shadeOf = (total: number) => (total === 0 ? undefined : Math.log1p(total) / Math.log1p(most))
+  const shadeOf = (total: number) => (total === 0 ? undefined : Math.sqrt(total / most))
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<string>(undefined)
   const chooseState = (chosen: string) => {
@@ -96,7 +96,7 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
           <p className="mt-1 flex items-center gap-2 text-sm text-quiet" aria-hidden="true">
             0
             <span className="map-scale h-2 grow rounded-sm" />
-            {formatTotal({ total: most, totalCapped: [...counts.values()].some(({ capped }) => capped) })}
+            {totalOf({ total: most, totalCapped: [...counts.values()].some(({ capped }) => capped) }, 'home')}
           </p>
           <AreaList
             label={state ? `The other local governments of ${state}` : 'The other states'}

@@ -12,8 +12,8 @@ import { TermForm } from './term-form.tsx'
 const HomesMap = lazy(async () => ({ default: (await import('./homes-map.tsx')).HomesMap }))
 
 /**
- * The filters above the list and the map, which stand side by side; on narrow screens the words above the list, the other filters in a
- * sheet, and the map on a button.
+ * The filters above the list and the map, which has the place of the first homes at the end of their lines; on narrow screens the words
+ * above the list, the other filters in a sheet, and the map on a button.
  */
 export function ListingExplorer({ filters, firstPage }: { filters: ListingFilters; firstPage: number }) {
   const hydrated = useHydrated()
@@ -48,18 +48,16 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
       <aside aria-label="Filters" className="card mb-4 hidden p-4 filters-open:block lg:mb-0 lg:block">
         <FilterForm filters={filters} />
       </aside>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_34rem]">
-        <section aria-labelledby="results" className="min-w-0">
+      <div className="homes-around-map">
+        <section aria-labelledby="results">
           <ActiveFilters filters={filters} />
           <h2 id="results" className="text-lg">
             Listing result:
           </h2>
           <FoundListings filters={filters} firstPage={firstPage} />
         </section>
-        <div className="hidden lg:block">
-          <div className="needs-scripts sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
-            {hydrated && isWide ? <LazyMap filters={filters} large={isVast} /> : <NoMapYet look="" />}
-          </div>
+        <div className="needs-scripts homes-map">
+          {hydrated && isWide ? <LazyMap filters={filters} large={isVast} /> : <NoMapYet look="" />}
         </div>
       </div>
     </div>
@@ -73,5 +71,5 @@ const LazyMap = (props: { filters: ListingFilters; large: boolean }) => (
 )
 
 const NoMapYet = ({ look }: { look: string }) => (
-  <div className={`card drawing-grid aspect-4/3 ${look}`} aria-hidden="true" />
+  <div className={`card drawing-grid aspect-4/3 ${look}`} aria-busy="true" aria-hidden="true" />
 )

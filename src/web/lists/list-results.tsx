@@ -13,7 +13,7 @@ export type ListState = GridColumns & {
   tools?: ReactNode
   /** What the list was understood to be about, above the count. */
   chips?: (onLeave: () => void) => ReactNode
-  /** What most of them are about, above the cards. */
+  /** What most of them are about, between the count and the tools where there is room. */
   above?: ReactNode
   /** No card to show, and what to do next; `onLeave` goes on what leads away from it. */
   nothing: (onLeave: () => void) => ReactNode
@@ -74,12 +74,12 @@ export function ListResults({
             </p>
           )}
         </div>
+        {cards && above}
         {cards && tools && <div className="list-tools">{tools}</div>}
       </div>
       {list.isPending && !cards && <CardGridSkeleton columns={columns} />}
       {cards && (
         <>
-          {above}
           <div
             aria-busy={list.isPending}
             className={`[&_img]:transition-opacity [&_img]:duration-200 ${current ? '' : '[&_img]:opacity-35'}`}

@@ -108,7 +108,7 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
 
 type AreaWordsProps = { words: AreaName; high: number; onPress: () => void }
 
-/** Its name and its figure, on a plate with a line where they stand beside it. */
+/** Its name and its figure; where they stand beside it a line leads to it, and a figure has a plate. */
 function AreaWords({ words, high, onPress }: AreaWordsProps) {
   const { name, figure, x, y, from } = words
   if (!from)
@@ -126,18 +126,22 @@ function AreaWords({ words, high, onPress }: AreaWordsProps) {
   const [[x1, y1], [x2, y2]] = lineOf(words, high)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the area itself is the button
-    <g className="map-plate" onClick={onPress}>
+    <g className={figure ? 'map-plate' : 'map-plate map-name-alone'} onClick={onPress}>
       <path className="map-lead" d={`M${x1} ${y1}L${x2} ${y2}`} />
       <circle cx={x1} cy={y1} r={high / 6} />
-      <rect
-        className="map-plate-ground"
-        x={x - wide / 2}
-        y={y - tall / 2}
-        width={wide}
-        height={tall}
-        rx={high / 5}
-      />
-      <text x={x} y={y}>{`${name} ${figure}`}</text>
+      {figure && (
+        <rect
+          className="map-plate-ground"
+          x={x - wide / 2}
+          y={y - tall / 2}
+          width={wide}
+          height={tall}
+          rx={high / 5}
+        />
+      )}
+      <text x={x} y={y}>
+        {figure ? `${name} ${figure}` : name}
+      </text>
     </g>
   )
 }

@@ -1,4 +1,4 @@
-import { type Ground, groundOf, roomOf } from './ground.ts'
+import { type Ground, groundOf, roomsOf } from './ground.ts'
 import type { Outline } from './outline.ts'
 
 /** What is written of an area. */
@@ -40,8 +40,8 @@ export function sizeOf({ name, figure, from }: AreaName, high: number): [wide: n
 
 /**
  * What is written of which area, by its name. An area with a figure has both within it where they have room, else near it beside the map
- * with a line that leads to it; else its figure alone. What has no room even for that stands on areas that have none, with such a line. No
- * line crosses another. Then the others are named that have room.
+ * with a line that leads to it, else on areas that have none with such a line; else its figure alone. Then the
+ * others are named, in themselves or by such a line beside the map. No line crosses another, or words.
  */
 export function areaNames(
   outline: Outline,
@@ -50,12 +50,16 @@ export function areaNames(
 ): Map<string, AreaName> {
   const named = new Map<string, AreaName>()
   const put = (area: string, words: AreaName | undefined) => words && named.set(area, words)
-  const isFree = (words: AreaName) => [...named.values()].every((other) => !overlap(words, other, high))
+  const isFree = (words: AreaName) =>
+    [...named.values()].every(
+      (other) => !overlap(words, other, high) && !(other.from && goesThrough(other, words, high)),
+    )
   const inside = (area: string, written: Pick<AreaName, 'name' | 'figure'>, part = FITS) => {
     const [wide, tall] = sizeOf({ ...written, x: 0, y: 0 }, high)
-    const { room, x, y } = roomOf(outline, area, tall - 0.4 * high)
-    const words = { ...written, x, y }
-    return room >= part * wide && isFree(words) ? words : undefined
+    return roomsOf(outline, area, tall - 0.4 * high)
+      .filter(({ room }) => room >= part * wide)
+      .map(({ x, y }) => ({ ...written, x, y }))
+      .find(isFree)
   }
   const areas = Object.keys(outline.areas)
   const figures = areas.flatMap((name) => {
@@ -64,19 +68,32 @@ export function areaNames(
   })
   for (const { name, figure } of figures) put(name, inside(name, { name, figure }))
   const ground = groundOf(outline, high / 2, (area) => (figureIn(area) ? TAKEN : BARE))
-  // Who has the shortest way is led first: the lines of the others go around its words.
+  // Who has no room for a figure is led first, then who has the shortest way: the lines of the others go around these words.
   const led = figures
     .filter(({ name }) => !named.has(name))
-    .map((words) => ({ ...words, places: placesOf(outline, ground, words, high) }))
-    .sort((one, other) => (one.places[0]?.cost ?? 0) - (other.places[0]?.cost ?? 0))
-  const lead = (places: readonly Place[]) => clearest(places, [...named.values()], high)
-  for (const { name, places } of led)
-    put(name, lead(places.filter(({ isOnMap, cost }) => !isOnMap && cost < NEAR * outline.width)))
+    .map((words) => ({
+      ...words,
+      places: placesOf(outline, ground, words, high),
+      hasRoom: Number(inside(words.name, { figure: words.figure }) !== undefined),
+    }))
+    .sort(
+      (one, other) =>
+        one.hasRoom - other.hasRoom || (one.places[0]?.cost ?? 0) - (other.places[0]?.cost ?? 0),
+    )
+  const lead = (places: readonly Place[], far: number, mayCover = true) =>
+    clearest(
+      places.filter(({ isOnMap, cost }) => cost < far * outline.width && (mayCover || !isOnMap)),
+      [...named.values()],
+      high,
+    )
+  for (const { name, places } of led) put(name, lead(places, NEAR, false))
   for (const { name, figure, places } of led)
-    if (!named.has(name)) put(name, inside(name, { figure }) ?? lead(places))
+    if (!named.has(name)) put(name, lead(places, AWAY) ?? inside(name, { figure }) ?? lead(places, FAR))
   for (const { name, figure } of led)
     if (!named.has(name)) put(name, inside(name, { name, figure }, ACROSS) ?? inside(name, { figure }))
-  for (const name of areas) if (!named.has(name)) put(name, inside(name, { name }, 1))
+  for (const name of areas) if (!named.has(name)) put(name, inside(name, { name }))
+  for (const name of areas)
+    if (!named.has(name)) put(name, lead(placesOf(outline, ground, { name }, high), AWAY, false))
   return named
 }
 
@@ -97,7 +114,7 @@ type Place = { words: AreaName; cost: number; isOnMap: boolean }
 function placesOf(
   { areas, width, height }: Outline,
   ground: Ground,
-  written: { name: string; figure: string },
+  written: { name: string; figure?: string },
   high: number,
 ): Place[] {
   const from = areas[written.name]?.at ?? [0, 0]
@@ -130,8 +147,8 @@ const clearest = (
     ),
   )?.words
 
-/** A longer line, as a part of the map's width, is hard to follow; and what takes the place of the figure alone. */
-const [FAR, NEAR] = [0.3, 0.1]
+/** How long a line may be, as a part of the map's width: at all, in the place of a name, and in the place of words that stand on other areas. */
+const [FAR, AWAY, NEAR] = [0.3, 0.2, 0.1]
 
 /** What part of words is within their area: of those that seem to be, and of those that reach across its edges for want of a place beside it. */
 const [FITS, ACROSS] = [0.85, 0.5]
@@ -156,7 +173,8 @@ const lengthOf = ([from, to]: Line) => Math.hypot(to[0] - from[0], to[1] - from[
 const areCovered = (one: AreaName, other: AreaName, high: number): boolean =>
   goesThrough(one, other, high) || (other.from !== undefined && goesThrough(other, one, high))
 
-function goesThrough(led: AreaName, words: AreaName, high: number): boolean {
+/** Whether the line that leads to words goes through others. */
+export function goesThrough(led: AreaName, words: AreaName, high: number): boolean {
   const [wide, tall] = sizeOf(words, high)
   const [left, right, top, bottom] = [
     words.x - wide / 2,

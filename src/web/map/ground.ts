@@ -40,31 +40,33 @@ export function groundOf(outline: Outline, step: number, worthOf: (area: string)
   }
 }
 
-/** The widest band of this height in an area, near its middle: how wide it is, and where its own middle is. */
-export function roomOf(
-  { areas }: Outline,
-  name: string,
-  tall: number,
-): { room: number; x: number; y: number } {
+export type Room = { room: number; x: number; y: number }
+
+/** Bands of this height in an area: how wide each is, and where its own middle is; the widest first, of two that which is nearer to the middle of the area. */
+export function roomsOf({ areas }: Outline, name: string, tall: number): Room[] {
   const { path = '', at: [x, middle] = [0, 0] } = areas[name] ?? {}
   const rings = ringsOf(path)
-  const bands = AWAY.map((away) => {
-    const y = middle + away * tall
-    let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-    for (const line of [-0.5, 0, 0.5]) {
-      const crossings = crossingsAt(rings, y + line * tall)
-      const after = crossings.findIndex((each) => each > x)
-      if (after % 2 !== 1) return { room: 0, x, y }
-      left = Math.max(left, crossings[after - 1] ?? x)
-      right = Math.min(right, crossings[after] ?? x)
+  const heights = rings.flat().map(([, y]) => y)
+  const rooms: (Room & { worth: number })[] = []
+  for (let y = Math.min(...heights) + tall / 2; y <= Math.max(...heights) - tall / 2; y += tall / 12) {
+    const lines = [-0.5, 0, 0.5].map((line) => crossingsAt(rings, y + line * tall))
+    for (const [left, right] of lines.reduce(shared, [[-Infinity, Infinity]])) {
+      const room = right - left
+      const at = (left + right) / 2
+      rooms.push({ room, x: at, y, worth: room - Math.hypot(at - x, y - middle) / 2 })
     }
-    return { room: right - left, x: (left + right) / 2, y }
-  })
-  return bands.reduce((best, band) => (band.room > best.room ? band : best))
+  }
+  return rooms.sort((one, other) => other.worth - one.worth)
 }
 
-/** How far from the middle, in its own height, a band may be; the nearest first. */
-const AWAY = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1]
+/** The parts of stretches that lie within an area, too, whose edge a line crosses there. */
+const shared = (stretches: readonly (readonly [number, number])[], crossings: readonly number[]) =>
+  stretches.flatMap(([from, to]) =>
+    crossings.flatMap((left, index): [number, number][] => {
+      const [start, end] = [Math.max(from, left), Math.min(to, crossings[index + 1] ?? left)]
+      return index % 2 === 0 && start < end ? [[start, end]] : []
+    }),
+  )
 
 /** Where a line across the map goes into an area and out of it. */
 const crossingsAt = (rings: readonly Ring[], y: number): number[] =>

@@ -33,9 +33,9 @@ export function ComparedOffers({ offers, summary, quantity, placed, chosen, onCh
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr-only">Side by side</span>
+            <span className="lg:sr-only">Side by side</span>
           </th>
-          {['Compared', 'Offer', 'Asked', 'Contact'].map((name) => (
+          {['Compared price', 'Offer', 'Asked price', 'Contact'].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

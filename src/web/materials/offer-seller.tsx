@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { ShownProduct } from '#domain/materials/comparison-schema.ts'
 
-/** "Danladi Cement · Verified · Fagge, Kano". */
+/** "Danladi Cement Verified", and where. */
 export function OfferSeller({ offer: { userRef, lga, location } }: { offer: ShownProduct }) {
   return (
     <span className="text-sm text-quiet">
@@ -14,7 +14,8 @@ export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Show
           Verified
         </span>
       )}
-      {` · ${lga ? `${lga}, ${location}` : location}`}
+      <br />
+      {lga ? `${lga}, ${location}` : location}
     </span>
   )
 }

@@ -83,8 +83,8 @@ export function OfferCard({
 }
 
 /** In one column, in two, and in three or four. */
-const SIZES = '(min-width: 64rem) 300px, (min-width: 40rem) 50vw, 100vw'
-const ROW_SIZES = '(min-width: 64rem) 300px, (min-width: 48rem) 50vw, 96px'
+const SIZES = '(width>=64rem) 300px,(width>=40rem) 50vw,100vw'
+const ROW_SIZES = '(width>=64rem) 300px,(width>=48rem) 50vw,96px'
 
 type Cover = Pick<Card, 'page' | 'drawing' | 'eager' | 'swiped'> &
   Pick<Offer, 'images' | 'name'> & { row: boolean }

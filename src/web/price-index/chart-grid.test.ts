@@ -26,7 +26,9 @@ test('a price that has never moved has its line, too', () => {
   expect(gridOf(500, 500).prices).toEqual([{ price: 500, y: CHART.height / 2 - 2 }])
 })
 
-test('every third month is marked where its first week begins', () => {
-  expect(gridOf(1, 2).months.map(({ month }) => month)).toEqual(['Jan 2026', 'Apr 2026'])
+test('every third month is marked where its first week begins, the year with the first and with January', () => {
+  expect(gridOf(1, 2).months.map(({ month }) => month)).toEqual(['Jan 2026', 'Apr'])
+  const later = ['2026-09-28', '2026-10-05', '2026-12-28', '2027-01-04']
+  expect(gridOf(1, 2, later).months.map(({ month }) => month)).toEqual(['Oct 2026', 'Jan 2027'])
   expect(gridOf(1, 2, ['2026-01-05']).months).toEqual([])
 })

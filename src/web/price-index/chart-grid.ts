@@ -24,9 +24,12 @@ export function chartGrid({ lowest, highest }: IndexChart, weeks: readonly strin
     const [month, before] = [monthOf(week), weeks[at - 1]]
     if (!before || monthOf(before) === month || month % 3 !== 0) return []
     const x = Math.round(left + (at / weeks.length) * (width - left - right))
-    return [{ x, month: monthName(week) }]
+    return [{ x, week }]
   })
-  return { prices, months }
+  return {
+    prices,
+    months: months.map(({ x, week }, at) => ({ x, month: monthName(week, at === 0 || monthOf(week) === 0) })),
+  }
 }
 
 function roundStep(range: number): number {
@@ -38,9 +41,9 @@ function roundStep(range: number): number {
 /** From 0 on. */
 const monthOf = (week: string): number => Number(week.slice(5, 7)) - 1
 
-const monthName = (week: string): string =>
+const monthName = (week: string, hasYear: boolean): string =>
   new Date(`${week}T12:00:00Z`).toLocaleDateString('en-GB', {
     month: 'short',
-    year: 'numeric',
+    ...(hasYear && { year: 'numeric' }),
     timeZone: 'UTC',
   })

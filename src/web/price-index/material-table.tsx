@@ -35,8 +35,8 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
       <thead className="text-quiet">
         <tr>
           <th scope="col">Material</th>
-          <th scope="col">
-            Half a year<span className={NARROW}>and a year</span>
+          <th scope="col" className="year-line">
+            Past year
           </th>
           <th scope="col">
             Median
@@ -93,12 +93,9 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
                     >
                       {capital(value.name)}
                     </Link>
-                    <span className={NARROW}>
-                      {`${value.sellers} sellers${value.states ? `, ${value.states} states` : ''}`}
-                    </span>
                     {value.reason && <span className="block max-w-80 text-quiet">{value.reason}</span>}
                   </th>
-                  <HalfYear value={value} />
+                  <PastYear value={value} />
                   <td>
                     <b>{naira(value.price)}</b> {perUnit(value.unit)}
                     <span className="block text-quiet">{`${naira(value.low)} to ${naira(value.high)}`}</span>
@@ -130,12 +127,12 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
   )
 }
 
-/** The line between the highest and the lowest of it; on a phone with the changes, which have columns elsewhere. */
-function HalfYear({ value: { line, change, yearChange } }: { value: Value }) {
+/** The line between the highest and the lowest of it; on a phone with the changes and the sellers, which have columns elsewhere. */
+function PastYear({ value: { line, change, yearChange, sellers } }: { value: Value }) {
   const known = line.filter((price) => price !== null)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   return (
-    <td className="half-year">
+    <td className="year-line">
       <div>
         {lowest < highest && (
           <p aria-hidden="true">
@@ -147,7 +144,7 @@ function HalfYear({ value: { line, change, yearChange } }: { value: Value }) {
         <SmallLine values={line} />
       </div>
       <span>
-        {yearChange !== null && `${percent(yearChange)} a year`}
+        {`${yearChange === null ? '' : `${percent(yearChange)} a year · `}${sellers} sellers`}
         {Boolean(change) && <span className="block">{percent(change)} this week</span>}
       </span>
     </td>

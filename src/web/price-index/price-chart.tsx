@@ -72,7 +72,7 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
             </text>
           ))}
           {months.map(({ x, month }) => (
-            <text key={month} x={percentOf(x, CHART.width)} y="100%" dy="18" textAnchor="middle">
+            <text key={x} x={percentOf(x, CHART.width)} y="100%" dy="18" textAnchor="middle">
               {month}
             </text>
           ))}

@@ -8,12 +8,12 @@ export const PRICE_STRIP = ['price strip']
 export type ShownPrices = {
   /** That they are examples. */
   note: string | null
-  /** In words, and the steps of the half year. */
+  /** In words, and the steps of the year. */
   prices: { material: string; name: string; price: string; per: string; year: string; path: string }[]
 }
 
 /**
- * What building costs this week, as the index publishes it: a few materials, each with its picture and its half year. The page's loader
+ * What building costs this week, as the index publishes it: a few materials, each with its picture and its year. The page's loader
  * has them read (`read-price-strip.ts`): this is their words alone. Nothing where nothing is published.
  */
 export function PriceStrip({ pictures }: { pictures: Matter<'landing'>['prices'] }) {

@@ -18,6 +18,7 @@ export const StatesTable = ({
 }) => {
   const lowest = Math.min(...values.map(({ p25 }) => p25))
   const highest = Math.max(...values.map(({ p75 }) => p75))
+  const hasMoved = values.some(({ change, basis }) => change || basis === 'filled' || basis === 'few')
   const along = (price: number) => Math.round((100 * (price - lowest)) / (highest - lowest || 1))
   return (
     <FiguresTable label="Prices by state">
@@ -30,11 +31,17 @@ export const StatesTable = ({
           </th>
           <th scope="col" className={WIDE}>
             Middle half of sellers
+            <span className="range-ends" aria-hidden="true">
+              <span>{naira(lowest)}</span>
+              <span>{naira(highest)}</span>
+            </span>
           </th>
-          <th scope="col">
-            Week<span className={NARROW}>and year</span>
-          </th>
-          <th scope="col" className={WIDE}>
+          {hasMoved && (
+            <th scope="col">
+              Week<span className={NARROW}>and year</span>
+            </th>
+          )}
+          <th scope="col" className={hasMoved ? WIDE : ''}>
             Year
           </th>
           <th scope="col" className={WIDE}>
@@ -80,12 +87,17 @@ export const StatesTable = ({
                   <path d={`M${along(value.price)} 0v8`} />
                 </svg>
               </td>
-              <td>
-                <Change value={value} />
-                {value.reason && <span className="block text-quiet">{value.reason}</span>}
-                <span className={NARROW}>{percent(value.yearChange)}</span>
+              {hasMoved && (
+                <td>
+                  <Change value={value} />
+                  {value.reason && <span className="block text-quiet">{value.reason}</span>}
+                  <span className={NARROW}>{percent(value.yearChange)}</span>
+                </td>
+              )}
+              <td className={hasMoved ? WIDE : ''}>
+                {percent(value.yearChange)}
+                {!hasMoved && value.reason && <span className="block text-quiet">{value.reason}</span>}
               </td>
-              <td className={WIDE}>{percent(value.yearChange)}</td>
               <td className={WIDE}>{value.sellers}</td>
               <td className={`whitespace-nowrap text-quiet ${WIDE}`}>
                 {formatDays(value.oldest, value.newest)}

@@ -87,7 +87,7 @@ function Choice({ label, goods, selected, count, search }: ChoiceProps) {
         {selected && <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-action" />}
       </Link>
       {count !== undefined && (
-        <span className="pointer-events-none absolute inset-y-0 end-2 flex items-center text-sm text-quiet tabular-nums">
+        <span className="category-count">
           {count}
           <span className="sr-only"> products</span>
         </span>

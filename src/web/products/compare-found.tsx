@@ -13,12 +13,13 @@ type CompareFoundProps = {
 
 /** Above what was found, where most of it is one material: the way to its comparison. */
 export function CompareFound({ found, isPart, state }: CompareFoundProps) {
-  const { id, name, unit, lowest, highest, isAll } = found
+  const { id, name, unit, lowest, highest, count, of } = found
   return (
-    <p className="card mb-3 flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm max-sm:pt-2.5 md:px-4 md:text-base">
-      <span className="tabular-nums">
-        {isAll ? 'All' : 'Mostly'} <strong>{name}</strong>
-        {isPart && ' on this page'}: ₦{comparedFigure(lowest)} to ₦{comparedFigure(highest)} {perUnit(unit)}
+    <p className="found-material">
+      <span>
+        {count < of ? `${count} of ${of}` : 'All'}
+        {isPart && <span className="max-lg:sr-only"> on this page</span>}: <strong>{name}</strong>, ₦
+        {comparedFigure(lowest)} to ₦{comparedFigure(highest)} {perUnit(unit)}
       </span>
       <Link
         to="/materials/$materialId"
@@ -28,7 +29,7 @@ export function CompareFound({ found, isPart, state }: CompareFoundProps) {
       >
         <Scale size={20} strokeWidth={1.75} className="shrink-0 max-md:hidden" aria-hidden="true" />
         <span>
-          Compare all<span className="max-md:sr-only"> sellers</span>
+          Compare<span className="max-md:sr-only"> all sellers</span>
         </span>
       </Link>
     </p>

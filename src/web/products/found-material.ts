@@ -11,8 +11,9 @@ export type FoundMaterial = {
   unit: ComparedUnit
   lowest: number
   highest: number
-  /** Whether nothing else is on the page. */
-  isAll: boolean
+  /** How many of how many on the page are of it. */
+  count: number
+  of: number
 }
 
 /** The material that most of a page of results is of, with what it costs there in the unit that it is compared in; null where there is none. */
@@ -33,6 +34,7 @@ export function foundMaterial(products: readonly ProductCard[]): FoundMaterial |
     unit,
     lowest: Math.min(...prices),
     highest: Math.max(...prices),
-    isAll: most.length === products.length,
+    count: most.length,
+    of: products.length,
   }
 }

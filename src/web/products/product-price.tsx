@@ -46,7 +46,7 @@ export function ComparablePrice({ product, packs = 1 }: Omit<ProductPriceProps, 
   if (!comparable || (comparable.conversion === 'exact' && comparable.price === askedPrice(product)))
     return null
   const price = priceFor(product, packs) / comparable.quantity
-  return <p className="text-sm text-quiet tabular-nums">{comparableWords({ ...comparable, price })}</p>
+  return <p>{comparableWords({ ...comparable, price })}</p>
 }
 
 /** "N 50,000 OFF"; nothing without a discount. */

@@ -29,7 +29,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
           <DiscountBadge product={product} />
           <StockBadge product={product} />
         </div>
-        <div className="flex flex-wrap gap-x-4 gap-y-1">
+        <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
           <ComparablePrice product={product} packs={packs} />
           <PriceAge price={product} />
         </div>

@@ -94,7 +94,10 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
           Search
         </button>
         <details data-lasting open={isNarrowed}>
-          <summary className="button button-quiet">More filters</summary>
+          <summary className="button button-quiet">
+            <span className="max-md:hidden">More filters</span>
+            <span className="md:hidden">Filters</span>
+          </summary>
           <div className="grid items-end gap-3 pt-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.4fr_auto_auto]">
             <LgaField state={state} lga={state === location ? lga : ''} />
             <PriceFields legend="Price in naira" minPrice={minPrice} maxPrice={maxPrice} />

@@ -25,7 +25,7 @@ const SHAPE: Shape = {
   emailVerified: ['boolean'],
   hasPassword: ['boolean'],
   pendingEmail: ['string', 'null'],
-  // An answer of the last release says nothing of it.
+  // One that an earlier release has stored says nothing of it.
   sells: ['boolean', 'undefined'],
   admin: ['boolean'],
 }

@@ -44,9 +44,8 @@ export const users = pgTable(
     businessBasis: text().$type<BusinessBasis>(),
     /** A job takes the check away then. Null: it does not run out. */
     businessExpiresAt: time(),
-    /** When the last weekly mail was handed over, or is being. The release before reminds of prices by the other. */
+    /** When the last weekly mail was handed over, or is being. */
     digestAt: time(),
-    pricesRemindedAt: time(),
     /** Which parts of the weekly mail are stopped: 'all' is those to come, too. Of old prices it is the other that says so. */
     digestOff: text().array().notNull().default(sql`'{}'`),
     priceRemindersOff: boolean().notNull().default(false),

@@ -9,9 +9,9 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => randomUUIDv7())
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a text has the form of an id; PostgreSQL rejects a comparison with any other. */
+/** Whether a text has the form of an id, of which there is one way to write it; PostgreSQL rejects a comparison with no UUID. */
 export const isRowId = (text: string): boolean => UUID.test(text)
 
 /**

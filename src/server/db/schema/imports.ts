@@ -77,7 +77,7 @@ export const imports = pgTable(
     listId: uuid().references(() => importLists.id, { onDelete: 'set null' }),
     /** Whether what the file has no more is taken out of stock. */
     takesOut: boolean().notNull().default(false),
-    /** Whether it is known what it changed: the release before kept nothing of that. */
+    /** Whether it is known what it changed: the first release kept nothing of that. */
     undoable: boolean().notNull().default(false),
     /** The import that this one undoes. */
     undoes: uuid().references((): AnyPgColumn => imports.id, { onDelete: 'cascade' }),

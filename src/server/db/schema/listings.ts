@@ -1,5 +1,5 @@
 import { isNull, not, type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
 import {
   AREA_MAX,
@@ -32,7 +32,7 @@ export const listings = pgTable(
     kind: homeKind(),
     /** Whether the kind is what the name says; else its owner chose it. */
     kindGuessed: boolean().notNull().default(true),
-    /** Whether kind, state and area have been looked for in its name and address: not yet where an import or the release before wrote it. */
+    /** Whether kind, state and area have been looked for in its name and address: not yet where an import or an earlier release wrote it. */
     guessed: boolean().notNull().default(false),
     type: listingType().notNull().default('rent'),
     rentPeriod: rentPeriod().notNull().default('month'),
@@ -67,7 +67,6 @@ export const listings = pgTable(
     index('listings_stateless').on(listing.ownerId).concurrently().where(isNull(listing.state)),
     // The same home from another seller.
     index('listings_same').on(sql`lower(${listing.name})`, listing.regularPrice).concurrently(),
-    uniqueIndex('listings_import_key').on(listing.ownerId, listing.importKey),
     ...offerChecks('listings', listing, listing.offer),
     ...homeChecks(listing),
     check(

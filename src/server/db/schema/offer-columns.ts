@@ -27,11 +27,11 @@ export const offerColumns = {
   description: text().notNull(),
   regularPrice: kobo().notNull(),
   discountPrice: kobo().notNull().default(0),
-  /** Identifies an imported row: importing the same row again makes no second offer. */
+  /** What the first release knew an imported row by. Nobody writes it any more (`formerKey`). */
   importKey: text(),
   /** Its local government, of its state. */
   lga: text(),
-  /** Whether that has been looked for in its address: not yet where a release wrote it that knows of none. */
+  /** Whether that has been looked for in its address: not yet where an earlier release wrote it, which knew of none. */
   placed: boolean().notNull().default(false),
   ...visibility,
   version: integer().notNull().default(1),

@@ -1,10 +1,10 @@
-import { not, type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { not, sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { ADDRESS_MAX } from '#domain/accounts/account-rules.ts'
 import { CATEGORIES } from '#domain/catalogue.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { PRODUCT_IMAGES_MAX, PRODUCT_PRICE } from '#domain/products/product-rules.ts'
-import { between, isMobileNumber, tsvector } from './columns.ts'
+import { between, isMobileNumber } from './columns.ts'
 import { category, productType, state, unit } from './enums.ts'
 import { offerChecks, offerColumns, offerImages, unplacedOffers, waitingOffers } from './offer-columns.ts'
 import {
@@ -35,9 +35,6 @@ export const products = pgTable(
     mobile: text().notNull(),
     discount: boolean().notNull().default(false),
     ...saleColumns,
-    search: tsvector()
-      .notNull()
-      .generatedAlwaysAs((): SQL => sql`search_vector(${products.name})`),
   },
   (product) => [
     // Lists scan these backwards, newest first; the columns after the id allow index-only scans for the totals.
@@ -57,13 +54,11 @@ export const products = pgTable(
       .where(not(product.hidden)),
     // The owner's own list includes hidden rows.
     index('products_owner').on(product.ownerId, product.createdAt, product.id, product.hidden),
-    index('products_search').using('gin', product.search),
     waitingOffers('products', product),
     unplacedOffers('products', product),
     readByVersion(product),
     ...comparedProducts(product),
     confirmedProducts(product),
-    uniqueIndex('products_import_key').on(product.ownerId, product.importKey),
     ...offerChecks('products', product, product.discount),
     ...saleChecks(product),
     check(

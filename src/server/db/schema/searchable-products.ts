@@ -11,8 +11,8 @@ export const ASLEEP_BEFORE = sql.raw(`timestamptz '0500-01-01 00:00Z'`)
 export const isAwake = (createdAt: AnyPgColumn): SQL => sql`(${createdAt} > ${ASLEEP_BEFORE}) IS TRUE`
 
 /**
- * What a search reads, of every visible product. Kept up to date by triggers on `products` (`search/searchable-products.sql`), so that
- * rows which the release before writes are in it, too.
+ * What a search reads, of every visible product. Kept up to date by triggers on `products` (`search/searchable-products.sql`), by
+ * whatever road they are written.
  */
 export const searchableProducts = pgTable(
   'searchable_products',
@@ -45,15 +45,13 @@ export const searchableProducts = pgTable(
     index('searchable_products_price').on(product.price, product.productId),
     index('searchable_products_place').on(product.place, product.createdAt, product.productId),
     index('searchable_products_sinks').on(product.sinksAt).concurrently().where(isNotNull(product.sinksAt)),
-    // What has been written since the last vacuum is read by every search: it stays short. Nothing that sleeps is in these.
+    // How many words wait to be merged is set as they are written (`write_searchable_products`). Nothing that sleeps is in these.
     index('searchable_products_awake')
       .using('gin', product.words)
-      .with({ gin_pending_list_limit: 256 })
       .concurrently()
       .where(isAwake(product.createdAt)),
     index('searchable_products_priced')
       .using('gin', sql`priced_words(${product.words}, ${product.price})`)
-      .with({ gin_pending_list_limit: 256 })
       .concurrently()
       .where(isAwake(product.createdAt)),
   ],

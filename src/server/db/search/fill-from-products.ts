@@ -13,7 +13,7 @@ type Filled = 'searchable_products' | 'listed_products'
 
 /**
  * Makes the products known to a table that were there before it, before they are asked for. It can stop anywhere and is taken up again by
- * the next start; instances that start together share the work, and those of the release before go on writing.
+ * the next start; instances that start together share the work, and whoever writes goes on.
  */
 export async function fillFromProducts(
   client: pg.ClientBase,

@@ -1,4 +1,4 @@
--- version: 3
+-- version: 4
 -- How many homes there are, as they are counted now; in the tables of `listed-products.sql`, after which it is applied. A repeatable migration. The
 -- triggers are in drizzle/0054_home_counts.sql.
 
@@ -75,7 +75,7 @@ BEGIN
 END
 $$;
 
--- Counts the homes that were there before they were counted, once; those of the release before again, which counted neither local governments nor kinds.
+-- Counts the homes that were there before they were counted, once.
 CREATE OR REPLACE FUNCTION count_present_homes() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO table_fills (name, reached, done) VALUES ('home_counts_by_kind', '00000000-0000-0000-0000-000000000000', true) ON CONFLICT DO NOTHING;
@@ -84,6 +84,3 @@ BEGIN
 	END IF;
 END
 $$;
-
-DROP FUNCTION IF EXISTS home_count_keys(state, listing_type, uuid);
-DROP FUNCTION IF EXISTS home_count_keys(state, text, listing_type, uuid);

@@ -1,4 +1,4 @@
--- version: 2
+-- version: 3
 -- What lists without words read of products, and how many there are, as they are written now. A repeatable migration like
 -- searchable-products.sql, whose `write_searchable_products` writes these rows, too. The triggers are in drizzle/0046_listed_products.sql.
 
@@ -133,5 +133,3 @@ BEGIN
 	RETURN coalesce(cardinality(ids) < most, true);
 END
 $$;
-
-DROP FUNCTION IF EXISTS product_count_keys(listed_products);

@@ -1,11 +1,11 @@
--- version: 14
+-- version: 15
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
--- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the release before leaves it alone.
+-- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the last release leaves it alone.
 --
 -- Two rules for whoever changes it:
--- 1. The release before this one goes on running while it is applied. What that release calls keeps its name and its arguments;
---    a function that is renamed stays under its old name in the last section, for one release.
+-- 1. The last release goes on running while it is applied. What that release calls keeps its name and its arguments: a function that
+--    is renamed stays under its old name at the end of the file, and a migration of the next release drops it.
 -- 2. What section 1 answers is stored in generated columns, indexes and the vocabulary. A change there also needs a schema migration
 --    that writes those anew.
 
@@ -84,7 +84,6 @@ CREATE OR REPLACE FUNCTION described_words(description text) RETURNS tsvector
 CREATE OR REPLACE FUNCTION sold_words(seller text, street text) RETURNS tsvector
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN setweight(to_tsvector('simple', measured_words(seller || ' ' || street)), 'D');
-DROP FUNCTION IF EXISTS product_words(text, text[], text, text, text, text);
 
 -- The words of a product's `words` column. Mistypings are corrected to those of names and categories (`named`).
 CREATE OR REPLACE FUNCTION known_product_words(words tsvector) RETURNS TABLE (word text, named boolean)
@@ -123,38 +122,12 @@ CREATE OR REPLACE FUNCTION home_seller_facts(name text) RETURNS tsvector
 	RETURN array_to_tsvector(ARRAY(SELECT '@seller:' || word FROM unnest(tsvector_to_array(home_seller_words(name))) AS word));
 
 --------------------------------------------------------------------------------------------------------------------------------
--- 2. Index maintenance, called by triggers (in drizzle/0000_catalogue.sql, 0007_listing_search.sql and 0011_visibility.sql)
+-- 2. Index maintenance, called by triggers (in drizzle/0000_catalogue.sql, 0007_listing_search.sql and 0015_searchable_products.sql)
 --------------------------------------------------------------------------------------------------------------------------------
 
--- products: AFTER INSERT, for each statement, with the new rows as `written`.
--- The vocabulary grows with the names. A word is known since the first row that has it came, so that every page of a list understands
--- a search alike. The words are inserted in order, so that two writers never wait for each other in a circle.
-CREATE OR REPLACE FUNCTION add_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	INSERT INTO search_words (source, word, known_since, named_since)
-	SELECT 'products', lexeme.word, min(created_at), min(created_at)
-	FROM written, unnest(tsvector_to_array(written.search)) AS lexeme(word)
-	WHERE NOT EXISTS (SELECT FROM search_words AS known WHERE known.source = 'products' AND known.word = lexeme.word)
-	GROUP BY lexeme.word ORDER BY lexeme.word
-	ON CONFLICT DO NOTHING;
-	RETURN NULL;
-END
-$$;
-
--- products: AFTER UPDATE OF name, for each row whose name changed.
-CREATE OR REPLACE FUNCTION add_changed_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	INSERT INTO search_words (source, word, known_since, named_since)
-	SELECT 'products', lexeme.word, NEW.created_at, NEW.created_at FROM unnest(tsvector_to_array(NEW.search)) AS lexeme(word)
-	WHERE NOT EXISTS (SELECT FROM search_words AS known WHERE known.source = 'products' AND known.word = lexeme.word)
-	ORDER BY lexeme.word
-	ON CONFLICT DO NOTHING;
-	RETURN NULL;
-END
-$$;
-
 -- searchable_products: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`. The vocabulary has everything of a
--- product that is searched.
+-- product that is searched. A word is known since the first row that has it came, so that every page of a list understands a search
+-- alike. The words are inserted in order, so that two writers never wait for each other in a circle.
 CREATE OR REPLACE FUNCTION add_searchable_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO search_words (source, word, known_since, named_since)
@@ -416,6 +389,17 @@ CREATE OR REPLACE FUNCTION read_words(searched text, texts text[], as_of timesta
 	ORDER BY part.text_number, part.position
 	$$;
 
+-- Levenshtein's distance, except that two letters that changed places are one mistake, as they are for the person who typed them.
+CREATE OR REPLACE FUNCTION edit_distance(word text, typed text) RETURNS integer
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN CASE
+		WHEN levenshtein(word, typed) = 2 AND length(word) = length(typed)
+			AND (SELECT array_agg(letter ORDER BY letter) FROM regexp_split_to_table(word, '') AS letter)
+				= (SELECT array_agg(letter ORDER BY letter) FROM regexp_split_to_table(typed, '') AS letter)
+		THEN 1
+		ELSE levenshtein(word, typed)
+	END;
+
 -- What stands for words that the catalogue does not know: the names' words that one begins (`begun`; the shortest, as GIN reads every
 -- place of each), or two words that it is made of (`split`), or else what it is a mistyping of (`nearest`): one mistake for words of up to
 -- five letters, two for longer ones, the first letter right unless all the rest is; of several, those that most rows have.
@@ -472,223 +456,3 @@ BEGIN
 	END LOOP;
 END
 $$;
-
---------------------------------------------------------------------------------------------------------------------------------
--- 4. Reading a typed text as the release before does. `source` and `searched` name the table: 'products' or 'listings'. `as_of` is the moment of the list:
---    neither rows nor words that came later count, so that every page is asked for in the same query. Nor do the rows of
---    `unsettled_owners`, which no list has.
---------------------------------------------------------------------------------------------------------------------------------
-
--- Levenshtein's distance, except that two letters that changed places are one mistake, as they are for the person who typed them.
-CREATE OR REPLACE FUNCTION edit_distance(word text, typed text) RETURNS integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-	RETURN CASE
-		WHEN levenshtein(word, typed) = 2 AND length(word) = length(typed)
-			AND (SELECT array_agg(letter ORDER BY letter) FROM regexp_split_to_table(word, '') AS letter)
-				= (SELECT array_agg(letter ORDER BY letter) FROM regexp_split_to_table(typed, '') AS letter)
-		THEN 1
-		ELSE levenshtein(word, typed)
-	END;
-
--- Whether any row matches. Without sequential scans: reading a whole table to learn that nothing in it matches would take longer
--- than the search itself.
-CREATE OR REPLACE FUNCTION has_match(source text, query tsquery, as_of timestamptz) RETURNS boolean
-	LANGUAGE plpgsql STABLE PARALLEL SAFE
-	SET plan_cache_mode = force_custom_plan
-	SET enable_seqscan = off
-	AS $$
-DECLARE
-	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
-BEGIN
-	RETURN CASE source
-		WHEN 'products' THEN EXISTS (
-			SELECT FROM products WHERE search @@ query AND NOT hidden AND created_at <= as_of AND owner_id <> ALL (unsettled)
-		)
-		ELSE EXISTS (
-			SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of
-				AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
-		)
-	END;
-END
-$$;
-
--- Whether at least `fewest` rows match; for small numbers. Of the many rows of a frequent word the index reads some at random:
--- enough to tell.
-CREATE OR REPLACE FUNCTION has_at_least(fewest integer, source text, query tsquery, as_of timestamptz) RETURNS boolean
-	LANGUAGE plpgsql STABLE PARALLEL SAFE
-	SET plan_cache_mode = force_custom_plan
-	SET enable_seqscan = off
-	SET gin_fuzzy_search_limit = 200
-	AS $$
-DECLARE
-	unsettled CONSTANT uuid[] := ARRAY(SELECT owner_id FROM unsettled_owners);
-BEGIN
-	RETURN CASE source
-		WHEN 'products' THEN (SELECT count(*) FROM (
-			SELECT FROM products WHERE search @@ query AND NOT hidden AND created_at <= as_of AND owner_id <> ALL (unsettled)
-			LIMIT fewest
-		) AS matching)
-		ELSE (SELECT count(*) FROM (
-			SELECT FROM searchable_listings WHERE words @@ query AND created_at <= as_of
-				AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
-			LIMIT fewest
-		) AS matching)
-	END >= fewest;
-END
-$$;
-
--- One typed word, as a query: the words that begin with it, and its stem; a number only whole, because 12 is not the beginning of 125.
--- For a prefix GIN reads the rows of every word that begins so, for words only the rows that the other words share: so the prefix is
--- written out in words, unless there are many. A word whose stem is among them needs no mention, for the stem stands wherever the
--- word does. A word that begins no name may be a typing mistake, so the nearest words of names are added. They are added, too, where
--- next to no row has the word and many have its neighbours, because a seller mistyped it; then `exact` has the word verbatim.
-CREATE OR REPLACE FUNCTION term_query(searched text, term text, as_of timestamptz, OUT query tsquery, OUT exact tsquery)
-	LANGUAGE plpgsql STABLE PARALLEL SAFE
-	SET pg_trgm.similarity_threshold = 0.2
-	SET plan_cache_mode = force_custom_plan
-	SET client_min_messages = warning
-	AS $$
-DECLARE
-	many CONSTANT integer := 64;
-	known text[];
-	is_named boolean;
-	as_typed tsquery;
-	nearest tsquery;
-BEGIN
-	query := to_tsquery('simple', term);
-	exact := query;
-	IF term ~ '^[[:digit:]]+$' THEN
-		RETURN;
-	END IF;
-	SELECT array_agg(word), bool_or(named) INTO known, is_named FROM (
-		SELECT word, named_since <= as_of AS named FROM search_words
-		WHERE source = searched AND word = ANY (tsvector_to_array(to_tsvector('english', term))) AND known_since <= as_of
-		UNION ALL
-		SELECT word, named_since <= as_of FROM search_words
-		WHERE source = searched AND word LIKE term || '%' AND known_since <= as_of
-		LIMIT many + 1
-	) AS prefixed;
-	IF cardinality(known) > many THEN
-		query := to_tsquery('simple', term || ':*') || plainto_tsquery('english', term);
-		exact := query;
-		RETURN;
-	END IF;
-	SELECT string_agg(DISTINCT quote_literal(word), '|')::tsquery INTO as_typed FROM unnest(known) AS word
-	WHERE NOT EXISTS (
-		SELECT FROM unnest(tsvector_to_array(to_tsvector('english', word))) AS stem
-		WHERE stem <> word AND stem = ANY (known) AND to_tsvector('english', stem) = to_tsvector('simple', stem)
-	);
-	query := coalesce(as_typed, query);
-	exact := query;
-	IF term !~ '^[[:alpha:]]{4,40}$' OR is_named AND has_at_least(3, searched, as_typed, as_of) THEN
-		RETURN;
-	END IF;
-	SELECT string_agg(quote_literal(word), '|')::tsquery INTO nearest FROM (
-		SELECT word FROM (
-			SELECT word, distance, rank() OVER (ORDER BY distance) AS nearness FROM (
-				SELECT word, edit_distance(word, term) AS distance FROM search_words
-				WHERE source = searched AND named_since <= as_of AND word % term
-					AND length(word) BETWEEN length(term) - 2 AND length(term) + 2 AND word <> ALL (coalesce(known, '{}'))
-			) AS similar_words
-			WHERE distance <= CASE WHEN length(term) < 5 THEN 1 ELSE 2 END
-		) AS ranked
-		WHERE nearness = 1 ORDER BY word LIMIT 8
-	) AS corrections;
-	IF nearest IS NULL
-		OR is_named AND has_at_least(1, searched, as_typed, as_of) AND NOT has_at_least(10, searched, nearest, as_of) THEN
-		RETURN;
-	END IF;
-	query := coalesce(as_typed || nearest, nearest);
-	exact := CASE WHEN is_named THEN as_typed ELSE query END;
-END
-$$;
-
--- What somebody typed, as a query over search_vector: every word must match; where no row has three or more words, every word but
--- one ("16 mm iron rod" where the rods are called local), which is never a number, because 12 mm is not nearly 16 mm; words of one
--- or two letters are no prefixes then. Stop words count only where there is nothing else ("bag of cement"). At most twelve words of
--- the first 200 characters are read. What also matches `exact` has every word verbatim.
-CREATE OR REPLACE FUNCTION search_query(searched text, typed text, as_of timestamptz, OUT query tsquery, OUT exact tsquery)
-	LANGUAGE plpgsql STABLE PARALLEL SAFE
-	SET client_min_messages = warning
-	AS $$
-DECLARE
-	terms text[];
-	meaningful text[];
-	queries tsquery[];
-	exacts tsquery[];
-	all_but_one tsquery;
-	others tsquery;
-BEGIN
-	terms := ARRAY(
-		SELECT part FROM unnest(string_to_array(plain_words(left(typed, 200)), ' ')) WITH ORDINALITY AS parts(part, position)
-		WHERE part <> '' GROUP BY part ORDER BY min(position) LIMIT 12
-	);
-	meaningful := ARRAY(SELECT term FROM unnest(terms) AS term WHERE numnode(plainto_tsquery('english', term)) > 0);
-	IF cardinality(meaningful) > 0 THEN
-		terms := meaningful;
-	END IF;
-	SELECT coalesce(array_agg(parsed.query ORDER BY position), '{}'), coalesce(array_agg(parsed.exact ORDER BY position), '{}')
-	INTO queries, exacts
-	FROM unnest(terms) WITH ORDINALITY AS each(term, position), term_query(searched, term, as_of) AS parsed;
-	FOR i IN 1 .. cardinality(queries) LOOP
-		query := coalesce(query && queries[i], queries[i]);
-		exact := coalesce(exact && exacts[i], exacts[i]);
-	END LOOP;
-	query := coalesce(query, '');
-	exact := coalesce(exact, '');
-	IF cardinality(queries) < 3 OR has_match(searched, query, as_of) THEN
-		RETURN;
-	END IF;
-	FOR i IN 1 .. cardinality(queries) LOOP
-		IF length(terms[i]) < 3 THEN
-			queries[i] := to_tsquery('simple', terms[i]);
-		END IF;
-	END LOOP;
-	FOR left_out IN 1 .. cardinality(queries) LOOP
-		CONTINUE WHEN terms[left_out] ~ '^[[:digit:]]+$';
-		others := NULL;
-		FOR i IN 1 .. cardinality(queries) LOOP
-			IF i <> left_out THEN
-				others := coalesce(others && queries[i], queries[i]);
-			END IF;
-		END LOOP;
-		all_but_one := coalesce(all_but_one || others, others);
-	END LOOP;
-	query := coalesce(all_but_one, query);
-	exact := query;
-END
-$$;
-
---------------------------------------------------------------------------------------------------------------------------------
--- 5. Kept for the previous release, whose functions are still being executed under these names while this file is applied.
---    In the release after this one each is replaced by DROP FUNCTION IF EXISTS with its arguments, which stays for one more.
---------------------------------------------------------------------------------------------------------------------------------
-
-CREATE OR REPLACE FUNCTION stands_somewhere(searched text, query tsquery, as_of timestamptz) RETURNS boolean
-	LANGUAGE sql STABLE PARALLEL SAFE
-	RETURN has_match(searched, query, as_of);
-
-CREATE OR REPLACE FUNCTION stands_in(fewest integer, searched text, word tsquery, as_of timestamptz) RETURNS boolean
-	LANGUAGE sql STABLE PARALLEL SAFE
-	RETURN has_at_least(fewest, searched, word, as_of);
-
-CREATE OR REPLACE FUNCTION typing_distance(word text, typed text) RETURNS integer
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-	RETURN edit_distance(word, typed);
-
-CREATE OR REPLACE FUNCTION words_of_listing(search tsvector) RETURNS TABLE (word text, named boolean)
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-	BEGIN ATOMIC
-		SELECT found.word, found.named FROM listing_words(search) AS found;
-	END;
-
-CREATE OR REPLACE FUNCTION first_match(searched text, queries tsquery[], needed tsquery[], as_of timestamptz) RETURNS integer
-	LANGUAGE sql STABLE PARALLEL SAFE
-	RETURN (
-		SELECT n FROM generate_subscripts(queries, 1) AS n
-		WHERE first_met(searched, queries[n:n], ARRAY[needed[n]], as_of) IS NOT NULL LIMIT 1
-	);
-
-CREATE OR REPLACE FUNCTION rows_about(searched text, query tsquery, needed tsquery) RETURNS integer
-	LANGUAGE sql STABLE PARALLEL SAFE
-	RETURN rows_about(searched, query, ARRAY[needed]);

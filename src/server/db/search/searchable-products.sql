@@ -1,4 +1,4 @@
--- version: 7
+-- version: 8
 -- What can be searched of products, as it is written now. A repeatable migration like search.sql, after which it is applied. The
 -- triggers are in drizzle/0015_searchable_products.sql. What `product_facts` answers is stored in `searchable_products`: a change there
 -- also needs a schema migration that has the table filled anew.
@@ -59,9 +59,13 @@ CREATE OR REPLACE FUNCTION priced_words(words tsvector, price bigint) RETURNS ts
 	);
 
 -- Writes the rows of these products anew, and those of `listed_products`; a hidden one has none. The caller holds locks on the products, so that they are read as they stay.
--- Of a list that comes in, most rows have their shop, shelf, maker and description from others: what these say is found out once.
+-- Of a list that comes in, most rows have their shop, shelf, maker and description from others: what these say is found out once, and
+-- their words are merged into the indexes once, at the end. The words of few rows wait there for others (in KB), and every search reads them.
 CREATE OR REPLACE FUNCTION write_searchable_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	are_many CONSTANT boolean := cardinality(ids) >= 100;
 BEGIN
+	PERFORM set_config('gin_pending_list_limit', CASE WHEN are_many THEN '65536' ELSE '256' END, true);
 	DELETE FROM searchable_products USING products WHERE product_id = ANY (ids) AND product_id = products.id AND products.hidden;
 	WITH product AS MATERIALIZED (
 		SELECT products.id, products.created_at, price_confirmed_at, asleep, CASE WHEN discount THEN discount_price ELSE regular_price END AS price,
@@ -92,6 +96,10 @@ BEGIN
 		(created_at, sinks_at, price, place, owner_id, words)
 		= (excluded.created_at, excluded.sinks_at, excluded.price, excluded.place, excluded.owner_id, excluded.words)
 	WHERE present IS DISTINCT FROM excluded;
+	IF are_many THEN
+		PERFORM gin_clean_pending_list(indexrelid) FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid JOIN pg_am ON pg_am.oid = relam
+		WHERE indrelid = 'searchable_products'::regclass AND amname = 'gin' AND indisready;
+	END IF;
 	PERFORM write_listed_products(ids);
 END
 $$;

@@ -38,6 +38,24 @@ it('a product is searchable as soon as it is written, by its words and its facts
     expect(row?.words).toContain(`'${fact}'`)
 })
 
+it('words of many rows are in the indexes when their statement ends, those of few wait to be merged', async () => {
+  const waitingPages = async () => {
+    const { rows } = await db.execute<{ pages: string }>(
+      sql`SELECT gin_clean_pending_list('searchable_products_awake') + gin_clean_pending_list('searchable_products_priced') AS pages`,
+    )
+    return Number(rows[0]?.pages)
+  }
+  await waitingPages()
+  await createProduct(db, { name: 'Washed river sand' })
+  expect(await waitingPages()).toBeGreaterThan(0)
+  await createProducts(
+    db,
+    Array.from({ length: 100 }, (_, index) => ({ name: `Sandcrete block ${index}` })),
+  )
+  expect(await waitingPages()).toBe(0)
+  await db.delete(products)
+})
+
 it('follows what is written, hidden, shown and deleted', async () => {
   const { id } = await createProduct(db, { name: 'Dangote cement' })
   await db

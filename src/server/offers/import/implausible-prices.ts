@@ -11,25 +11,30 @@ import type { GoodRow } from './open-file.ts'
 type HeldRow = { row: GoodRow; reason: string }
 
 /**
- * Rows whose price is hardly meant: a home for sale that costs less than a car, a bag of cement at ten times or a tenth of what others ask
- * (docs/product.md 20.6). They stay out until somebody says that the price is right.
+ * Finds rows whose price is hardly meant: a home for sale that costs less than a car, a bag of cement at ten times or a tenth of what others
+ * ask (docs/product.md 20.6). They stay out until somebody says that the price is right.
  */
-export async function findHeld(
+export function createPriceDoubts(
   db: Db,
   { ownerId, sure }: { ownerId: string; sure: ImportOptions['sure'] },
-  rows: readonly GoodRow[],
-): Promise<HeldRow[]> {
-  if (sure === 'all') return []
-  const certain = new Set(sure ?? [])
-  const doubtful = rows.filter(({ line }) => !certain.has(line))
-  const medians = await mediansOf(db, ownerId, doubtful)
-  return doubtful.flatMap((row) => {
-    const reason = whyImplausible(row, medians)
-    return reason === undefined ? [] : [{ row, reason }]
-  })
+): (rows: readonly GoodRow[]) => Promise<HeldRow[]> {
+  const certain = new Set(sure === 'all' ? [] : sure)
+  const medians = new Map<string, number | undefined>()
+  return async (rows) => {
+    if (sure === 'all') return []
+    const doubtful = rows.filter(({ line }) => !certain.has(line))
+    await addMedians(db, ownerId, doubtful, medians)
+    return doubtful.flatMap((row) => {
+      const reason = whyImplausible(row, medians)
+      return reason === undefined ? [] : [{ row, reason }]
+    })
+  }
 }
 
-function whyImplausible({ columns }: GoodRow, medians: ReadonlyMap<string, number>): string | undefined {
+function whyImplausible(
+  { columns }: GoodRow,
+  medians: ReadonlyMap<string, number | undefined>,
+): string | undefined {
   if ('bedrooms' in columns)
     return columns.type === 'sale' && columns.regularPrice < koboFromNaira(SALE_PRICE_LOW)
       ? `Is the price right? A home for sale is rarely below ${formatAmount(SALE_PRICE_LOW)} naira`
@@ -46,14 +51,18 @@ function whyImplausible({ columns }: GoodRow, medians: ReadonlyMap<string, numbe
     : undefined
 }
 
-/** What others ask, in kobo for one compared unit, by specification; of as many offers as say something. */
-async function mediansOf(db: Db, ownerId: string, rows: readonly GoodRow[]): Promise<Map<string, number>> {
-  const wanted = new Set(
-    rows.flatMap(({ columns }) =>
-      'specification' in columns && columns.specification ? [columns.specification] : [],
-    ),
-  )
-  if (wanted.size === 0) return new Map()
+/** Adds what others ask for these rows, in kobo for one compared unit, by specification; none where too few offers say something. */
+async function addMedians(
+  db: Db,
+  ownerId: string,
+  rows: readonly GoodRow[],
+  medians: Map<string, number | undefined>,
+): Promise<void> {
+  const wanted = new Set<string>()
+  for (const { columns } of rows)
+    if ('specification' in columns && columns.specification && !medians.has(columns.specification))
+      wanted.add(columns.specification)
+  if (wanted.size === 0) return
   const median = sql<number>`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${products.regularPrice} / ${products.comparableQuantity})`
   const found = await db
     .select({ specification: products.specification, median })
@@ -63,7 +72,6 @@ async function mediansOf(db: Db, ownerId: string, rows: readonly GoodRow[]): Pro
     )
     .groupBy(products.specification)
     .having(sql`count(*) >= ${VOTES_MIN}`)
-  return new Map(
-    found.flatMap(({ specification, median }) => (specification ? [[specification, Number(median)]] : [])),
-  )
+  for (const specification of wanted) medians.set(specification, undefined)
+  for (const { specification, median } of found) if (specification) medians.set(specification, Number(median))
 }

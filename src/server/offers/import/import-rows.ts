@@ -9,11 +9,12 @@ import { isChange, isKnown, type MergedRow, mergeKnown } from './change-offers.t
 import { assertComplete } from './columns.ts'
 import { confirmUnchanged } from './confirm-unchanged.ts'
 import type { CsvRecord } from './csv-records.ts'
-import { findHeld } from './implausible-prices.ts'
+import { createPriceDoubts } from './implausible-prices.ts'
 import type { WritingJob } from './import-job.ts'
 import { KeysSeen } from './keys-seen.ts'
 import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedRow } from './open-file.ts'
 import type { Table } from './open-table.ts'
+import { readAhead } from './read-ahead.ts'
 import { nameWords, repetitionKey } from './row-identity.ts'
 import { createMatcher, type MatchedRow } from './row-matches.ts'
 import { UNEXPECTED, type Writing, writeRows } from './write-rows.ts'
@@ -58,8 +59,8 @@ export type DoneBefore = { changed: ReadonlySet<string>; waiting: number }
 /** Rows of one transaction. At 40 values a row, 1,500 is what PostgreSQL can take. */
 export const BATCH_SIZE = { min: 1, usual: 500, max: 1_500 } as const
 
-/** Rows read before the event loop gets a turn: some tens of milliseconds. */
-const ROWS_PER_TICK = 500
+/** Rows read before the event loop gets a turn: a few milliseconds. */
+const ROWS_PER_TICK = 10
 /** Prices that one statement confirms. */
 const CONFIRMED_AT_ONCE = 2_000
 
@@ -80,6 +81,7 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
   const file = openFile(name, options.table, options)
   assertComplete(file.reading)
   options.onReading?.(file.reading)
+  const findHeld = createPriceDoubts(db, { ownerId, sure: options.sure })
   const matcher = createMatcher(db, { name, ownerId }, file.reading)
   const writing: Writing = {
     name,
@@ -113,30 +115,32 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
     await options.onRejected?.(row)
   }
 
-  async function readGood(records: readonly CsvRecord[], keyIndex: number | undefined): Promise<GoodRow[]> {
-    const good: GoodRow[] = []
+  /** The rows that can go in, a batch at a time. */
+  async function* readGood(
+    records: readonly CsvRecord[],
+    keyIndex: number | undefined,
+  ): AsyncGenerator<GoodRow[]> {
+    let good: GoodRow[] = []
     for (const [at, record] of records.entries()) {
-      if (at > 0 && at % ROWS_PER_TICK === 0) {
-        // Other requests get the event loop meanwhile.
-        await setImmediate()
-        await options.onProgress?.(counts)
-      }
+      // Other requests, and the batch that is being written, get the event loop meanwhile.
+      if (at % ROWS_PER_TICK === 0) await setImmediate()
       const read = readSafely(file, record, keyIndex, options.onUnexpected)
       counts.read += 1
       if ('reasons' in read) await reject(read)
       else if (!seen.add(repetitionKey(read))) counts.repeated += 1
       else good.push(read)
+      if ((at + 1) % batchSize === 0) {
+        yield good
+        good = []
+      }
     }
-    await options.onProgress?.(counts)
-    return good
+    yield good
   }
 
   /** Rows whose price waits for a yes stay out; one that came in with it needs none again. */
   async function withoutHeld(matched: readonly MatchedRow[]): Promise<MatchedRow[]> {
     const rows = matched.map(({ row }) => row)
-    const held = new Map(
-      (await findHeld(db, { ownerId, sure: options.sure }, rows)).map(({ row, reason }) => [row, reason]),
-    )
+    const held = new Map((await findHeld(rows)).map(({ row, reason }) => [row, reason]))
     const column = file.reading.columns.find(({ field }) => field === 'regularPrice')?.header ?? ''
     for (const [{ line, cells, columns }, reason] of held) {
       const value = String(nairaFromKobo(columns.regularPrice))
@@ -192,9 +196,18 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
   let keyIndex: number | undefined
   for await (const records of inWindows(file, options.count)) {
     keyIndex ??= file.keyIndexOf(records)
-    const matched = await matcher.match(await readGood(records, keyIndex))
+    let added: MatchedRow[] = []
+    for await (const good of readAhead(readGood(records, keyIndex))) {
+      added.push(...(await withoutHeld(await matcher.takeNew(good))))
+      await options.onProgress?.(counts)
+      if (added.length >= batchSize) {
+        await write(added.slice(0, batchSize))
+        added = added.slice(batchSize)
+      }
+    }
+    const matched = await matcher.matchWaiting()
     await confirm(matched.filter((row) => row.isUnchanged))
-    const others = await withoutHeld(matched.filter((row) => !row.isUnchanged))
+    const others = [...added, ...(await withoutHeld(matched.filter((row) => !row.isUnchanged)))]
     for (let at = 0; at < others.length; at += batchSize) {
       await write(others.slice(at, at + batchSize))
       await options.onProgress?.(counts)

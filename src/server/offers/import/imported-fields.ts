@@ -234,7 +234,7 @@ function settledProduct(
   const { packKind: kind, packSize: size, packUnit: sizeUnit, materialId: id, parameters, brand } = merged
   const pack = kind && size && sizeUnit ? { kind, size, sizeUnit } : null
   const packReadBy = names.has('pack') ? (row.packReadBy as ProductValues['packReadBy']) : merged.packReadBy
-  // Rows of the release before know of no halves.
+  // Rows of the first release know of no halves.
   const { readBy, materialReadBy } = merged
   const material = isAnother || id === null ? undefined : { id, parameters, brand }
   return {

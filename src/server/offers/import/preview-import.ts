@@ -4,7 +4,7 @@ import type { ImportPreview } from '#domain/import/import-schema.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import type { FileToLookAt } from './compare-list.ts'
-import { findHeld } from './implausible-prices.ts'
+import { createPriceDoubts } from './implausible-prices.ts'
 import { readSafely } from './import-rows.ts'
 import { type GoodRow, openFile } from './open-file.ts'
 import { optionsFor, shopDefaults } from './remembered-mappings.ts'
@@ -51,7 +51,7 @@ export async function previewImport(
     }
     if (total > IMPORT_ROWS_MAX) break
   }
-  const held = await findHeld(db, { ownerId: actor.id, sure: options.sure }, goodRows)
+  const held = await createPriceDoubts(db, { ownerId: actor.id, sure: options.sure })(goodRows)
   return {
     ...{ header, columns, missing, unused, sheets, sheet, total, rows },
     good: goodRows.length - held.length,

@@ -8,7 +8,7 @@ export type RowNames = {
   offerId?: string | undefined
   code?: string | undefined
   identity: string
-  /** How the release before names it. */
+  /** How the first release named it. */
   formerKey: string
 }
 
@@ -54,7 +54,7 @@ export function codeOf(cell: string): string | undefined {
 /** A name as rows that stay out and offers are compared by. */
 export const nameWords = words
 
-/** How the release before names a row: by its key column, or by all cells. It goes by this still, and so do the rows that it brought. */
+/** How the first release named a row: by its key column, or by all cells. What it brought is found by that until a file comes for it again. */
 export function formerKey(cells: readonly string[], keyIndex: number | undefined): string {
   // A unit separator cannot be part of a cell: control characters are taken out.
   return digestOf(keyIndex === undefined ? `row:${cells.join('\u001f')}` : `key:${cells[keyIndex] ?? ''}`)

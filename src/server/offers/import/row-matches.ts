@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { Db } from '#server/db/client.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
@@ -34,21 +36,15 @@ export type KnownOffer = {
   createdBy: string | null
 }
 
-/** A row with the offer that it is: none, where it is new. */
+/** A row with the offer that it is, or becomes. */
 export type MatchedRow = {
   row: GoodRow
   said: SaidValues
+  offerId: string
+  /** Where it is there already. */
   known?: KnownOffer | undefined
   isUnchanged: boolean
 }
-
-/** Values of one query. */
-const AT_ONCE = 5_000
-
-const parts = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, part) =>
-    items.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-  )
 
 type Stored = KnownOffer & {
   code: string | null
@@ -57,7 +53,10 @@ type Stored = KnownOffer & {
   besideRejected: boolean
 }
 
-/** Finds which rows of a file are offers of its seller already. Each offer is one row's at most. */
+/**
+ * Finds which rows of a file are offers of its seller already. Each offer is one row's at most. Which row an offer is can only be said when
+ * all have been read; that a row is none of them, at once.
+ */
 export function createMatcher(
   db: Db,
   { name, ownerId }: Target,
@@ -69,25 +68,48 @@ export function createMatcher(
   )
   const corrects = isRejectedHeader(header)
   const taken = new Set<string>()
+  const created = new Set<string>()
   let unlinked: Promise<Unlinked> | undefined
+  let waiting: GoodRow[] = []
+  let candidates = new Map<string, Stored>()
+
+  const matched = (row: GoodRow, said: SaidValues, known?: KnownOffer): MatchedRow => {
+    if (known)
+      return { row, said, offerId: known.offerId, known, isUnchanged: saysTheSame(fields, said, known) }
+    const offerId = randomUUIDv7()
+    created.add(offerId)
+    return { row, said, offerId, isUnchanged: false }
+  }
 
   return {
     fields,
     taken: taken as ReadonlySet<string>,
-    /** @param rows in the order of the file */
-    match: async (rows: readonly GoodRow[]): Promise<MatchedRow[]> => {
+    /** @returns those of the rows that are no offer of the seller yet; the others wait for `matchWaiting` */
+    takeNew: async (rows: readonly GoodRow[]): Promise<MatchedRow[]> => {
       unlinked ??= findUnlinked(db, { name, ownerId })
       const [stored, others] = await Promise.all([
         findStored(db, { name, ownerId, corrects }, rows),
         unlinked,
       ])
+      const found = stored.filter(({ offerId }) => !created.has(offerId))
+      for (const each of found) candidates.set(each.offerId, each)
+      const isAmongFound = candidateTest(found)
+      const { there = [], added = [] } = Object.groupBy(rows, (row) =>
+        isAmongFound(row) || others.hasCandidate(row) ? 'there' : 'added',
+      )
+      waiting.push(...there)
+      return added.map((row) => matched(row, saidBy(name, row.columns)))
+    },
+    /** The rows that wait, in the order of the file. */
+    matchWaiting: async (): Promise<MatchedRow[]> => {
+      const [rows, stored, others] = [waiting, [...candidates.values()], await unlinked]
+      waiting = []
+      candidates = new Map()
+      if (!others) return []
+      stored.sort((a, b) => (a.offerId < b.offerId ? -1 : 1))
       const said = rows.map(({ columns }) => saidBy(name, columns))
       const found = matchRows(rows, { said, stored, others, fields, taken })
-      return rows.map((row, index) => {
-        const known = found[index]
-        const own = said[index] ?? {}
-        return { row, said: own, known, isUnchanged: known !== undefined && saysTheSame(fields, own, known) }
-      })
+      return rows.map((row, index) => matched(row, said[index] ?? {}, found[index]))
     },
   }
 }
@@ -96,6 +118,19 @@ const saysTheSame = (fields: readonly ImportedField[], said: SaidValues, known: 
   known.isLinked &&
   known.said.gone === undefined &&
   fields.every((each) => said[each.name] === known.said[each.name])
+
+/** Whether a row can be one of these offers at all. */
+function candidateTest(offers: readonly Stored[]): (row: GoodRow) => boolean {
+  const [ids, codes, identities] = [
+    new Set(offers.map(({ offerId }) => offerId)),
+    new Set(offers.map(({ code }) => code)),
+    new Set(offers.map(({ identity }) => identity)),
+  ]
+  return ({ offerId, code, identity }) =>
+    identities.has(identity) ||
+    (offerId !== undefined && ids.has(offerId)) ||
+    (code !== undefined && codes.has(code))
+}
 
 type Candidates = {
   said: readonly SaidValues[]
@@ -170,40 +205,44 @@ async function findStored(
   rows: readonly GoodRow[],
 ): Promise<Stored[]> {
   const { imported } = IMPORTED[name]
-  const besideRejected: SQL<boolean> = corrects
+  const besideRejected = corrects
     ? sql`EXISTS (SELECT FROM ${importRejections} WHERE ${importRejections.importId} = ${imported.createdBy})`
     : sql`false`
-  const select = (condition: ReturnType<typeof inArray>) =>
-    db
-      .select({
-        offerId: imported.offerId,
-        code: imported.code,
-        identity: imported.identity,
-        said: imported.said,
-        listId: imported.listId,
-        createdBy: imported.createdBy,
-        besideRejected,
-      })
-      .from(imported)
-      .where(and(eq(imported.ownerId, ownerId), condition))
   const stored = new Map<string, Stored>()
-  const keep = (found: Omit<Stored, 'isLinked'>[]) => {
-    for (const each of found) stored.set(each.offerId, { ...each, isLinked: true })
+  const lookUp = async (column: AnyPgColumn, values: readonly (string | undefined)[]) => {
+    const distinct = [...new Set(values.filter((value) => value !== undefined))]
+    if (distinct.length === 0) return
+    // One look into the index for each: of a list that has just come in there are no statistics yet.
+    const found = await db.execute<Omit<Stored, 'isLinked'>>(sql`
+      SELECT offer.* FROM unnest(${sql.param(distinct)}::${sql.raw(column.getSQLType())}[]) AS wanted (value), LATERAL (
+        SELECT ${imported.offerId} AS "offerId", ${imported.code} AS code, ${imported.identity} AS identity, ${imported.said} AS said,
+          ${imported.listId} AS "listId", ${imported.createdBy} AS "createdBy", ${besideRejected} AS "besideRejected"
+        FROM ${imported} WHERE ${imported.ownerId} = ${ownerId} AND ${column} = wanted.value OFFSET 0
+      ) AS offer`)
+    for (const each of found.rows) stored.set(each.offerId, { ...each, isLinked: true })
   }
-  const distinct = (values: readonly (string | undefined)[]) =>
-    parts([...new Set(values.filter((value) => value !== undefined))])
-  for (const identities of distinct(rows.map(({ identity }) => identity)))
-    keep(await select(inArray(imported.identity, identities)))
-  for (const codes of distinct(rows.map(({ code }) => code)))
-    keep(await select(inArray(imported.code, codes)))
-  for (const ids of distinct(rows.map(({ offerId }) => offerId).filter((id) => id && isRowId(id))))
-    keep(await select(inArray(imported.offerId, ids)))
-  return [...stored.values()].sort((a, b) => (a.offerId < b.offerId ? -1 : 1))
+  await lookUp(
+    imported.identity,
+    rows.map(({ identity }) => identity),
+  )
+  await lookUp(
+    imported.code,
+    rows.map(({ code }) => code),
+  )
+  await lookUp(
+    imported.offerId,
+    rows.map(({ offerId }) => offerId).filter((id) => id && isRowId(id)),
+  )
+  return [...stored.values()]
 }
 
-type Unlinked = { offers: Stored[]; byFormerKey: ReadonlyMap<string, Stored> }
+type Unlinked = {
+  offers: Stored[]
+  byFormerKey: ReadonlyMap<string, Stored>
+  hasCandidate: (row: GoodRow) => boolean
+}
 
-/** What is there by another road: put up by hand, or brought in by the release before. */
+/** What is there by another road: put up by hand, or brought in by the first release. */
 async function findUnlinked(db: Db, { name, ownerId }: Target): Promise<Unlinked> {
   const { table, imported } = IMPORTED[name]
   const common = { offerId: table.id, importKey: table.importKey, name: table.name }
@@ -242,10 +281,14 @@ async function findUnlinked(db: Db, { name, ownerId }: Target): Promise<Unlinked
     },
     importKey,
   }))
+  const stored = offers.map(({ stored }) => stored)
+  const byFormerKey = new Map(
+    offers.flatMap(({ stored, importKey }) => (importKey === null ? [] : [[importKey, stored]])),
+  )
+  const isAmongStored = candidateTest(stored)
   return {
-    offers: offers.map(({ stored }) => stored),
-    byFormerKey: new Map(
-      offers.flatMap(({ stored, importKey }) => (importKey === null ? [] : [[importKey, stored]])),
-    ),
+    offers: stored,
+    byFormerKey,
+    hasCandidate: (row) => isAmongStored(row) || byFormerKey.has(row.formerKey),
   }
 }

@@ -39,19 +39,21 @@ export async function runImport(
   const saveProgress = async (counts: Partial<Counts> & { takenOut?: number }) => {
     signal.throwIfAborted()
     await disk.assertRoom()
+    // The rows ahead are read meanwhile, and some of them stay out.
+    const reported = rejected
+    rejected = []
     await db.transaction(async (tx) => {
-      for (let at = 0; at < rejected.length; at += REJECTIONS_AT_ONCE)
+      for (let at = 0; at < reported.length; at += REJECTIONS_AT_ONCE)
         await tx
           .insert(importRejections)
           .values(
-            rejected
+            reported
               .slice(at, at + REJECTIONS_AT_ONCE)
               .map(({ line, cells, reasons }) => ({ importId: id, line, cells, reasons })),
           )
           .onConflictDoNothing()
       await tx.update(imports).set(counts).where(eq(imports.id, id))
     })
-    rejected = []
   }
   const writingJob: WritingJob = { id, listId, assertOwn: (tx) => assertRunning(tx, job) }
   try {

@@ -13,6 +13,7 @@ import {
   type Seller,
 } from '../../../../tests/support/factories.ts'
 import { answerOf, createTestApi, signInAs } from '../../../../tests/support/test-app.ts'
+import { formerKey } from './row-identity.ts'
 import { runImport } from './run-import.ts'
 import { runUndo } from './run-undo.ts'
 
@@ -291,13 +292,24 @@ describe('a list sent again', () => {
     expect(counts).toMatchObject({ inserted: 0, changed: 1 })
   })
 
-  it('updates what the release before has brought', async () => {
+  it('updates what is there by another road', async () => {
     await bring('/products', file(row(DANGOTE, 9_500)))
     await db.delete(importedProducts)
     expect((await bring('/products', file(row(DANGOTE, 9_900)))).counts).toMatchObject({
       inserted: 0,
       changed: 1,
     })
+  })
+
+  it('updates what the first release has brought by a key column, whatever it is called now', async () => {
+    const list = (name: string) => `Code,${HEADER}\nC-1,${row(name, 9_500)}`
+    const importKey = formerKey(['C-1'], 0)
+    const { id } = await createProduct(db, { ownerId: seller.id, name: 'Cement of long ago', importKey })
+    expect((await bring('/products?key=Code', list(DANGOTE))).counts).toMatchObject({
+      inserted: 0,
+      changed: 1,
+    })
+    expect(await stored()).toMatchObject([{ id, name: DANGOTE }])
   })
 })
 

@@ -1,5 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { count, inArray } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db, Transaction } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
@@ -74,22 +73,16 @@ async function insertNew(
   const { table, imported } = IMPORTED[name]
   const room = withinQuota ? await findRoom(tx, ownerId) : Number.POSITIVE_INFINITY
   const waitingFor = room < rows.length ? ('quota' as const) : null
-  const keys = await findFormerKeys(tx, table, ownerId, rows)
-  const offers = rows.map(({ row, said }) => {
-    const isFree = !keys.has(row.formerKey)
-    keys.add(row.formerKey)
-    return { id: randomUUIDv7(), row, said, importKey: isFree ? row.formerKey : null }
-  })
   await insertRows(
     tx,
     table,
-    offers.map(({ id, row, importKey }) => ({ ...row.columns, id, ownerId, importKey, waitingFor })),
+    rows.map(({ offerId, row }) => ({ ...row.columns, id: offerId, ownerId, waitingFor })),
   )
   await insertRows(
     tx,
     imported,
-    offers.map(({ id, row: { code, identity }, said }) => ({
-      offerId: id,
+    rows.map(({ offerId, row: { code, identity }, said }) => ({
+      offerId,
       ownerId,
       code,
       identity,
@@ -99,8 +92,8 @@ async function insertNew(
     })),
   )
   if (waitingFor && room > 0) await fillRoom(tx, ownerId)
-  const ids = offers.map(({ id }) => id)
-  return { inserted: offers.length, waiting: waitingFor ? await countWaiting(tx, table, ids) : 0 }
+  const ids = rows.map(({ offerId }) => offerId)
+  return { inserted: rows.length, waiting: waitingFor ? await countWaiting(tx, table, ids) : 0 }
 }
 
 /** How many of these offers wait to come online. */
@@ -114,21 +107,6 @@ async function countWaiting(
     .from(table)
     .where(inArray(table.id, [...ids]))
   return counted?.waiting ?? 0
-}
-
-/** Of the names that the release before would give these rows, those that the seller has already. */
-async function findFormerKeys(
-  tx: Transaction,
-  table: OfferTable,
-  ownerId: string,
-  rows: readonly MatchedRow[],
-): Promise<Set<string | null>> {
-  const keys = rows.map(({ row }) => row.formerKey)
-  const found = await tx
-    .select({ importKey: table.importKey })
-    .from(table)
-    .where(and(eq(table.ownerId, ownerId), inArray(table.importKey, keys)))
-  return new Set(found.map(({ importKey }) => importKey))
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'

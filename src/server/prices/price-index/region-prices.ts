@@ -18,15 +18,16 @@ import {
   reasonKey,
 } from './index-values.ts'
 
-/** Weeks of the small line beside a material. */
-const LINE_WEEKS = 26
+/** The small line beside a material goes back a year, as its change does: this week, that of a year ago, and every second between them. */
+const LINE_WEEKS = 53
+const LINE_STEP = 2
 
 /** A region in a week, the last one without `week`: what its page shows. */
 export async function getRegionPrices(ctx: Reading, region: Region, week?: Date): Promise<RegionPrices> {
   const runs = await lastRuns(ctx, { until: week }, LINE_WEEKS)
   const last = runs.at(-1)
   const isThere = last !== undefined && (!week || last.cutOff.getTime() === week.getTime())
-  const shown = isThere ? runs : []
+  const shown = isThere ? runs.filter((_, at) => (runs.length - 1 - at) % LINE_STEP === 0) : []
   const rows = await readValues(ctx, shown, [eq(indexValues.region, region)])
   const current = rows.filter(({ runId }) => runId === last?.id)
   const published = current.filter(({ status }) => status === 'published')

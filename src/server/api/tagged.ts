@@ -1,0 +1,43 @@
+import { createMiddleware } from 'hono/factory'
+import { isHeld, tagOf } from './entity-tag.ts'
+import { currentRendering } from './in-process.ts'
+import type { ApiEnv, Finishing } from './router.ts'
+
+/** What an answer without a body still says. */
+const RETAINED = ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control']
+
+/** Tags what is read, and answers 304 where the caller has it. */
+const tagged = createMiddleware<ApiEnv>(async (c, next) => {
+  await next()
+  if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !c.res.ok) return
+  const { res } = c
+  const { status, headers } = res
+  const given = headers.get('ETag')
+  // What is read once, as bytes, is sent as they are; a copy would come as a stream.
+  const body = given === null ? new Uint8Array(await res.arrayBuffer()) : undefined
+  const tag = body ? tagOf(body) : given
+  const held = c.req.header('If-None-Match')
+  if (body?.length === 0) return answer(new Response(null, { status, headers }))
+  if (tag !== null && held !== undefined && isHeld(tag, held)) {
+    if (!body) await res.body?.cancel()
+    const retained = RETAINED.flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value] as [string, string]]
+    })
+    return answer(new Response(null, { status: 304, headers: [...retained, ['ETag', tag]] }))
+  }
+  if (!body || tag === null) return
+  headers.set('ETag', tag)
+  answer(new Response(body, { status, headers }))
+
+  /** Without this Hono copies what it replaces. */
+  function answer(other: Response): void {
+    c.res = undefined
+    c.res = other
+  }
+})
+
+/** A page that is being rendered has nothing from before, and its calls need no tag; what is finished behind gets its own. */
+export const taggedForClients = createMiddleware<ApiEnv>((c, next) =>
+  currentRendering() || (c.env as Finishing | undefined)?.isFinished ? next() : tagged(c, next),
+)
