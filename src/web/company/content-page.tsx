@@ -20,10 +20,10 @@ const isLong = (blocks: readonly ContentBlock[]) =>
 const isGrouped = (blocks: readonly ContentBlock[]) =>
   blocks.some((block) => 'heading' in block && block.level === 3)
 
-type ContentPageProps = { page: Written<'page'>; children?: ReactNode; end?: ReactNode }
+type ContentPageProps = { page: Written<'page'>; children?: ReactNode }
 
-/** A page of text: heading, points, body and links. @param children what stands below its opening words @param end after the last of its short parts */
-export function ContentPage({ page, children, end }: ContentPageProps) {
+/** A page of text: heading, points, body and links. @param children what stands below its opening words */
+export function ContentPage({ page, children }: ContentPageProps) {
   const { title, intro, image, imageText = '', updated, points, steps, body } = page
   return (
     <>
@@ -53,9 +53,7 @@ export function ContentPage({ page, children, end }: ContentPageProps) {
             </div>
           </div>
         ) : (
-          <ProseParts blocks={body} isLed={image !== undefined} actions={<Actions page={page} />}>
-            {end}
-          </ProseParts>
+          <ProseParts blocks={body} isLed={image !== undefined} actions={<Actions page={page} />} />
         )}
       </div>
     </>

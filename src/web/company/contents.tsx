@@ -15,8 +15,8 @@ type ContentsProps = {
 
 /** The headings of a long text, with links to each, and which is being read; beside it on a large screen. */
 export function Contents({ label, blocks, level = 2, className = '' }: ContentsProps) {
-  const headings = headingsOf(blocks, level)
-  const read = useRead(blocks, level)
+  const headings = blocks.flatMap((block) => ('heading' in block && block.level <= level ? [block] : []))
+  const read = useRead(headings)
   return (
     <nav aria-label={label} className={`text-index ${className}`}>
       <h2>{label}</h2>
@@ -37,22 +37,14 @@ export function Contents({ label, blocks, level = 2, className = '' }: ContentsP
   )
 }
 
-const headingsOf = (blocks: readonly ContentBlock[], level: 2 | 3) =>
-  blocks.flatMap((block) => ('heading' in block && block.level <= level ? [block] : []))
-
-/** The heading that its reader has come to last. */
-function useRead(blocks: readonly ContentBlock[], level: 2 | 3): string | undefined {
+/** The id of the heading that its reader has come to last. */
+function useRead(headings: readonly { id: string }[]): string | undefined {
   const [read, setRead] = useState<string>()
   useEffect(() => {
-    const headings = headingsOf(blocks, level)
-    const isReached = (id: string) => {
-      const top = document.getElementById(id)?.getBoundingClientRect().top
-      return top !== undefined && top < READ_FROM_PX
-    }
-    const look = () => setRead(headings.findLast(({ id }) => isReached(id))?.id)
-    look()
+    const topOf = (id: string) => Number(document.getElementById(id)?.getBoundingClientRect().top)
+    const look = () => setRead(headings.findLast(({ id }) => topOf(id) < READ_FROM_PX)?.id)
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
-  }, [blocks, level])
+  })
   return read
 }

@@ -22,12 +22,10 @@ type ProseParts = {
   isLed?: boolean
   /** Ways on, below the last. */
   actions?: ReactNode
-  /** What stands in the place after the last. */
-  children?: ReactNode
 }
 
 /** The same of short parts: each below a line, two beside each other where there is room. */
-export function ProseParts({ blocks, isColumn = false, isLed = false, actions, children }: ProseParts) {
+export function ProseParts({ blocks, isColumn = false, isLed = false, actions }: ProseParts) {
   const starts = blocks.flatMap((block, index) => ('heading' in block && block.level === 2 ? [index] : []))
   return (
     <div className={`prose-parts ${isColumn ? 'lg:grid-cols-1!' : ''} ${isLed ? 'led' : ''}`}>
@@ -36,7 +34,6 @@ export function ProseParts({ blocks, isColumn = false, isLed = false, actions, c
           {index === starts.length - 1 && actions}
         </Prose>
       ))}
-      {children}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { marketCountsQuery } from '#web/company/company-api.ts'
 import { ContentPage } from '#web/company/content-page.tsx'
 import { MarketToday } from '#web/company/market-today.tsx'
-import { ReachUs } from '#web/company/reach-us.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/about')({
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/about')({
 
 function About() {
   return (
-    <ContentPage page={Route.useLoaderData()} end={<ReachUs />}>
+    <ContentPage page={Route.useLoaderData()}>
       <MarketToday />
     </ContentPage>
   )
