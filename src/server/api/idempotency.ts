@@ -89,7 +89,7 @@ export const sentWithAnotherBody = () =>
 
 /** @throws AppError malformed */
 export function requestedKey({ req }: { req: Pick<HonoRequest, 'header'> }): string | undefined {
-  const key = req.header(HEADER)?.toLowerCase()
+  const key = req.header(HEADER)
   if (key === undefined || isRowId(key)) return key
   const message = `${HEADER} must be a UUID`
   throw new AppError('malformed', message, [{ path: HEADER, message }])

@@ -188,13 +188,6 @@ describe('a product', () => {
     expect(own.body).toEqual([expected])
   })
 
-  it('has one address: its id in capitals is the id of nothing', async () => {
-    const { id: ownerId } = await createSeller(db)
-    const { id } = await createProduct(db, { ownerId })
-    expect((await get(`/product/get/${id}`)).status).toBe(200)
-    expect((await get(`/product/get/${id.toUpperCase()}`)).status).toBe(404)
-  })
-
   it('without offer, pictures, reviews or a profile says so in plain values', async () => {
     const { id: ownerId } = await createSeller(db, { emailVerified: false })
     const { id } = await createProduct(db, { ownerId })

@@ -9,9 +9,9 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => randomUUIDv7())
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether a text has the form of an id, of which there is one way to write it; PostgreSQL rejects a comparison with no UUID. */
+/** Whether a text has the form of an id; PostgreSQL rejects a comparison with any other. */
 export const isRowId = (text: string): boolean => UUID.test(text)
 
 /**
