@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { publicUser, publicUserColumns, sellerColumns } from '#server/db/seller.ts'
 import { listingAnswer, listingColumns } from '#server/listings/listing-queries.ts'
-import { productAnswer, productColumns } from '#server/products/product-queries.ts'
+import { detailed, productAnswer, productColumns } from '#server/products/product-queries.ts'
 import { reviewListAnswer } from '#server/reviews/review-queries.ts'
 
 /** Values in the order of the statement's columns, as the driver returns them: large numbers as text, times as dates. */
@@ -19,7 +19,7 @@ export const answerShapes = {
   foundProduct: ([[row = []] = []]: Results) => ({
     success: true,
     message: 'Product found',
-    product: product(row),
+    product: detailed(product(row)),
   }),
   relatedProducts: ([, rows = []]: Results) => ({ products: rows.map(product) }),
   listing: ([[row = []] = []]: Results) => listing(row),

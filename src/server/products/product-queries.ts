@@ -3,9 +3,10 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
+import { materialDetails } from '#domain/materials/material-details.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
-import type { Product, ProductCard } from '#domain/products/product-schema.ts'
+import type { DetailedProduct, Product, ProductCard } from '#domain/products/product-schema.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { dependsOn, productsOf as listTag, productTag, sellerTag } from '#server/api/depends-on.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
@@ -62,6 +63,12 @@ export const productAnswer = (row: ProductRow): Product => ({
   lga: localGovernmentIn(row.location, row.lga),
   categories: row.category,
   categoryName: categoryName(row.category),
+})
+
+/** A product by itself. */
+export const detailed = (product: Product): DetailedProduct => ({
+  ...product,
+  details: product.material ? materialDetails(product.material) : [],
 })
 
 /** What a card of it shows. */

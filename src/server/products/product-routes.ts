@@ -2,7 +2,6 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { PublicUser } from '#domain/accounts/account-schema.ts'
 import { CATEGORIES } from '#domain/catalogue.ts'
-import { materialDetails } from '#domain/materials/material-details.ts'
 import { EXPLORER_PAGE_SIZE, paginate, SEARCH_PAGE_SIZE } from '#domain/pagination.ts'
 import { PRODUCT_SORTS } from '#domain/products/product-filters.ts'
 import { PRODUCT_PRICE } from '#domain/products/product-rules.ts'
@@ -24,6 +23,7 @@ import { plainListOf, readPlainPage } from './listed-page.ts'
 import { countFacets } from './product-facet-counts.ts'
 import type { ProductListQuery } from './product-facts.ts'
 import {
+  detailed,
   getProduct,
   getSeller,
   listRelatedProducts,
@@ -213,8 +213,7 @@ export const productRoutes = createRouter()
     const { product, version } = await getProduct(c.var.ctx, productId(c.req.param('id')))
     dependsOn(productTag(product._id))
     setVersionHeader(c, version, product)
-    const details = product.material ? materialDetails(product.material) : []
-    return c.json({ success: true as const, message: 'Product found', product: { ...product, details } })
+    return c.json({ success: true as const, message: 'Product found', product: detailed(product) })
   })
   .get(
     '/getProduct/category/:id',
