@@ -33,7 +33,7 @@ test.describe('Without scripts', () => {
     await page.getByLabel('Type').selectOption('Material')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(
-      '/market?minPrice=1&maxPrice=&name=cement&location=Lagos&type=Material&sort=',
+      '/market?name=cement&location=Lagos&type=Material&minPrice=1&maxPrice=&sort=',
     )
     await expect(filters).toHaveText('Filters (3)')
     await filters.click()

@@ -16,15 +16,16 @@ const LISTED_FROM = 8
 const isLong = (blocks: readonly ContentBlock[]) =>
   blocks.filter((block) => 'heading' in block).length >= LISTED_FROM
 
-/** Whether its parts stand in groups. */
-const isGrouped = (blocks: readonly ContentBlock[]) =>
-  blocks.some((block) => 'heading' in block && block.level === 3)
+/** Of the headings of its parts, which may stand in groups. */
+const partLevel = (blocks: readonly ContentBlock[]) =>
+  blocks.some((block) => 'heading' in block && block.level === 3) ? 3 : 2
 
 type ContentPageProps = { page: Written<'page'>; children?: ReactNode }
 
 /** A page of text: heading, points, body and links. @param children what stands below its opening words */
 export function ContentPage({ page, children }: ContentPageProps) {
   const { title, intro, image, imageText = '', updated, points, steps, body } = page
+  const level = partLevel(body)
   return (
     <>
       <ReadingHead
@@ -41,13 +42,8 @@ export function ContentPage({ page, children }: ContentPageProps) {
         {points && <Points points={points} level={2} />}
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-            <Contents
-              label="On this page"
-              blocks={body}
-              level={isGrouped(body) ? 3 : 2}
-              className="columns-on-phone"
-            />
-            <div className={isGrouped(body) ? 'parted named-parts' : 'parted'}>
+            <Contents label="On this page" blocks={body} level={level} className="columns-on-phone" />
+            <div className={level === 3 ? 'parted named-parts' : 'parted'}>
               <Prose blocks={body} />
               <Actions page={page} />
             </div>

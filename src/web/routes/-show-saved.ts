@@ -8,7 +8,7 @@ import { rememberSelling } from '#web/session/current-user.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /**
- * Leads from the form to the page of what was saved, which shows it as it is now, and says so in a toast; what nobody else sees has no
+ * Leads from the form to the page of what was saved, which fetches it as it is now, and says so in a toast; what nobody else sees has no
  * page, so that it leads to the shop, which says why. Every list of its kind
  * is fetched again when it is next seen.
  */
@@ -21,7 +21,7 @@ export function useShowSaved() {
     rememberSelling(queryClient)
     toast(notice)
     if (offer.hidden) return void navigate({ to: '/shop-details', replace: true })
-    queryClient.setQueryData(key, offer)
+    queryClient.removeQueries({ queryKey: key, exact: true })
     void navigate({ ...page, replace: true })
   }
   return {
