@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { isHeld, tagOf } from './entity-tag.ts'
 import { currentRendering } from './in-process.ts'
 import type { ApiEnv, Finishing } from './router.ts'
+
+/** The strong tag of an answer by its bytes. */
+export const tagOf = (body: Uint8Array): string => `"${createHash('sha1').update(body).digest('base64url')}"`
+
+/** Whether what the caller has (`If-None-Match`) is what this tag stands for; weak ones count (RFC 9110, 13.1.2). */
+export const isHeld = (tag: string, held: string): boolean =>
+  held.trim() === '*' || (held.match(/"[^"]*"/g)?.includes(tag.replace(/^W\//, '')) ?? false)
 
 /** What an answer without a body still says. */
 const RETAINED = ['X-As-Of', 'X-Total-Count', 'X-Total-Capped', 'Cache-Control']

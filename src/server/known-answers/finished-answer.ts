@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isHeld, tagOf } from '#server/api/entity-tag.ts'
+import { isHeld, tagOf } from '#server/api/tagged.ts'
 import { COMPRESSED_FROM, isCompressible } from '#server/compressed.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const

@@ -14,8 +14,9 @@ import {
   type OfferValues,
   saidAfter,
 } from './imported-fields.ts'
-import { IMPORTED, type KnownOffer, type MatchedRow, type Target } from './row-matches.ts'
+import type { MatchedRow } from './row-matches.ts'
 import { rehomed, setColumns } from './set-columns.ts'
+import { IMPORTED, type KnownOffer, type Target } from './stored-offers.ts'
 
 /** By which fields offers of a seller are changed; what a job changes can be undone. */
 export type Changing = Target & { fields: readonly ImportedField[]; job: WritingJob | undefined }

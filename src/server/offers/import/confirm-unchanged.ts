@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { importChanges } from '#server/db/schema/imports.ts'
 import type { WritingJob } from './import-job.ts'
 import { CONFIRMATION, CONFIRMED_AT, digest } from './imported-fields.ts'
-import { IMPORTED } from './row-matches.ts'
+import { IMPORTED } from './stored-offers.ts'
 
 /**
  * Who sends an offer again says that it is still the price, or that the home is still there: it counts once a day, as everywhere, and is no

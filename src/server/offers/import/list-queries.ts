@@ -7,7 +7,7 @@ import { isOfferedHome } from '#server/db/schema/home-columns.ts'
 import { importLists } from '#server/db/schema/imports.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
-import { IMPORTED } from './row-matches.ts'
+import { IMPORTED } from './stored-offers.ts'
 
 /** The lists that somebody sends, the last one first. */
 export async function listLists({ db, actor }: ActorContext): Promise<ImportedList[]> {

@@ -10,7 +10,7 @@ import { assertRunning, BATCH, begin, finish, TRIES, type WritingJob } from './i
 import { type Counts, type DoneBefore, importRows } from './import-rows.ts'
 import type { RejectedRow } from './open-file.ts'
 import { openTable } from './open-table.ts'
-import { IMPORTED } from './row-matches.ts'
+import { IMPORTED } from './stored-offers.ts'
 import { takeOutGone } from './take-out.ts'
 
 /** A block of short rows may have tens of thousands that stay out. */

@@ -8,8 +8,8 @@ import { isDiskFull } from '#server/disk-space.ts'
 import { fillRoom, lockPlacesOf, settlePlaces } from '#server/offers/offer-quota.ts'
 import { assertRunning, BATCH, begin, finish, TRIES, writeOffers } from './import-job.ts'
 import { GONE, IMPORTED_FIELDS, LIST, type OfferValues, restoreRow, saidBy } from './imported-fields.ts'
-import { IMPORTED } from './row-matches.ts'
 import { rehomed, setColumns } from './set-columns.ts'
+import { IMPORTED } from './stored-offers.ts'
 
 const IMAGES = { products: productImages, listings: listingImages }
 

@@ -7,7 +7,7 @@ import { BATCH, type WritingJob, writeOffers } from './import-job.ts'
 import type { ImportResult } from './import-rows.ts'
 import { digest, GONE, TAKEN_OUT } from './imported-fields.ts'
 import { findOfList, isStillOffered } from './list-queries.ts'
-import { IMPORTED } from './row-matches.ts'
+import { IMPORTED } from './stored-offers.ts'
 
 type Gone = WritingJob & { kind: ImportName; ownerId: string; listId: string } & Pick<
     ImportResult,

@@ -6,7 +6,8 @@ import type { OfferTable } from '#server/db/offer-rows.ts'
 import { fillRoom, findRoom } from '#server/offers/offer-quota.ts'
 import { type Changing, changeKnown, isKnown } from './change-offers.ts'
 import { writeOffers } from './import-job.ts'
-import { IMPORTED, type MatchedRow } from './row-matches.ts'
+import type { MatchedRow } from './row-matches.ts'
+import { IMPORTED } from './stored-offers.ts'
 
 export type Writing = Changing & {
   /** Beyond the seller's quota rows wait. */
