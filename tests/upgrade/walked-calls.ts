@@ -117,6 +117,7 @@ export function inCommonWords(calls: WalkedCall[], anyId?: string): WalkedCall[]
   const known = new Map<string, string>()
   const text = JSON.stringify(calls)
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<moment>')
+    .replaceAll(/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/g, '<moment>')
     .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
     .replaceAll(/localhost:\d+/g, '<host>')
     .replaceAll(/(expires|signature)=\w+/g, '$1=<any>')
