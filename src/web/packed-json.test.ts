@@ -19,8 +19,27 @@ test('values that recur stand once, with a letter for each place', () => {
   expect(packed(words)).toEqual({ $: 'ABAAB', of: ['Concrete', 'Roofing'] })
   expect(packed([1, 0, 1, 1, 0])).toEqual([1, 0, 1, 1, 0])
   expect(packed(['Concrete', 'Roofing', 'Openings'])).toEqual(['Concrete', 'Roofing', 'Openings'])
-  const many = Array.from({ length: 60 }, (_, index) => `A material of its own, ${index}`)
+  const many = Array.from({ length: 60 }, (_, index) => String.fromCodePoint(0x100 + index).repeat(9))
   expect(packed([...many, ...many])).toEqual([...many, ...many])
+})
+
+test('a value that does not differ stands once, with how often', () => {
+  const words = ['Concrete', 'Concrete', 'Concrete']
+  expect(packed(words)).toEqual({ $: 3, of: ['Concrete'] })
+  expect(unpacked(packed(words))).toEqual(words)
+})
+
+test('how texts begin and end alike stands once', () => {
+  const paths = ['/pictures/ab/800.webp', '/pictures/aab/800.webp', '/pictures/b/800.webp']
+  expect(packed(paths)).toEqual({ $: ['/pictures/', 'b/800.webp'], of: ['a', 'aa', ''] })
+  expect(unpacked(packed(paths))).toEqual(paths)
+  const overlapping = [
+    'a long run of aaaaaaaaaaaaaaaa',
+    'a long run of aaaaaaaaaaaaaaaaaaaa',
+    'a long run of aaaaaaaaaaa',
+  ]
+  expect(unpacked(packed(overlapping))).toEqual(overlapping)
+  expect(packed(['-1', '-2', '-3'])).toEqual(['-1', '-2', '-3'])
 })
 
 test('what only some rows have is a list of one or none, and so are objects beside null', () => {
@@ -66,6 +85,13 @@ test('any JSON comes back as it was', () => {
       fc.constantFrom(null, true, '', 0, 'text', 1.5),
       fc.array(row, { maxLength: 5 }),
       fc.array(fc.constantFrom('a word that recurs', 'another', null), { maxLength: 9 }),
+      fc.array(fc.string({ unit: fc.constantFrom('a', 'b', '😀'), minLength: 12, maxLength: 30 }), {
+        maxLength: 5,
+      }),
+      fc.array(
+        fc.string().map((text) => `the same start ${text} the same end`),
+        { maxLength: 5 },
+      ),
       fc.array(tie('tree'), few),
       fc.dictionary(name, tie('tree'), { maxKeys: 3, noNullPrototype: true }),
       fc.array(fc.array(tie('tree'), few), few),

@@ -1,13 +1,15 @@
 /**
  * JSON without what rows have in common. The names of objects that are alike stand once, with a column of values each. Where only some have
  * a value (`name?`) or some have null (`name!`), the column is of lists of one or none. The objects of the lists within rows are one list,
- * with how many of them each row has, and values that recur stand once, with a letter for each place. Everything else is as it was.
+ * with how many of them each row has, and values that recur stand once, with a letter for each place, or with how often where there is no other.
+ * How texts begin and end alike stands once, too. Everything else is as it was.
  */
 type Packed = Value | Packed[] | { [name: string]: Packed }
 type Value = string | number | boolean | null | undefined
 type Columns = { $: { [name: string]: Packed } }
 type Lists = { $: number[]; of: Packed }
-type Repeated = { $: string; of: Packed }
+type Repeated = { $: string | number; of: Packed }
+type Ends = { $: [start: string, end: string]; of: Packed }
 
 type Row = Record<string, unknown>
 
@@ -15,13 +17,14 @@ type Row = Record<string, unknown>
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** What stands around the letters. */
 const FRAME = '{"$":"","of":[]}'.length
+const ENDS_FRAME = '{"$":["",""],"of":}'.length
 
 const isMarked = (name: string) => /[?!]$/.test(name)
 
 const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Where that is shorter: what differs, and a letter for each value. */
+/** Where that is shorter: what differs, and a letter for each value, or how many there are where none differs. */
 function repeatedIn(values: readonly unknown[]): Repeated | undefined {
   const different = new Map<string, { letter: string; value: unknown }>()
   let letters = ''
@@ -35,7 +38,30 @@ function repeatedIn(values: readonly unknown[]): Repeated | undefined {
     letters += letter
     saved += known ? text.length : -1
   }
-  return saved > 0 ? { $: letters, of: packed([...different.values()].map(({ value }) => value)) } : undefined
+  if (saved <= 0) return undefined
+  const of = packed([...different.values()].map(({ value }) => value))
+  return { $: different.size === 1 ? letters.length : letters, of }
+}
+
+/** Where that is shorter: how all of them begin and end, and what is between. */
+function endsOf(texts: readonly unknown[]): Ends | undefined {
+  if (!texts.every((text) => typeof text === 'string')) return undefined
+  const start = alike(texts, 0, (at) => at)
+  const end = alike(texts, start, (at) => -1 - at)
+  if ((texts.length - 1) * (start + end) <= ENDS_FRAME) return undefined
+  const [first = ''] = texts
+  return {
+    $: [first.slice(0, start), first.slice(first.length - end)],
+    of: texts.map((text) => text.slice(start, text.length - end)),
+  }
+}
+
+/** How many characters are the same in all. @param taken so many that are not looked at */
+function alike(texts: readonly string[], taken: number, place: (index: number) => number): number {
+  const most = Math.min(...texts.map(({ length }) => length)) - taken
+  let count = 0
+  while (count < most && texts.every((text) => text.at(place(count)) === texts[0]?.at(place(count)))) count++
+  return count
 }
 
 /** The columns of objects of which most have the most names. */
@@ -71,7 +97,7 @@ export function packed(json: unknown): Packed {
     return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, packed(value)]))
   if (!Array.isArray(json)) return json as Value
   if (json.length < 2) return json.map(packed)
-  return repeatedIn(json) ?? listsOf(json) ?? columnsOf(json) ?? json.map(packed)
+  return repeatedIn(json) ?? endsOf(json) ?? listsOf(json) ?? columnsOf(json) ?? json.map(packed)
 }
 
 function listsOf(rows: readonly unknown[]): Lists | undefined {
@@ -85,16 +111,20 @@ function listsOf(rows: readonly unknown[]): Lists | undefined {
 export function unpacked(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(unpacked)
   if (!isObject(json)) return json
-  const { $, of } = json as { $?: (Columns | Lists | Repeated)['$']; of?: unknown }
+  const { $, of } = json as { $?: (Columns | Lists | Repeated | Ends)['$']; of?: unknown }
   if (!$) return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, unpacked(value)]))
-  if (typeof $ === 'string') {
-    const values = unpacked(of) as unknown[]
-    return Array.from($, (letter) => values[LETTERS.indexOf(letter)])
-  }
-  if (Array.isArray($)) {
-    const items = (unpacked(of) as unknown[]).values()
-    return $.map((length) => Array.from({ length }, () => items.next().value))
-  }
+  if (typeof $ === 'object' && !Array.isArray($)) return rowsOf($)
+  const values = unpacked(of) as unknown[]
+  if (typeof $ === 'number') return Array.from({ length: $ }, () => values[0])
+  if (typeof $ === 'string') return Array.from($, (letter) => values[LETTERS.indexOf(letter)])
+  if (isEnds($)) return values.map((value) => $[0] + value + $[1])
+  const items = values.values()
+  return $.map((length) => Array.from({ length }, () => items.next().value))
+}
+
+const isEnds = ($: (Lists | Ends)['$']): $ is Ends['$'] => typeof $[0] === 'string'
+
+function rowsOf($: Columns['$']): unknown {
   const columns = Object.entries($).map(([name, column]) => [name, unpacked(column) as unknown[]] as const)
   return columns[0]?.[1].map((_, row) =>
     Object.fromEntries(columns.flatMap(([name, column]) => cellsOf(name, column[row]))),

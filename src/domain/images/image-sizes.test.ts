@@ -3,7 +3,7 @@ import { imageUrl, srcSetOf, thumbnailOf } from './image-sizes.ts'
 
 it('a srcset names every width', () => {
   expect(srcSetOf({ url: imageUrl('0abc', 640), widths: [200, 400, 640] })).toBe(
-    '/pictures/0abc/200.avif 200w, /pictures/0abc/400.avif 400w, /pictures/0abc/640.avif 640w',
+    '/pictures/0abc/200.avif 200w,/pictures/0abc/400.avif 400w,/pictures/0abc/640.avif 640w',
   )
 })
 

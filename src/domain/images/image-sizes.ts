@@ -17,7 +17,7 @@ export type SizedImage = Omit<Image, 'widths'> & { avif: string }
 
 /** What a `srcset` says of a picture. A browser without AVIF takes its largest WebP: few do, and each size would stand in every card. */
 export const srcSetOf = ({ url, widths }: Pick<Image, 'url' | 'widths'>): string =>
-  widths.map((width) => `${beside(url, width, 'avif')} ${width}w`).join(', ')
+  widths.map((width) => `${beside(url, width, 'avif')} ${width}w`).join()
 
 /** The smallest size of a picture of which only the largest is known; another address is answered as it is. */
 export function thumbnailOf(url: string): string {

@@ -13,7 +13,7 @@ export function SellerRating({ seller: { rating, reviewCount } }: SellerRatingPr
   return (
     <span className="seller-rating">
       {`${rating.toFixed(1)} `}
-      <span className="sr-only">of 5 stars, reviews: </span>
+      <span className="sr-only">stars, reviews: </span>
       {`(${reviewCount})`}
     </span>
   )

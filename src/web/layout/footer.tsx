@@ -50,7 +50,7 @@ export function Footer() {
             <ul className="mt-3 flex flex-wrap gap-x-4" aria-label={`${COMPANY.name} elsewhere`}>
               {social.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} rel="noopener noreferrer">
+                  <a href={url} rel="noreferrer">
                     {name}
                   </a>
                 </li>

@@ -84,7 +84,7 @@ export function OfferCard({
 
 /** In one column, in two, and in three or four. */
 const SIZES = '(width>=64rem) 300px,(width>=40rem) 50vw,100vw'
-const ROW_SIZES = '(width<48rem)96px,300px'
+const ROW_SIZES = '(min-width:48rem)300px,96px'
 
 type Cover = Pick<Card, 'page' | 'drawing' | 'eager' | 'swiped'> &
   Pick<Offer, 'images' | 'name'> & { row: boolean }

@@ -23,7 +23,7 @@ export function SaveButton({ className, ...saveable }: Saveable & { className?: 
   return (
     <button
       type="button"
-      aria-pressed={saved ?? false}
+      aria-pressed={saved}
       aria-label={`Save ${offer.name}`}
       {...(saved === undefined
         ? { 'data-saves': key }

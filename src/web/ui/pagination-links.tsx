@@ -23,7 +23,7 @@ export function PaginationLinks({ page, pages, totalCapped = false, search }: Pa
         </Link>
       )}
       <span className="tabular-nums">
-        Page {page} of {pages}
+        {`Page ${page} of ${pages}`}
         {totalCapped && '+'}
       </span>
       {page < pages && (

@@ -13,10 +13,8 @@ type Price = {
 export function Price({ price, unit, before, large, old = false }: Price) {
   return (
     <p className={large ? 'price price-large' : 'price'}>
-      <span>
-        <b className={old ? 'text-quiet' : undefined}>{price}</b>
-        {unit}
-      </span>
+      <b className={old ? 'text-quiet' : undefined}>{price}</b>
+      {before ? `${unit} ` : unit}
       {before && (
         <s>
           <span className="sr-only">Before: </span>
