@@ -63,7 +63,7 @@ export function areaNames(
     )
   const inside = (area: string, written: Pick<AreaName, 'name' | 'figure'>) => {
     const [wide, tall] = sizeOf({ ...written, x: 0, y: 0 }, high)
-    const rooms = roomsOf(outline, area, tall - 0.4 * high)
+    const rooms = roomsOf(outline, area, tall - (written.figure ? 0.4 : 0.28) * high)
     return [wide + high / 2, written.figure ? 0.95 * wide : wide + high / 5]
       .flatMap((least) => rooms.filter(({ room }) => room >= least))
       .map(({ x, y }) => ({ ...written, x, y }))

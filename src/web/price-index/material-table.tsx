@@ -36,7 +36,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
         <tr>
           <th scope="col">Material</th>
           <th scope="col" className="year-line">
-            Past year
+            Past year<span>: highest and lowest</span>
           </th>
           <th scope="col">
             Median

@@ -52,6 +52,9 @@ export function PriceMap({
       className={`grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,min(36rem,50%))_minmax(0,1fr)]' : ''}`}
     >
       <div>
+        {!isListed && data?.values[0] && (
+          <h3 className="mb-2 text-base">Medians by state, ₦ {perUnit(data.values[0].unit)}</h3>
+        )}
         <div
           className={`aspect-808/820 max-w-xl md:aspect-808/702 ${isListed ? '' : 'xl:aspect-808/820'} ${outline ? '' : 'card'}`}
         >
