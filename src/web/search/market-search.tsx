@@ -54,7 +54,7 @@ export function MarketSearch() {
           Search
         </button>
       </form>
-      <ul aria-label="Popular searches" className="popular-searches">
+      <ul aria-label="Popular searches" className="mt-1 flex flex-wrap gap-x-4 text-sm md:mt-2">
         {POPULAR.map((name) => (
           <li key={name}>
             <Link to="/marketplace" search={{ name: name.toLowerCase() }} className="popular-search">

@@ -34,7 +34,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             {state && ` in ${state}`}
           </h1>
           <h2 id="rate" className="text-xl wrap-anywhere tabular-nums">
-            <span className="me-1.5 text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1 {unit}
+            <span className="me-1.5 text-3xl md:text-4xl">₦{formatFigure(rate.rate)}</span> for 1 {unit}
           </h2>
           <p className="max-w-prose text-quiet">{description}</p>
         </div>
