@@ -31,14 +31,13 @@ const STEPS = [
   ],
 ] as const
 
-/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much. */
+/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much; and all of them. */
 const IN_EXAMPLE = [
-  ['2 Bungalow, cell F35', 'Termite treatment is in no total', -180_000],
-  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', -90_000],
-  ['3 External works, cell F13', 'The kerb is not quantity × rate', 9_000],
+  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '−₦180,000'],
+  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
+  ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000'],
+  ['Three mistakes', 'Together', '−₦261,000'],
 ] as const
-
-const signed = (naira: number) => `${naira < 0 ? '−' : '+'}₦${formatFigure(Math.abs(naira))}`
 
 /** How many lines that no rule had seen, in which words and colour. */
 const RECOGNISED = [
@@ -77,13 +76,10 @@ const InExample = () => (
       {IN_EXAMPLE.map(([place, what, difference]) => (
         <li key={place}>
           {what}
-          <b>{signed(difference)}</b>
+          <b>{difference}</b>
           <span>{place}</span>
         </li>
       ))}
-      <li>
-        Together<b>{signed(IN_EXAMPLE.reduce((sum, [, , difference]) => sum + difference, 0))}</b>
-      </li>
     </ul>
   </section>
 )

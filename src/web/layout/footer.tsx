@@ -43,7 +43,7 @@ export function Footer() {
   return (
     <footer className="site-footer mt-12 bg-ground text-on-ground print:hidden">
       <div className="footer-columns page">
-        <div>
+        <div className="footer-offer">
           <Wordmark />
           <p className="mt-3 max-w-xs text-pretty text-on-ground-quiet">{`${COMPANY.tagLine}.`}</p>
           {social.length > 0 && (
@@ -59,7 +59,7 @@ export function Footer() {
           )}
           <SubscribeForm />
         </div>
-        <details>
+        <details className="footer-offer">
           <summary>
             <h2>Product</h2>
           </summary>
