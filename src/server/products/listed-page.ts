@@ -79,7 +79,7 @@ export async function readPlainPage(
     end: skipped + limit + 1,
   })
   // Beyond the end there is no row that says it.
-  const head = rows[0]?.head ?? (await headOf(shape)(db).execute(asked))[0]
+  const head = rows[0]?.head ?? (await headOf(shape)(db).execute(asked))[0]?.head
   if (!head) throw new Error('PostgreSQL did not tell the time')
   const last = rows[limit - 1]
   return {
