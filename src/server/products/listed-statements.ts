@@ -60,9 +60,17 @@ const UNSEEN = unseenOffers('products', {
 const FEW = 1_000
 
 /** What is said once of a list. */
-type Head = { asOf: string; seenBy: string; unsettled: string[]; total: number }
+type Head = {
+  asOf: string
+  seenBy: string
+  unsettled: string[]
+  total: number
+  /** Whether others follow after the page. */
+  goesOn: boolean
+}
 
-const HEAD = sql<Head>`json_build_object('asOf', head.as_of, 'seenBy', head.seen_by, 'unsettled', head.unsettled, 'total', head.total)`
+const headWith = (goesOn: SQL) =>
+  sql<Head>`json_build_object('asOf', head.as_of, 'seenBy', head.seen_by, 'unsettled', head.unsettled, 'total', head.total, 'goesOn', ${goesOn})`
 
 /** The row of which it is made, before all rows of the page. */
 function headOfShape(shape: Shape): SQL {
@@ -80,7 +88,10 @@ function headOfShape(shape: Shape): SQL {
 
 /** The moment of a list, its total and who is not settled: of a page that has no row. */
 export const headOf = preparedByShape('list_head', (db, shape, name) =>
-  db.select({ head: HEAD }).from(headOfShape(shape)).prepare(name),
+  db
+    .select({ head: headWith(sql`false`) })
+    .from(headOfShape(shape))
+    .prepare(name),
 )
 
 /** A page, whose first row has all that. */
@@ -88,19 +99,19 @@ export const pageOf = preparedByShape('list', (db, shape, name) => {
   const { order } = shape
   const column = order === 'newest' ? listed.listedAt : listed.price
   const page = sql`(
-    SELECT product_id, ${order === 'newest' ? inMicroseconds(column) : sql`${column}::text`} AS at, row_number() OVER () AS place FROM (
+    SELECT product_id, ${order === 'newest' ? inMicroseconds(column) : sql`${column}::text`} AS at, row_number() OVER () AS place, count(*) OVER () AS found FROM (
       SELECT * FROM (${branchesOf(shape)}) AS ${listed}
-      ORDER BY ${ORDER_BY[order]} LIMIT ${asked('most')} OFFSET ${asked('offset')}
+      ORDER BY ${ORDER_BY[order]} LIMIT ${asked('limit')}::bigint + 1 OFFSET ${asked('offset')}
     ) AS ${listed}
   ) AS page`
   return db
     .select({
-      head: sql<Head | null>`CASE page.place WHEN 1 THEN ${HEAD} END`,
+      head: sql<Head | null>`CASE page.place WHEN 1 THEN ${headWith(sql`page.found > ${asked('limit')}`)} END`,
       at: sql<string>`page.at`,
       ...productColumns,
     })
     .from(headOfShape(shape))
-    .innerJoinLateral(page, sql`true`)
+    .innerJoinLateral(page, sql`page.place <= ${asked('limit')}`)
     .innerJoin(products, eq(products.id, sql`page.product_id`))
     .innerJoin(users, eq(users.id, products.ownerId))
     .orderBy(sql`page.place`)
