@@ -16,7 +16,7 @@ const INTERNAL = ['priceReminders', 'readerVersion'] as const
 type SaleColumn = Exclude<keyof typeof saleColumns, (typeof INTERNAL)[number]>
 type SaleColumns = Pick<ReturnType<typeof getTableColumns<typeof products>>, SaleColumn>
 
-/** The columns of how a product is sold, as one object of the row. */
+/** The columns of how a product is sold. */
 export const saleSelection: SaleColumns = Object.fromEntries(
   Object.entries(getTableColumns(products)).filter(
     ([name]) => name in saleColumns && !INTERNAL.some((each) => each === name),
