@@ -26,7 +26,8 @@ test.describe('How much do I need?', () => {
   }) => {
     test.slow()
     await openComparison(page, '/materials/cement')
-    await calculator(page).getByRole('button', { name: 'Work it out' }).click()
+    await calculator(page).getByRole('button', { name: 'Work it out' }).press('Enter')
+    await expect(calculator(page).getByRole('heading')).toBeFocused()
     await page.getByLabel('Length', { exact: true }).fill('8')
     await page.getByLabel('Width', { exact: true }).fill('5')
     await page.getByLabel('Bars, both ways').selectOption('16 mm')
