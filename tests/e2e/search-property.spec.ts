@@ -208,6 +208,28 @@ test.describe('Somebody looks for a home', () => {
     await expectFocusSeen(page, page.getByRole('heading', { name: 'Homes in Lagos' }))
   })
 
+  test('by the keyboard, which stops in a card where something is seen', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    const pictures = page.getByRole('group', { name: /^Pictures of/ }).first()
+    const next = pictures.getByRole('button', { name: /^Next picture/ })
+    await next.focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(pictures.locator(':focus')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+    // At the end it stays where it is, and seen, for whom it has brought there.
+    await page.keyboard.press('End')
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeFocused()
+    await expect(next).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Shift+Tab')
+    await expect(pictures.getByRole('button', { name: /^Previous picture/ })).toBeFocused()
+  })
+
   test('through the pictures of a card, of which only the first is fetched before', {
     tag: ['@pictures', '@long'],
   }, async ({ page, browserErrors: _ }) => {
