@@ -94,7 +94,7 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expectAccessible(page)
   })
 
-  test('by the keyboard, sees another material on the map', async ({
+  test('by the keyboard, sees another material on the map, and goes over it', async ({
     page,
     browserErrors: _,
   }) => {
@@ -104,6 +104,14 @@ test.describe('Somebody who wants to know what building costs', () => {
     await sand.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Sharp sand by state' })).toBeVisible()
     await expect(sand).toBeFocused()
+    const map = page.getByRole('group', { name: 'Prices of sharp sand by state' })
+    await map.getByRole('button', { name: /^Oyo,/ }).focus()
+    await page.keyboard.press('End')
+    await expect(map.getByRole('button', { name: /^Zamfara,/ })).toBeFocused()
+    // Drawn after the neighbours, which would cover its line.
+    await expect(map.locator('path:not(g *)')).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(map.getByRole('button', { name: /^Abia,/ })).toBeFocused()
   })
 
   test('shows a chart on another site, and shares it', { tag: '@long' }, async ({ request }) => {
