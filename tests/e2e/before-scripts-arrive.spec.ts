@@ -192,6 +192,16 @@ test('a panel of the browser that is opened before stays open', async ({ page, b
   await expect(page.getByLabel('To move in, at most')).toBeVisible()
 })
 
+test('the focus stays on the filters when the scripts take them over', async ({ page, browserErrors: _ }) => {
+  const release = await hold(page, '**/assets/-search-page-*.js')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.locator('summary').filter({ hasText: 'Filters' }).focus()
+  release()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
+})
+
 test('a link elsewhere waits for the page whose code has not come', async ({ page, browserErrors: _ }) => {
   await page.goto('/market', { waitUntil: 'networkidle' })
   await expect(page.locator('[data-later="moved"]')).toBeAttached()
