@@ -103,7 +103,7 @@ export const StatesTable = ({
                 {!hasMoved && value.reason && <span className="block text-quiet">{value.reason}</span>}
               </td>
               <td className={WIDE}>{value.sellers}</td>
-              <td className={`w-36 whitespace-normal! text-quiet ${WIDE}`}>
+              <td className={`w-32 text-balance text-quiet ${WIDE}`}>
                 {formatDays(value.oldest, value.newest)}
               </td>
             </tr>
