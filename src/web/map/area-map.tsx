@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { type AreaName, areaNames, letterHeight, lineOf, sizeOf } from './area-names.ts'
+import { areaNames } from './area-names.ts'
+import { type AreaName, letterHeight, lineOf, sizeOf } from './area-words.ts'
 import { type Direction, nextArea } from './next-area.ts'
 import type { Outline } from './outline.ts'
 

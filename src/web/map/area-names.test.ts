@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type AreaName, areaNames, cross, goesThrough, letterHeight, lineOf, sizeOf } from './area-names.ts'
+import { areaNames } from './area-names.ts'
+import { type AreaName, cross, goesThrough, letterHeight, lineOf, sizeOf } from './area-words.ts'
 import type { Outline } from './outline.ts'
 
 const drawn = async (file: string): Promise<Outline> =>

@@ -1,49 +1,18 @@
+import {
+  type AreaName,
+  areCovered,
+  cross,
+  goesThrough,
+  lengthOf,
+  letterHeight,
+  lineOf,
+  overlap,
+  SEA,
+  sizeOf,
+} from './area-words.ts'
 import { type Ground, groundOf, roomsOf } from './ground.ts'
+import { keyOf, letterOf, type MapKey } from './map-key.ts'
 import type { Outline } from './outline.ts'
-
-/** What is written of an area. */
-export type AreaName = {
-  /** Absent where only the figure has room; a letter that the key explains where the name has none. */
-  name?: string
-  /** Below the name; beside it where a line leads to the area. */
-  figure?: string
-  /** The middle of the words. */
-  x: number
-  y: number
-  /** Where in the area the line begins that leads to words beside it. */
-  from?: readonly [x: number, y: number]
-}
-
-/** How wide a figure is and most letters are, as a part of how high they are; and letters that are narrow or wide. */
-const LETTER = 0.58
-const NARROW = 0.32
-const BROAD = 0.84
-
-/** How wide words are, in the same parts. */
-function lengthIn(words = ''): number {
-  const narrow = words.match(/[fijlrtI ,.]/g)?.length ?? 0
-  const broad = words.match(/[mwMW]/g)?.length ?? 0
-  return LETTER * (words.length - narrow - broad) + NARROW * narrow + BROAD * broad
-}
-
-/** Of a map of any width the same part, so that it is read on a phone. @param large drawn half a screen wide: smaller letters have room for more names */
-export const letterHeight = ({ width }: Outline, large = false): number =>
-  Math.round(width * (large ? 0.024 : 0.034))
-
-/** How much room words take. */
-export function sizeOf({ name, figure, from }: AreaName, high: number): [wide: number, tall: number] {
-  const [one, other] = [lengthIn(name), lengthIn(figure)]
-  return from
-    ? [(one + other + 2 * LETTER) * high, 1.2 * high]
-    : [Math.max(one, other) * high, (name && figure ? 2 : 1) * high]
-}
-
-/** What the letters on a map stand for, one below the other in a corner where nothing is drawn, or below the map. */
-export type MapKey = {
-  entries: readonly { letter: string; area: string; x: number; y: number }[]
-  /** Down to where the map is drawn with it. */
-  bottom: number
-}
 
 /**
  * What is written of which area, by its name. An area with a figure has both within it where they have room, else near it beside the map
@@ -135,60 +104,6 @@ export function areaNames(
 /** In the place of a letter that is not yet given. */
 const LETTER_A = 'A'
 
-/** A to Z, then AA. */
-const letterOf = (index: number): string =>
-  index < 26 ? String.fromCharCode(65 + index) : letterOf(Math.floor(index / 26) - 1) + letterOf(index % 26)
-
-/** How high a line of the key is, in letters. */
-const LINE = 1.25
-
-function keyOf(
-  { width, height }: Outline,
-  keyed: readonly { area: string; letter: string }[],
-  ground: Ground,
-  others: readonly AreaName[],
-  high: number,
-): MapKey {
-  const column = (Math.max(...keyed.map(({ area, letter }) => lengthIn(`${letter} ${area}`))) + 1) * high
-  const sea = height + SEA * high
-  const blockOf = (columns: number): Box => {
-    const tall = Math.ceil(keyed.length / columns) * LINE * high
-    return { x: 0, y: 0, wide: columns * column, tall }
-  }
-  const isClear = (box: Box) =>
-    ground.under(box.x, box.y, box.wide, box.tall) === 0 &&
-    others.every(
-      (words) =>
-        !meet(box, boxOf(words, high), high / 2) && !(words.from && crosses(lineOf(words, high), box)),
-    )
-  const inCorner = (block: Box): Box | undefined => {
-    for (let y = sea - block.tall / 2; y >= block.tall / 2; y -= ground.step)
-      for (let x = width - block.wide / 2; x >= block.wide / 2; x -= ground.step)
-        if (isClear({ ...block, x, y })) return { ...block, x, y }
-    return undefined
-  }
-  const across = Math.max(1, Math.floor(width / column))
-  const below = blockOf(across)
-  const { x, y, wide, tall } = (keyed.length > 0 &&
-    [1, 2, 3]
-      .map(blockOf)
-      .map(inCorner)
-      .find((box) => box !== undefined)) || {
-    ...below,
-    x: below.wide / 2,
-    y: sea + below.tall / 2,
-  }
-  const lines = Math.round(tall / (LINE * high))
-  return {
-    entries: keyed.map((each, index) => ({
-      ...each,
-      x: x - wide / 2 + Math.floor(index / lines) * column,
-      y: y - tall / 2 + ((index % lines) + 0.5) * LINE * high,
-    })),
-    bottom: Math.max(sea, y + tall / 2),
-  }
-}
-
 /** Whether the line to words leads over no area but its own. */
 function isOverItself(ground: Ground, words: AreaName, high: number): boolean {
   const [[x1, y1], [x2, y2]] = lineOf(words, high)
@@ -199,21 +114,6 @@ function isOverItself(ground: Ground, words: AreaName, high: number): boolean {
     return under === undefined || under === own
   })
 }
-
-type Box = { x: number; y: number; wide: number; tall: number }
-
-function boxOf(words: AreaName, high: number): Box {
-  const [wide, tall] = sizeOf(words, high)
-  return { x: words.x, y: words.y, wide, tall }
-}
-
-/** Whether two boxes have something in common, or stand closer beside each other than this. */
-const meet = (one: Box, other: Box, apart: number): boolean =>
-  Math.abs(other.y - one.y) < (one.tall + other.tall) / 2 &&
-  Math.abs(other.x - one.x) < (one.wide + other.wide) / 2 + apart
-
-const overlap = (one: AreaName, other: AreaName, high: number): boolean =>
-  meet(boxOf(one, high), boxOf(other, high), high / 4)
 
 /** What stands under words: an area without a figure, and one with its own. */
 const [BARE, TAKEN] = [1, 2]
@@ -261,48 +161,3 @@ const clearest = (
 
 /** How long a line may be, as a part of the map's width: at all, in the place of a name, and in the place of words that stand on other areas. */
 const [FAR, AWAY, NEAR] = [0.3, 0.2, 0.1]
-
-/** How far words may stand below the map, in lines. */
-export const SEA = 2
-
-type Point = readonly [x: number, y: number]
-type Line = readonly [from: Point, to: Point]
-
-/** From the area to the nearest point of the words. */
-export function lineOf({ x, y, from = [x, y], ...written }: AreaName, high: number): Line {
-  const [wide, tall] = sizeOf({ ...written, from, x, y }, high)
-  const near = (at: number, middle: number, size: number) =>
-    Math.min(Math.max(at, middle - size / 2), middle + size / 2)
-  return [from, [near(from[0], x, wide), near(from[1], y, tall)]]
-}
-
-const lengthOf = ([from, to]: Line) => Math.hypot(to[0] - from[0], to[1] - from[1])
-
-/** Whether the line of either goes through the words of the other. */
-const areCovered = (one: AreaName, other: AreaName, high: number): boolean =>
-  goesThrough(one, other, high) || (other.from !== undefined && goesThrough(other, one, high))
-
-/** Whether the line that leads to words goes through others. */
-export const goesThrough = (led: AreaName, words: AreaName, high: number): boolean =>
-  crosses(lineOf(led, high), boxOf(words, high))
-
-function crosses(line: Line, { x, y, wide, tall }: Box): boolean {
-  const [left, right, top, bottom] = [x - wide / 2, x + wide / 2, y - tall / 2, y + tall / 2]
-  return (
-    cross(line, [
-      [left, top],
-      [right, bottom],
-    ]) ||
-    cross(line, [
-      [left, bottom],
-      [right, top],
-    ])
-  )
-}
-
-/** Whether two lines do. */
-export const cross = ([a, b]: Line, [c, d]: Line): boolean =>
-  sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b)
-
-const sideOf = (from: Point, to: Point, point: Point) =>
-  (to[0] - from[0]) * (point[1] - from[1]) > (to[1] - from[1]) * (point[0] - from[0])
