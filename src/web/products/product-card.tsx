@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { storeName } from '#domain/accounts/account-rules.ts'
+import { nameBesidePrice } from '#domain/materials/name-beside-price.ts'
 import type { ShownCard as Card } from '#domain/products/product-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
@@ -20,6 +21,7 @@ export function ProductCard({ offer: product, eager, isInShop = false }: Product
   return (
     <OfferCard
       offer={product}
+      title={nameBesidePrice(product)}
       eager={eager}
       page={linkOptions({
         to: '/product/$productId',

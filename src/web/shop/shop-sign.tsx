@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Clock, MapPin, Truck } from 'lucide-react'
+import { CalendarDays, Clock, MapPin, ShieldQuestion, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
+import { COMPANY } from '#domain/company.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
 import type { Shop } from '#domain/shops/shop-schema.ts'
@@ -68,6 +69,11 @@ export function ShopSign({ seller, details }: ShopSignProps) {
             {details?.hours.some(Boolean) && (
               <Fact icon={Clock} className="md:hidden">
                 <OpenNow hours={details.hours} />
+              </Fact>
+            )}
+            {!seller.verified && (
+              <Fact icon={ShieldQuestion}>
+                Not verified: {COMPANY.name} has not checked this phone and business
               </Fact>
             )}
             <Fact icon={CalendarDays} brief>
