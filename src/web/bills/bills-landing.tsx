@@ -18,7 +18,7 @@ const LOOKED_FOR = [
 const STEPS = [
   [
     'Read and explain',
-    'Headings in row 9, pages that carry forward, “ditto”, preambles, four blocks of one type: your bill as you have it. Each line shows its row, and why we read it that way.',
+    'Your bill as you have it, with its preambles, “ditto” and pages that carry forward. Each line shows its row, and why we read it that way.',
   ],
   ['Check', 'Every total is added up again: the cell and the difference in naira, to copy or print.'],
   [
@@ -49,6 +49,8 @@ const RECOGNISED = [
   },
 ] as const
 
+const RECOGNISED_PERCENT = Math.round((100 * (FIRST_SEEN.sure + FIRST_SEEN.likely)) / FIRST_SEEN.lines)
+
 /** Of an account alone. */
 const OwnProjects = lazy(async () => ({
   default: (await import('./projects/own-projects.tsx')).OwnProjects,
@@ -57,10 +59,16 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="max-w-2xl">
-    <p className="mb-2 font-semibold">{`How ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills were read at first sight`}</p>
+    <p className="mb-2">
+      <b>{`${RECOGNISED_PERCENT} % of the lines are recognised at first sight, and about the rest we ask you.`}</b>{' '}
+      {`Of the ${FIRST_SEEN.sure} that we were sure of, ${FIRST_SEEN.right} were right.`}
+    </p>
     <StackedBar parts={RECOGNISED} />
-    <figcaption className="mt-2 text-sm text-quiet">
-      {`Of the ${FIRST_SEEN.sure} we were right in ${FIRST_SEEN.right}; in the bills before, with fewer questions, in ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure}. Of ${HIT_RATE.lines} lines that our rules were made with, we are sure of ${HIT_RATE.sure}.`}
+    <figcaption className="text-sm text-quiet">
+      <details data-lasting>
+        <summary className="link min-h-11 w-fit content-center">How this was measured</summary>
+        {`On ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills, read at first sight. In the bills before, with fewer questions, we were right in ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} lines; of ${HIT_RATE.lines} that our rules were made with, we are sure of ${HIT_RATE.sure}.`}
+      </details>
     </figcaption>
   </figure>
 )

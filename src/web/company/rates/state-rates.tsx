@@ -45,7 +45,8 @@ export function StateRates({
           <li key={state}>
             {link(state)}
             <span className="text-sm text-quiet">
-              {local} of {materials} materials at its own prices
+              {local === materials ? 'all materials' : `${local} of ${materials} materials`} at the state’s
+              prices
             </span>
             {country !== undefined && (
               <span className="flex items-center gap-3 text-sm text-quiet max-sm:hidden">

@@ -39,19 +39,23 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           <p className="max-w-prose text-quiet">{description}</p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:pt-11">
-          <StackedBar
-            parts={costParts(
-              { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
-              (amount) => `₦${formatFigure(amount)}`,
-            )}
-          />
+          <figure>
+            <figcaption className="mb-2 text-sm text-quiet">Parts of the whole rate</figcaption>
+            <StackedBar
+              parts={costParts(
+                { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
+                (amount) => `₦${formatFigure(amount)}`,
+              )}
+            />
+          </figure>
           <Settings rate={rate} search={search} />
         </div>
       </header>
       <section aria-labelledby="rate" className="grid gap-3">
         <p className="max-w-prose text-quiet">
-          At today’s prices in {state ?? 'Nigeria'}: materials start from what sellers ask, the rest from our
-          own figures of {formatDay(rate.startingDate)}.
+          At today’s prices in {state ?? 'Nigeria'}, which are not those of the week that the price index
+          counts: materials start from what sellers ask, the rest from our own figures of{' '}
+          {formatDay(rate.startingDate)}.
         </p>
         <BuiltUpTable rate={rate} />
         <div className="button-row print:hidden">
