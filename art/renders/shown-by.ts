@@ -690,6 +690,8 @@ export const COVER_RENDERS: CoverRender[] = [
     alt: 'An electrical shop with its shelves and counter',
     categories: ['electrical'],
   },
+  // The upper part of `concrete-cement-store`: for the shop that names it.
+  { name: 'shop-cement-store', alt: 'Pallets of cement bags in a store', categories: [] },
   { name: 'shop-timber-shed', alt: 'A timber shed with its stacks', categories: ['formwork'] },
 ]
 

@@ -7,6 +7,6 @@ export const unbroken = (name: string): string =>
     .replaceAll(/(?<=\bm)[23](?!\w)/g, (power) => (power === '2' ? '²' : '³'))
     .replaceAll(/(?<=\d) ?x ?(?=\d)/g, ' × ')
     .replaceAll(
-      /(?<=\d) (?=(?:kg|g|mm²?|cm|m[²³23]?|ft|inch|litres?|tonnes?|GB|kVA|kW|HP|W|A|V)(?!\w))|(?<=\d (?:kg|m|litres?)) (?=(?:bag|length|roll|keg|drum)s?\b)|(?<=\bper) (?=[\w²³]+$)/g,
+      /(?<=\d) (?=(?:kg|g|mm²?|cm|m[²³23]?|ft|inch|litres?|tonnes?|GB|kVA|kW|HP|W|A|V)(?!\w))|(?<=\d (?:kg|m|litres?)) (?=(?:bag|bucket|length|roll|keg|drum)s?\b)|(?<=\bper) (?=[\w²³]+$)/g,
       '\u00a0',
     )

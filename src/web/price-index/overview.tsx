@@ -43,8 +43,8 @@ export function PriceOverview({
         <>
           <MaterialTable region={data} week={week} trades={trades} />
           <p className="mt-2 max-w-prose text-sm text-quiet">
-            Bars count by weight alone. A local length is often lighter than its name says, so in the market
-            it seems to cost less a kg.
+            Reinforcement bar is counted where it is sold by weight. A length is often lighter than its name
+            says, so the market shows less for a kg of it.
           </p>
         </>
       )}
