@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Clock, MapPin, ShieldQuestion, Truck } from 'lucide-react'
+import { CalendarDays, Clock, MapPin, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
@@ -71,14 +71,14 @@ export function ShopSign({ seller, details }: ShopSignProps) {
                 <OpenNow hours={details.hours} />
               </Fact>
             )}
-            {!seller.verified && (
-              <Fact icon={ShieldQuestion}>
-                Not verified: {COMPANY.name} has not checked this phone and business
-              </Fact>
-            )}
             <Fact icon={CalendarDays} brief>
               Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
             </Fact>
+            {!seller.verified && (
+              <li className="basis-full">
+                Not verified: {COMPANY.name} has not checked both phone and business.
+              </li>
+            )}
           </ul>
         </div>
       </div>
