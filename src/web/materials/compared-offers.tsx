@@ -104,7 +104,7 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
         <OfferSeller offer={offer} />
         {minimumOrder !== null && (
           <span className={isTooMuch ? 'minimum-order' : 'block text-sm text-quiet'}>
-            From {soldCount(offer, minimumOrder)} on
+            From {soldCount(offer, minimumOrder)}
           </span>
         )}
       </th>
