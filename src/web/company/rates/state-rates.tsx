@@ -45,8 +45,7 @@ export function StateRates({
           <li key={state}>
             {link(state)}
             <span className="text-sm text-quiet">
-              {local === materials ? 'all materials' : `${local} of ${materials} materials`} at the state’s
-              prices
+              {local < materials && `${local} of ${materials} materials `}at the state’s prices
             </span>
             {country !== undefined && (
               <span className="flex items-center gap-3 text-sm text-quiet max-sm:hidden">
