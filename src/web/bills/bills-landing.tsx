@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { FIRST_SEEN, SEEN_BEFORE } from '#domain/bills/matching/hit-rate.ts'
+import { FIRST_SEEN, HIT_RATE, SEEN_BEFORE } from '#domain/bills/matching/hit-rate.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Later } from '#web/ui/later.tsx'
@@ -67,7 +67,7 @@ const Recognised = () => (
     <figcaption className="text-sm text-quiet">
       <details data-lasting>
         <summary className="link min-h-11 w-fit content-center">How we know</summary>
-        {`On ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills, read at first sight. In the bills before, with fewer questions, ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} were right.`}
+        {`On ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills, read at first sight. In the bills before, with fewer questions, ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} were right. Of ${HIT_RATE.lines} that made our rules, we are sure of ${HIT_RATE.sure}.`}
       </details>
     </figcaption>
   </figure>
