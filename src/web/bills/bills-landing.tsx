@@ -49,8 +49,6 @@ const RECOGNISED = [
   },
 ] as const
 
-const RECOGNISED_PERCENT = Math.round((100 * (FIRST_SEEN.sure + FIRST_SEEN.likely)) / FIRST_SEEN.lines)
-
 /** Of an account alone. */
 const OwnProjects = lazy(async () => ({
   default: (await import('./projects/own-projects.tsx')).OwnProjects,
@@ -59,9 +57,8 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="max-w-2xl">
-    <p className="mb-2">
-      <b>{`${RECOGNISED_PERCENT} % of the lines are recognised at first sight, and about the rest we ask you.`}</b>{' '}
-      {`Of the ${FIRST_SEEN.sure} that we were sure of, ${FIRST_SEEN.right} were right.`}
+    <p className="mb-2 font-semibold">
+      {`Of the ${FIRST_SEEN.sure} lines that we were sure of, ${FIRST_SEEN.right} were right. You settle the others.`}
     </p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="text-sm text-quiet">

@@ -1,5 +1,5 @@
-import { nameBesidePrice } from '#domain/materials/name-beside-price.ts'
 import { type Sold, soldBy } from '#domain/materials/pack-words.ts'
+import { nameBesidePrice } from '#web/prices/name-beside-price.ts'
 
 /** The name of an offer where its pack stands beside it: "Dangote cement" of "Dangote cement, 50 kg bag". */
 export function nameBesidePack({ name, ...sold }: Sold & { name: string }): string {

@@ -1,7 +1,7 @@
-import { nameBesidePrice } from '#domain/materials/name-beside-price.ts'
 import { countedInIndex } from '#domain/prices/counted-in-index.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
+import { nameBesidePrice } from '#web/prices/name-beside-price.ts'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { CompareHint } from './compare-hint.tsx'

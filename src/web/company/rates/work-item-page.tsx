@@ -39,15 +39,12 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           <p className="max-w-prose text-quiet">{description}</p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:pt-11">
-          <figure>
-            <figcaption className="mb-2 text-sm text-quiet">Parts of the whole rate</figcaption>
-            <StackedBar
-              parts={costParts(
-                { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
-                (amount) => `₦${formatFigure(amount)}`,
-              )}
-            />
-          </figure>
+          <StackedBar
+            parts={costParts(
+              { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
+              (amount) => `₦${formatFigure(amount)}`,
+            )}
+          />
           <Settings rate={rate} search={search} />
         </div>
       </header>
