@@ -18,7 +18,7 @@ const LOOKED_FOR = [
 const STEPS = [
   [
     'Read and explain',
-    'Your bill as you have it, with its preambles, “ditto” and pages that carry forward. Each line shows its row, and why we read it that way.',
+    'Your bill as you have it, “ditto” and preambles too. Each line shows its row, and why we read it that way.',
   ],
   ['Check', 'Every total is added up again: the cell and the difference in naira, to copy or print.'],
   [
@@ -58,7 +58,7 @@ const OwnProjects = lazy(async () => ({
 const Recognised = () => (
   <figure className="max-w-2xl">
     <p className="mb-2 font-semibold">
-      {`Of the ${FIRST_SEEN.sure} lines that we were sure of, ${FIRST_SEEN.right} were right. You settle the others.`}
+      {`Of the ${FIRST_SEEN.sure} lines that we were sure of, ${FIRST_SEEN.right} were right.`}
     </p>
     <StackedBar parts={RECOGNISED} />
     <figcaption className="text-sm text-quiet">

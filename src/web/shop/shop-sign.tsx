@@ -3,7 +3,6 @@ import { CalendarDays, Clock, MapPin, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
-import { COMPANY } from '#domain/company.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
 import type { Shop } from '#domain/shops/shop-schema.ts'
@@ -74,11 +73,7 @@ export function ShopSign({ seller, details }: ShopSignProps) {
             <Fact icon={CalendarDays} brief>
               Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
             </Fact>
-            {!seller.verified && (
-              <li className="basis-full">
-                Not verified: {COMPANY.name} has not checked both phone and business.
-              </li>
-            )}
+            {!seller.verified && <li>Not verified: phone or business not checked</li>}
           </ul>
         </div>
       </div>
