@@ -64,7 +64,7 @@ const Recognised = () => (
     <figcaption className="text-sm text-quiet">
       <details data-lasting>
         <summary className="link min-h-11 w-fit content-center">How we know</summary>
-        {`On ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills, read at first sight. In the bills before, with fewer questions, ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} were right. Of ${HIT_RATE.lines} that made our rules, we are sure of ${HIT_RATE.sure}.`}
+        {`On ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills. Of the bills before, with fewer questions, ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} were right. Of ${HIT_RATE.lines} that made our rules, we are sure of ${HIT_RATE.sure}.`}
       </details>
     </figcaption>
   </figure>

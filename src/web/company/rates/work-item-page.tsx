@@ -52,8 +52,8 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
       </header>
       <section aria-labelledby="rate" className="grid gap-3">
         <p className="max-w-prose text-quiet">
-          At today’s prices in {state ?? 'Nigeria'} (the price index has those of a week): materials start
-          from what sellers ask, the rest from our own figures of {formatDay(rate.startingDate)}.
+          At today’s prices in {state ?? 'Nigeria'}: materials start from what sellers ask, the rest from our
+          own figures of {formatDay(rate.startingDate)}.
         </p>
         <BuiltUpTable rate={rate} />
         <div className="button-row print:hidden">
