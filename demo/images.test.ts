@@ -6,7 +6,7 @@ import { IMAGE_FORMATS } from '#domain/images/image-sizes.ts'
 import { findMaterialById } from '#domain/materials/registry.ts'
 import { readDemoCatalogue } from '#server/demo/demo-catalogue.ts'
 import { fittingImages, readDemoImages } from '#server/demo/demo-images.ts'
-import { inListOrder, picturesInTurn } from '#server/demo/pictures-in-turn.ts'
+import { inListOrder, listsWithProduct, picturesInTurn } from '#server/demo/pictures-in-turn.ts'
 import { demoRows } from '#server/demo/seed-demo.ts'
 
 const folder = new URL('./pictures/', import.meta.url)
@@ -110,7 +110,7 @@ const pictures = await readDemoImages()
 const fitting = new Map(
   goods.map((product) => [product.id, fittingImages(pictures, product).map(({ name }) => name)]),
 )
-const shown = picturesInTurn(goods, ({ id }) => fitting.get(id) ?? [], now)
+const shown = picturesInTurn(inListOrder(goods, now), listsWithProduct, ({ id }) => fitting.get(id) ?? [])
 
 it('every picture of goods and trades is shown with some offer', () => {
   const used = new Set(shown.values())

@@ -152,7 +152,6 @@ const armour: Drawing = {
         y === -70 ? (z === 18 ? orange : navy) : z === 18 ? green : copper,
         copper[1],
       )
-    pen.note([110, -60, 20], 14, 34, '4 × 16 mm²')
   },
   fit: { x: 180 },
 }

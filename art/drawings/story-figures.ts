@@ -48,22 +48,24 @@ function figure(...parts: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 13 ${WIDTH} ${HEIGHT - 26}">${EVENING_STYLE}<path fill="#F3F0EA" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path stroke="${LINE}" fill="none" d="${across}${down}"/>${parts.join('')}</svg>\n`
 }
 
+/** 12.00 × 6.90 m at 18.5 units a metre, walls of 225 mm: the rooms are 5.40 × 6.45, 5.93 × 2.70 and 5.93 × 3.53 m. */
 const plan = figure(
-  `<path fill="#FFE3D1" d="M56 66H162V206H56Z"/>`,
-  `<path fill="none" stroke="${INK}" stroke-width="6" d="M56 66H206M236 66H278V206H176M140 206H56V66M162 66V124M162 152V206M162 128H278"/>`,
-  `<path stroke="${SIGNAL}" stroke-width="6" d="M56 63V209"/>`,
-  `<path fill="none" stroke="${SIGNAL}" stroke-width="1.5" d="M34 66V206M28 66H40M28 206H40M56 40H278M56 34V46M278 34V46"/>`,
-  text(150, 32, '12.00 m', { bold: true }),
-  text(66, 196, '6.90 m', { bold: true, fill: ACTION }),
-  text(84, 136, '41.6 m²', { bold: true, size: 14 }),
-  text(196, 104, '20.4 m²', { bold: true, size: 14 }),
-  text(196, 174, '28.1 m²', { bold: true, size: 14 }),
+  `<path fill="#FFE3D1" d="M56 70H162V198H56Z"/>`,
+  `<path fill="none" stroke="${INK}" stroke-width="6" d="M56 70H206M236 70H278V198H118M98 198H56V70M162 70V92M162 110V148M162 166V198M162 126H278"/>`,
+  `<path stroke="${SIGNAL}" stroke-width="6" d="M56 67V201"/>`,
+  `<path fill="none" stroke="${SIGNAL}" stroke-width="1.5" d="M34 70V198M28 70H40M28 198H40M56 44H278M56 38V50M278 38V50"/>`,
+  text(150, 36, '12.00 m', { bold: true }),
+  text(66, 188, '6.90 m', { bold: true, fill: ACTION }),
+  text(84, 138, '34.8 m²', { bold: true, size: 14 }),
+  text(200, 104, '16.0 m²', { bold: true, size: 14 }),
+  text(200, 168, '20.9 m²', { bold: true, size: 14 }),
 )
 
+/** Of the plan's walls, 975 mm high below the floor, and of its rooms, 150 mm thick. */
 const BILL = [
-  ['Blockwork, 225 mm', '120 m²', '1,080,000'],
-  ['Concrete, oversite', '18 m³', '1,710,000'],
-  ['Rebar, 12 mm', '640 kg', '768,000'],
+  ['Blockwork, 225 mm', '48 m²', '907,200'],
+  ['Concrete, oversite', '10.8 m³', '1,965,600'],
+  ['Rebar, 12 mm', '640 kg', '1,024,000'],
 ] as const
 
 const bill = figure(
@@ -80,9 +82,9 @@ const bill = figure(
   }),
   rule(170),
   text(30, 192, 'Carried to summary', { bold: true }),
-  text(290, 192, '3,648,000', { bold: true, end: true, fill: ALARM, through: true }),
+  text(290, 192, '3,986,800', { bold: true, end: true, fill: ALARM, through: true }),
   `<path fill="none" stroke="${ALARM}" stroke-width="1.75" stroke-linejoin="round" stroke-linecap="round" d="M37 208L44 221H30ZM37 213V216M37 218.500V218.600"/>`,
-  text(50, 221, 'Its lines come to 3,558,000', { bold: true, fill: ALARM }),
+  text(50, 221, 'Its lines come to 3,896,800', { bold: true, fill: ALARM }),
 )
 
 const OFFERS = [

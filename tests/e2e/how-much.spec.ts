@@ -75,8 +75,8 @@ test.describe('How much do I need?', () => {
   }) => {
     test.slow()
     await openComparison(page, '/materials/labour-painting')
-    await page.getByRole('link', { name: 'Painter, two coats emulsion, per m2' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('per m2')
+    await page.getByRole('link', { name: 'Painter, two coats emulsion' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Painter, two coats emulsion')
     await calculator(page).getByRole('button', { name: 'Work it out' }).click()
     await page.getByLabel('Doors and windows').fill('2')
     await expect(calculator(page).getByRole('listitem').first()).toContainText(

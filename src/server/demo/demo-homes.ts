@@ -30,6 +30,9 @@ const naira = (amount: number): StoredFee => ({ amount: koboFromNaira(amount) })
 /** To 50,000 naira. */
 const rounded = (amount: number) => naira(Math.round(amount / 50_000) * 50_000)
 
+/** What a service charge is for: the rent does not include it, too. */
+const SERVICE_PAYS: readonly RentIncluded[] = ['generator', 'security', 'waste', 'cleaning']
+
 type Costed = Known & Pick<DemoListing, 'type' | 'rentPeriod' | 'regularPrice' | 'parking'>
 
 /** As the trade asks: a tenth each for agent and lawyer of a year's rent, a twentieth of a sale. Of some homes nobody has said. */
@@ -52,6 +55,8 @@ export function homeCosts({ seller, name, type, rentPeriod, regularPrice, parkin
     cautionFee: rounded(year * (chance('caution') < 0.3 ? 0 : 0.1)),
     serviceFee: rounded(year * serviceShare),
     minimumTerm: rentPeriod === 'year' ? (chance('term') < 0.15 ? 24 : 12) : chance('term') < 0.5 ? 6 : 1,
-    rentIncludes: RENT_INCLUDES.filter((each): each is RentIncluded => chance(each) < 0.3),
+    rentIncludes: RENT_INCLUDES.filter(
+      (each) => chance(each) < 0.3 && !(serviceShare > 0 && SERVICE_PAYS.includes(each)),
+    ),
   }
 }

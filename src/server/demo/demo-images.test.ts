@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { DEMO_FOLDER } from './demo-catalogue.ts'
-import { coverOf, DemoImages, homeImages } from './demo-images.ts'
+import { coverOf, DemoImages, fittingImages, homeImages, homesInTurn } from './demo-images.ts'
 
-const { homes } = DemoImages.parse(
+const images = DemoImages.parse(
   JSON.parse(await readFile(new URL('pictures/pictures.json', DEMO_FOLDER), 'utf8')),
 )
+const { homes } = images
 
 const shown = (name: string, furnished = true) => homeImages(homes, { name, furnished })
 
-/** Every kind of home with its rooms, furnished and not. */
+/** Every house with its rooms, furnished and not. */
 const everyHome = homes
   .filter(({ kind }) => kind !== 'inside')
-  .flatMap(({ words = [], kind }) => [...words, kind].flatMap((name) => [shown(name), shown(name, false)]))
+  .flatMap((house) =>
+    [...(house.words ?? []), house.kind].flatMap((name) =>
+      [true, false].map((furnished) => homeImages(homes, { name, furnished }, house)),
+    ),
+  )
 
 describe('the rooms that follow a house', () => {
   it('are of its standard', () => {
@@ -47,6 +52,31 @@ describe('the rooms that follow a house', () => {
     expect(lit.length).toBeGreaterThan(0)
     for (const [outside] of lit) expect(outside?.evening, outside?.name).toBe(true)
   })
+})
+
+it('homes that stand in a list beside each other are different houses', () => {
+  const listings = Array.from({ length: 6 }, (_, at) => ({
+    id: `home ${at}`,
+    name: `2 Bedroom Flat ${at}`,
+    state: 'Kwara',
+    type: 'rent',
+    bedrooms: 2,
+    createdAt: new Date(2026, 10, at + 1),
+  }))
+  const houses = homesInTurn(images, listings).map(({ images }) => images[0]?.name)
+  expect(houses).toHaveLength(6)
+  for (const [at, house] of houses.entries()) expect(house).not.toBe(houses[at + 1])
+})
+
+it('work is shown by what it is done on, where that is known', () => {
+  const work = { id: '', ownerId: '', type: 'Labour', category: 'mechanical' as const, subCategories: [] }
+  const dates = { createdAt: new Date(), priceConfirmedAt: new Date() }
+  const shownBy = (name: string) =>
+    fittingImages(images, { ...work, ...dates, location: 'Lagos', materialId: null, name }).map(
+      (image) => image.name,
+    )
+  expect(shownBy('Water tank washing, per tank')).toEqual(['mechanical-water-tank'])
+  expect(shownBy('Generator servicing')).toEqual(['labour-mechanical'])
 })
 
 describe('the cover of a shop', () => {

@@ -14,7 +14,7 @@ import { keyOf } from '#server/images/image-keys.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { DEMO_FOLDER } from './demo-catalogue.ts'
 import { demoChance } from './demo-ids.ts'
-import { type Listed, picturesInTurn } from './pictures-in-turn.ts'
+import { inListOrder, type Listed, listsWithProduct, picturesInTurn } from './pictures-in-turn.ts'
 
 /** The rendered pictures (art/renders), prepared as an upload is; `pictures.json` says what each shows. */
 const FOLDER = new URL('pictures/', DEMO_FOLDER)
@@ -33,6 +33,7 @@ const Goods = z.object({
   category: z.enum(CATEGORY_IDS),
   subCategory: z.optional(z.string()),
   materials: z.optional(z.array(z.string())),
+  works: z.optional(z.array(z.string())),
 })
 const Home = z.object({
   ...Prepared,
@@ -49,10 +50,12 @@ export const DemoImages = z.object({
   covers: z.array(Cover),
 })
 type DemoImages = z.infer<typeof DemoImages>
+type HomeImage = z.infer<typeof Home>
 type DemoImage = { name: string; width: number; height: number; placeholder: string; widths: number[] }
 
 type SeededProduct = Listed & { name: string; category: CategoryId; type: string }
-type SeededListing = { id: string; name: string; furnished?: boolean | undefined }
+type Named = { name: string; furnished?: boolean | undefined }
+type SeededListing = Named & { id: string; state: string; type: string; bedrooms: number; createdAt: Date }
 
 /** How many pictures of the inside follow that of the house. */
 const INSIDES = 3
@@ -76,12 +79,11 @@ export async function storeDemoImages(
   now: Date,
 ) {
   const demoImages = await readDemoImages()
-  const pictures = picturesInTurn(products, (product) => fittingImages(demoImages, product), now)
+  const pictures = picturesInTurn(inListOrder(products, now), listsWithProduct, (product) =>
+    fittingImages(demoImages, product),
+  )
   const ofProducts: Shown[] = [...pictures].map(([id, image]) => ({ id, images: [image] }))
-  const ofListings: Shown[] = listings.map(({ id, ...home }) => ({
-    id,
-    images: homeImages(demoImages.homes, home),
-  }))
+  const ofListings = homesInTurn(demoImages, listings)
   const purposes = new Map<DemoImage, ImagePurpose>([
     ...ofProducts.flatMap(({ images }) => images.map((image) => [image, 'product'] as const)),
     ...ofListings.flatMap(({ images }) => images.map((image) => [image, 'listing'] as const)),
@@ -157,11 +159,15 @@ async function store(
   return imageUrl(address, largest)
 }
 
-/** The pictures of what a product is, by the registry, or by the words of its name where that knows none. */
+/** The pictures of what a product is, by the registry, or by the words of its name where that knows none; of work, of what it is done on. */
 export function fittingImages(
   { products, labour }: DemoImages,
   { name, category, subCategories, type, materialId }: SeededProduct,
 ): DemoImage[] {
+  if (type === 'Labour') {
+    const worked = [...labour, ...products].filter(({ works }) => hasWord(name, works))
+    if (worked.length > 0) return worked
+  }
   const fitting =
     type === 'Labour'
       ? labour.filter((each) => each.category === category)
@@ -192,22 +198,41 @@ export function coverOf(
 const KINDS: [string, RegExp][] = [
   ['penthouse', /penthouse/i],
   ['semi-detached', /semi/i],
-  ['terrace', /terrace/i],
   ['bungalow', /bungalow/i],
+  ['terrace', /terrace/i],
   ['detached', /duplex|detached|mansion|villa|house/i],
   ['flats', /flat|apartment/i],
   ['rooms', /room|self|studio|face/i],
 ]
 
-/** The house, then rooms that belong to it: of its standard, by lamplight only where it is dusk, furnished as the home is. */
-export function homeImages<Each extends z.infer<typeof Home>>(
-  homes: Each[],
-  { name, furnished = false }: Omit<SeededListing, 'id'>,
-): Each[] {
+/** The pictures of all homes: neighbours in a list stand in different houses wherever two fit. */
+export function homesInTurn(
+  { homes }: Pick<DemoImages, 'homes'>,
+  listings: SeededListing[],
+): { id: string; images: DemoImages['homes'] }[] {
+  const newestFirst = listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const houses = picturesInTurn(
+    newestFirst,
+    ({ type, state, bedrooms }) => ['', type, `${bedrooms} bedrooms, ${type}`, state],
+    (home) => fittingHouses(homes, home),
+  )
+  return listings.map((home) => ({ id: home.id, images: homeImages(homes, home, houses.get(home.id)) }))
+}
+
+/** The houses of a home's kind, or those that its name asks for. */
+function fittingHouses<Each extends HomeImage>(homes: Each[], { name }: Named): Each[] {
   const outsides = homes.filter((home) => home.kind !== 'inside')
   const named = outsides.filter(({ words }) => hasWord(name, words))
   const kind = KINDS.find(([, words]) => words.test(name))?.[0]
-  const outside = pick(named.length > 0 ? named : outsides.filter((home) => home.kind === kind), name)
+  return named.length > 0 ? named : outsides.filter((home) => home.kind === kind)
+}
+
+/** The house, then rooms that belong to it: of its standard, by lamplight only where it is dusk, furnished as the home is. */
+export function homeImages<Each extends HomeImage>(
+  homes: Each[],
+  { name, furnished = false }: Named,
+  outside = fittingHouses(homes, { name })[0],
+): Each[] {
   if (!outside) return []
   const insides = homes.filter(
     (home) =>
@@ -226,7 +251,3 @@ export const readDemoImages = async (): Promise<DemoImages> =>
 
 const hasWord = (name: string, words: string[] = []) =>
   words.some((word) => name.toLowerCase().includes(word.toLowerCase()))
-
-/** The same one in every demonstration. */
-const pick = <Each>(some: Each[], name: string): Each | undefined =>
-  some[Math.floor(demoChance('picture', name) * some.length)]

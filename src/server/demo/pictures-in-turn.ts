@@ -13,25 +13,27 @@ export type Listed = {
 }
 
 /**
- * Gives every product one of the pictures that fit it, so that in the lists which show it no two neighbours have the same wherever
- * another fits: of the fitting ones that which was shown longest ago, going down each list as it is shown first.
+ * Gives every offer one of the pictures that fit it, so that in the lists which show it no two neighbours have the same wherever another
+ * fits: of the fitting ones that which was shown longest ago, going down each list as it is shown first.
  *
- * @param fitting the pictures a product may have, in the order in which they are preferred
- * @returns the picture of each product that has any, by its id
+ * @param inOrder the offers as lists show them
+ * @param listsWith the lists that show an offer, those that are looked at most before the others
+ * @param fitting the pictures an offer may have, in the order in which they are preferred
+ * @returns the picture of each offer that has any, by its id
  */
-export function picturesInTurn<Product extends Listed, Picture>(
-  products: Product[],
-  fitting: (product: Product) => Picture[],
-  now: Date,
+export function picturesInTurn<Offer extends { id: string }, Picture>(
+  inOrder: Offer[],
+  listsWith: (offer: Offer) => string[],
+  fitting: (offer: Offer) => Picture[],
 ): Map<string, Picture> {
   const chosen = new Map<string, Picture>()
   const lastIn = new Map<string, Picture>()
   const shownAt = new Map<Picture, number>()
-  for (const [place, product] of inListOrder(products, now).entries()) {
-    const lists = listsWith(product)
+  for (const [place, offer] of inOrder.entries()) {
+    const lists = listsWith(offer)
     const clashes = (picture: Picture) =>
       lists.reduce((sum, list, at) => sum + (lastIn.get(list) === picture ? 2 ** (lists.length - at) : 0), 0)
-    const [picture] = fitting(product).toSorted(
+    const [picture] = fitting(offer).toSorted(
       (a, b) => clashes(a) - clashes(b) || (shownAt.get(a) ?? -1) - (shownAt.get(b) ?? -1),
     )
     // One without a picture stands between others.
@@ -40,7 +42,7 @@ export function picturesInTurn<Product extends Listed, Picture>(
       else lastIn.set(list, picture)
     }
     if (picture === undefined) continue
-    chosen.set(product.id, picture)
+    chosen.set(offer.id, picture)
     shownAt.set(picture, place)
   }
   return chosen
@@ -58,8 +60,14 @@ export const inListOrder = <Product extends Listed>(products: Product[], now: Da
 const isStale = ({ priceConfirmedAt }: Listed, now: Date) =>
   freshnessOf(priceConfirmedAt, now, false) === 'stale'
 
-/** The lists that show a product, those that are looked at most before the others. */
-const listsWith = ({ ownerId, category, subCategories, location, materialId }: Listed): string[] => [
+/** The lists that show a product. */
+export const listsWithProduct = ({
+  ownerId,
+  category,
+  subCategories,
+  location,
+  materialId,
+}: Listed): string[] => [
   '',
   category,
   ...subCategories.map((each) => `${category}/${each}`),

@@ -152,21 +152,25 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
         ...firstVerifiedAt(handle, joined(handle)),
       })),
     pastPrices: offered.flatMap(({ row, past }) => past.map((each) => ({ ...each, productId: row.id }))),
-    listings: listings.map(({ seller, discountPrice, ...home }) => ({
-      ...home,
-      ...homeCosts({ seller, ...home }),
-      ...placed(listingPlace({ ...home, lga: null })),
-      kind: homeKindOf(home.name),
-      guessed: true,
-      id: demoId('listing', seller, home.name),
-      ownerId: demoId('user', known(sellerOf, seller).handle),
-      regularPrice: koboFromNaira(home.regularPrice),
-      offer: discountPrice !== undefined,
-      discountPrice: koboFromNaira(discountPrice ?? 0),
-      ...at(writtenAfter(joined(seller), now, 0, seller, home.name)),
-      confirmedAt: homeConfirmedAt({ seller, name: home.name }, now),
-      availabilitySince: homeConfirmedAt({ seller, name: home.name }, now),
-    })),
+    listings: listings.map(({ seller, discountPrice, ...home }) => {
+      const createdAt = writtenAfter(joined(seller), now, 0, seller, home.name)
+      const confirmed = later(createdAt, homeConfirmedAt({ seller, name: home.name }, now))
+      return {
+        ...home,
+        ...homeCosts({ seller, ...home }),
+        ...placed(listingPlace({ ...home, lga: null })),
+        kind: homeKindOf(home.name),
+        guessed: true,
+        id: demoId('listing', seller, home.name),
+        ownerId: demoId('user', known(sellerOf, seller).handle),
+        regularPrice: koboFromNaira(home.regularPrice),
+        offer: discountPrice !== undefined,
+        discountPrice: koboFromNaira(discountPrice ?? 0),
+        ...at(createdAt),
+        confirmedAt: confirmed,
+        availabilitySince: confirmed,
+      }
+    }),
     reviews: reviews.map(({ seller, author, rating, comment, reply }) => {
       const bothThere = Math.max(joined(seller), joined(author))
       const written = at(writtenAfter(bothThere + 7 * DAY_MS, now, 2, seller, author))

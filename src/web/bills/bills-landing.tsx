@@ -18,7 +18,7 @@ const LOOKED_FOR = [
 const STEPS = [
   [
     'Read and explain',
-    'Headings in row 9, pages that carry forward, “ditto”, preambles, four blocks of one type: your bill as you have it. Each line shows its row, and why we read it that way.',
+    'Your bill as you have it, “ditto” and preambles too. Each line shows its row, and why we read it that way.',
   ],
   ['Check', 'Every total is added up again: the cell and the difference in naira, to copy or print.'],
   [
@@ -58,10 +58,13 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="read-at-sight">
-    <p>{`How ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills were read at first sight`}</p>
+    <p>{`Of the ${FIRST_SEEN.sure} lines that we were sure of, ${FIRST_SEEN.right} were right.`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption>
-      {`Of the ${FIRST_SEEN.sure} we were right in ${FIRST_SEEN.right}; in the bills before, with fewer questions, in ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure}. Of ${HIT_RATE.lines} lines that our rules were made with, we are sure of ${HIT_RATE.sure}.`}
+      <details data-lasting>
+        <summary className="link min-h-11 w-fit content-center">How we know</summary>
+        {`On ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills. Of the bills before, with fewer questions, ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} were right. Of ${HIT_RATE.lines} that made our rules, we are sure of ${HIT_RATE.sure}.`}
+      </details>
     </figcaption>
   </figure>
 )

@@ -19,7 +19,7 @@ const PRODUCT: readonly FooterLink[] = [
   ['/rate-gen', 'Rate generator'],
   ['/bills', 'Bills of quantities'],
   ['/services', 'Training'],
-  ['/bim-course', 'BIM course'],
+  ['/bim-course', 'Bluebeam'],
   ['/bim-course-mep', 'BIM on MEP works'],
   ['/ms-project-course', 'Microsoft Project'],
 ]

@@ -41,6 +41,13 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
             available={isOffered(listing.availability)}
             offered={`${listing.name} at ${listingPriceText(listing, ' per ')}`}
           >
+            {listing.availability === 'under-offer' && (
+              <p className="text-sm text-quiet">
+                Under offer: somebody is agreeing terms with the{' '}
+                {listing.type === 'rent' ? 'landlord' : 'seller'}. It may still fall through, so ask before
+                you come.
+              </p>
+            )}
             {/* Nobody writes for what is gone; its owner finds the way to the form. */}
             {(isOffered(listing.availability) || viewer?._id === listing.userRef._id) && (
               <ContactOwner listing={listing} viewer={viewer} />

@@ -23,7 +23,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
       )}
       <div className="flex items-end justify-between gap-x-14">
         <dl className="flex flex-wrap gap-x-8 gap-y-1 py-1 tabular-nums md:gap-x-14">
-          <Figure label="Median">{words(median)}</Figure>
+          <Figure label="Median today">{words(median)}</Figure>
           <Figure label="Lowest">{words(lowest)}</Figure>
           <Figure label="Sellers">{formatFigure(sellers)}</Figure>
           <Figure label="Newest price" inLine>

@@ -11,7 +11,8 @@ export function HowCompared({ material: { comparedIn, conversions } }: Pick<Comp
       </h2>
       <p className="mt-1">
         Every price is turned into what {comparedIn === 'nr' ? 'one piece' : `one ${unitName(comparedIn)}`}{' '}
-        costs. The median counts each seller once, and leaves out prices older than 28 days.
+        costs. The median counts each seller once, and leaves out prices older than 28 days. The price index
+        counts verified sellers alone, once a week, so its median differs.
       </p>
       {conversions.length > 0 && (
         <ul className="mt-2 list-disc ps-5 text-sm text-quiet">

@@ -37,6 +37,8 @@ type Card = CardOf<CardOffer> & {
   /** On the cover. */
   badge: ReactNode
   /** Saves it; on the cover, too. */
+  /** Its name as it stands here. */
+  title?: string
   heart: ReactNode
   /** On a phone the cover stands on the left, as in a grid with `rows`. */
   row?: boolean
@@ -48,6 +50,7 @@ type Card = CardOf<CardOffer> & {
 /** The cover, and below it the name and the rest. The link of the name is stretched over the card, which shows its focus. */
 export function OfferCard({
   offer: { name, images },
+  title = unbroken(name),
   eager,
   page,
   drawing,
@@ -72,7 +75,7 @@ export function OfferCard({
       <div className="offer-card-text">
         <h3>
           <Link {...page} viewTransition>
-            {unbroken(name)}
+            {title}
           </Link>
         </h3>
         <div>{children}</div>

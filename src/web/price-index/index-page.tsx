@@ -73,7 +73,7 @@ export function IndexPage({
         </h2>
         <div className="max-w-prose">
           <p className="mt-1">
-            {isExample ? 'Example data, not to be cited. ' : ''}ADLM, “{title}”,{' '}
+            {isExample ? 'Real prices are cited like this, these examples not at all: ' : ''}ADLM, “{title}”,{' '}
             {week ? inWeek(week) : 'no week yet'}, {method}, CC BY 4.0. The address of a week never changes.
           </p>
           <p className="mt-1 text-quiet">

@@ -31,6 +31,7 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
           </p>
           <p className="text-quiet">
             {pack && `${naira(value.price)} ${perUnit(value.unit)} · `}
+            likely {naira(value.low)} to {naira(value.high)} ·{' '}
             {value.yearChange !== null && `${percent(value.yearChange)} in a year · `}
             {value.sellers} sellers in {region}
             {value.states !== null &&

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { capital } from '#domain/capital.ts'
+import { counted } from '#domain/figures.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
 import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
@@ -117,16 +118,19 @@ export function MaterialPrices({
 
 function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
   const reasons = [
-    [dropped, 'too far from the other sellers'],
-    [excluded.unverified, 'of sellers not verified for two weeks'],
-    [excluded.nominal, 'sold by a length or a pack whose exact weight is not known'],
-    [excluded.away, 'hidden or sold out'],
+    [dropped, 'seller', 'too far from the others'],
+    [excluded.unverified, 'offer', 'of sellers who have not been verified for two weeks'],
+    [excluded.nominal, 'offer', 'sold by a length or a pack whose exact weight is not known'],
+    [excluded.away, 'offer', 'hidden or sold out'],
   ] as const
   const told = reasons.filter(([count]) => count > 0)
   return (
     <p className="mt-2 max-w-prose text-sm text-quiet">
       Left out this week:{' '}
-      {told.length === 0 ? 'nothing' : told.map(([count, why]) => `${count} ${why}`).join('; ')}.
+      {told.length === 0
+        ? 'nothing'
+        : told.map(([count, noun, why]) => `${counted(count, noun)} ${why}`).join('; ')}
+      .
     </p>
   )
 }

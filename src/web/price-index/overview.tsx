@@ -40,7 +40,13 @@ export function PriceOverview({
           Nothing is published for this week: no material has five verified sellers with a confirmed price.
         </p>
       ) : (
-        <MaterialTable region={data} week={week} trades={trades} />
+        <>
+          <MaterialTable region={data} week={week} trades={trades} />
+          <p className="mt-2 max-w-prose text-sm text-quiet">
+            Reinforcement bar is counted where it is sold by weight. A length is often lighter than its name
+            says, so the market shows less for a kg of it.
+          </p>
+        </>
       )}
       {mapped && (
         <section aria-labelledby="map" className="mt-10">

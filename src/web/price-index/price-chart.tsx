@@ -20,6 +20,12 @@ export function PriceChart({
   return chart && <DrawnChart chart={chart} weeks={weeks} unit={unit} title={title} />
 }
 
+/** Whether a week between the first and the last price has none. */
+function hasGaps(weeks: readonly ChartWeek[]): boolean {
+  const isTold = ({ value }: ChartWeek) => value !== null
+  return !weeks.slice(weeks.findIndex(isTold), weeks.findLastIndex(isTold)).every(isTold)
+}
+
 type DrawnChartProps = { chart: IndexChart; weeks: readonly ChartWeek[]; unit: string; title: string }
 
 function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
@@ -91,8 +97,8 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
         </svg>
       </div>
       <figcaption>
-        Line: the median, ₦ {unit}. Band: the middle half of sellers. Gaps: weeks without a published price.
-        The scale does not begin at ₦0.
+        Line: the median, ₦ {unit}. Band: the middle half of sellers.{' '}
+        {hasGaps(weeks) && 'Gaps: weeks without a published price. '}The scale does not begin at ₦0.
       </figcaption>
     </figure>
   )

@@ -4,6 +4,7 @@ import type { ShownCard as Card } from '#domain/products/product-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
+import { nameBesidePrice } from '#web/prices/name-beside-price.ts'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { useWantedPacks } from '#web/prices/wanted-quantity.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
@@ -20,6 +21,7 @@ export function ProductCard({ offer: product, eager, isInShop = false }: Product
   return (
     <OfferCard
       offer={product}
+      title={nameBesidePrice(product)}
       eager={eager}
       page={linkOptions({
         to: '/product/$productId',

@@ -1,7 +1,7 @@
-import { unbroken } from '#domain/materials/unbroken.ts'
 import { countedInIndex } from '#domain/prices/counted-in-index.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
+import { nameBesidePrice } from '#web/prices/name-beside-price.ts'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { CompareHint } from './compare-hint.tsx'
@@ -20,7 +20,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
   return (
     <div className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
-        <h1 className="min-w-0 text-xl text-pretty md:text-2xl wrap-anywhere">{unbroken(product.name)}</h1>
+        <h1 className="min-w-0 text-xl text-pretty md:text-2xl wrap-anywhere">{nameBesidePrice(product)}</h1>
         <SaveButton kind="products" offer={product} className="shrink-0" />
       </div>
       <div className="grid gap-1">

@@ -73,6 +73,7 @@ export function ShopSign({ seller, details }: ShopSignProps) {
             <Fact icon={CalendarDays} brief>
               Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
             </Fact>
+            {!seller.verified && <li>Not verified: phone or business not checked</li>}
           </ul>
         </div>
       </div>

@@ -32,7 +32,7 @@ const ELEMENT: Choice = {
 const concrete = (sandParts: number, stoneParts: number, words: string) =>
   work(
     {
-      description: `Plain in-situ concrete (${words}, 19 mm aggregate), mixed on site, placed and vibrated`,
+      description: `In-situ concrete (${words}, 19 mm aggregate), mixed on site, placed and vibrated`,
       choices: { element: ELEMENT },
       sources: [
         'Gang and outputs: practice with a half-bag mixer and head pans. Measured waste of concrete on 30 public sites: 11.69 % (Adewuyi, Idoro and Ikpo).',

@@ -104,8 +104,8 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
         })}
         <tbody>
           <Sum name="Cost" amount={cost} />
-          <Sum name={`Overheads, ${overheads.percent} %`} amount={overheads.amount} />
-          <Sum name={`Profit, ${profit.percent} %`} amount={profit.amount} />
+          <Sum name={`Overheads, ${overheads.percent} % of cost`} amount={overheads.amount} />
+          <Sum name={`Profit, ${profit.percent} % of both`} amount={profit.amount} />
           <Sum name={`Rate for 1 ${rate.unit}`} amount={rate.rate} isRate />
         </tbody>
       </table>

@@ -38,14 +38,14 @@ export function StateRates({
       </h2>
       <p className="max-w-prose text-sm text-quiet">
         {title} for 1 {unit} at today’s prices. A material has the state’s own price where three or more sell
-        it there, and the country’s price elsewhere.
+        it there, else the country’s.
       </p>
       <ul className="state-rates">
         {own.map(({ state, rate, local }) => (
           <li key={state}>
             {link(state)}
             <span className="text-sm text-quiet">
-              {local} of {materials} materials at its own prices
+              {local} of {materials} at the state’s prices
             </span>
             {country !== undefined && (
               <span className="text-sm text-quiet">
