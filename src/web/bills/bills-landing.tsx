@@ -144,8 +144,8 @@ export function BillsLanding() {
             What we look for
           </h2>
           <p className="mt-2 text-quiet">
-            In two of six priced bills that we opened, items were never added to any total. We change nothing
-            behind your back: you get the cell, and decide.
+            In two of six priced bills that we opened, items were never added to any total. We change nothing:
+            you get the cell, and decide.
           </p>
         </div>
         <dl className="looked-for">
