@@ -1,4 +1,4 @@
-/** Lighthouse on the built product, as docs/benchmarks.md has it: what search engines and browsers' own tools say of eight pages. */
+/** Lighthouse on the built product, as docs/benchmarks.md has it: what search engines and browsers' own tools say of ten pages. */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
@@ -16,6 +16,8 @@ const PATTERNS = [
   '/listing/{id}',
   '/sellerShop/{id}',
   '/materials/cement',
+  '/prices',
+  '/rate-gen/concrete-1-2-4',
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const DEBUG_PORT = 9_333

@@ -91,8 +91,9 @@ async function makeSearchable(db: NodePgDatabase, say: (line: string) => void): 
   for (const { definition } of rows) await db.execute(sql.raw(definition))
   await db.execute(sql`
     INSERT INTO search_words (source, word, known_since, named_since)
-    SELECT 'products', lexeme.word, min(created_at), min(created_at) FILTER (WHERE lexeme.named)
-    FROM searchable_products, known_product_words(words) AS lexeme GROUP BY lexeme.word
+    SELECT 'products', word, min(created_at), min(created_at) FILTER (WHERE weights && '{A,B}')
+    FROM searchable_products, unnest(words) AS lexeme (word, positions, weights)
+    WHERE weights && '{A,B}' OR (weights && '{C,D}' AND word !~ '^[[:digit:]]') GROUP BY word
     UNION ALL
     SELECT 'listings', lexeme.word, min(home.created_at), min(home.created_at) FILTER (WHERE lexeme.named)
     FROM listings AS home JOIN users AS seller ON seller.id = owner_id, listing_words(search || home_seller_words(seller.name)) AS lexeme

@@ -23,7 +23,7 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await expect(page.getByText('A new code is on its way.')).toBeVisible()
   await expect.poll(() => codeSentTo(request, number)).not.toBe(former)
   await verification.getByLabel('Code from the message').fill(await codeSentTo(request, number))
-  await expect(verification.getByText(/is confirmed since/)).toBeVisible()
+  await expect(verification.getByText(/was confirmed on/)).toBeVisible()
 
   await verification.getByLabel('CAC number', { exact: true }).fill('12345')
   await verification.getByLabel('Business name').fill('Kola Builder Ltd')

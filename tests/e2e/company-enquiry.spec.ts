@@ -27,7 +27,9 @@ test('somebody asks for a course by the form, and loses nothing on the way', asy
   await dialog.getByLabel('Name').fill('Ngozi Eze')
   await dialog.getByLabel('Message').fill('When does it begin?')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/^Give an email or a phone number/)
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
+    /^Give an e-mail address or a phone number/,
+  )
   await expectAccessible(page)
 
   await page.reload()

@@ -69,7 +69,7 @@ test.describe('The rate generator', () => {
   }) => {
     await page.route('**/api/prices/median?location=Kano', (route) => route.abort())
     await page.getByLabel('State').selectOption('Kano')
-    await expect(page.getByRole('alert')).toContainText("Today's prices could not be loaded.")
+    await expect(page.getByRole('alert')).toContainText('The prices could not be loaded.')
     await expect(page.getByRole('status').filter({ hasText: 'Rate for 1' })).toContainText(/₦[\d,]+/)
     expect(browserErrors.splice(0)).toContainEqual(expect.stringContaining('ERR_FAILED'))
     await page.unroute('**/api/prices/median?location=Kano')

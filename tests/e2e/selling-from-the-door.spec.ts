@@ -108,7 +108,7 @@ test('Who wants to sell has a shop with a first offer and a confirmed phone in f
   await tap(verification.getByRole('button', { name: 'Send the code' }))
   await expect(verification.getByText('It works for 10 minutes')).toBeVisible()
   await type(verification.getByLabel('Code from the message'), await codeSentTo(request, number))
-  await expect(verification.getByText(/is confirmed since/)).toBeVisible()
+  await expect(verification.getByText(/was confirmed on/)).toBeVisible()
   expect(done.taps).toBeLessThanOrEqual(CONFIRMED_PHONE.taps)
   expect(done.keystrokes).toBeLessThanOrEqual(CONFIRMED_PHONE.keystrokes)
 

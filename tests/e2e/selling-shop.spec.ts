@@ -14,8 +14,8 @@ test.describe('The page of a shop', () => {
     const slug = `shop-${Date.now().toString(36)}`
     await signIn(page, seller, '/seller-shop')
     const id = (await storedUser(page))._id
-    const form = page.getByRole('region', { name: "Your shop's page" })
-    const save = form.getByRole('button', { name: "Save the shop's page" })
+    const form = page.getByRole('region', { name: 'Your shop page' })
+    const save = form.getByRole('button', { name: 'Save the shop page' })
     await form.getByLabel('Short address').fill('admin')
     await save.click()
     await expect(form.getByText('This short address cannot be chosen')).toBeVisible()

@@ -19,7 +19,7 @@ export async function image(name: string, { width = 900, height = 700 } = {}) {
 
 export const images = (...names: string[]) => Promise.all(names.map((name) => image(name)))
 
-export const rows = (page: Page) => page.getByRole('list', { name: /Pictures|Images/ }).getByRole('listitem')
+export const rows = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
 
 /** The server makes each into all its sizes. */
 export async function arrived(page: Page, count: number): Promise<void> {

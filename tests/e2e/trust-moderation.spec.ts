@@ -87,7 +87,7 @@ test('A visitor reports something without an account, and is told of mistakes', 
   await expect(dialog.getByText('Please say what is wrong')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Tell us more').fill('It is a test.')
-  await dialog.getByLabel('Your email (optional)').fill('no address')
+  await dialog.getByLabel('Your e-mail address (optional)').fill('no address')
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog.getByText('Email must be an address')).toBeVisible()
   await page.keyboard.press('Escape')

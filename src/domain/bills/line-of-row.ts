@@ -84,7 +84,7 @@ export function lineOf({ cells, table, lead, last, options, context, why }: Item
   const isAside = PROVISIONAL.test(text) && (isLumpUnit(unit.known) || figure === undefined)
   if (isRateOnly) {
     kind = 'rate-only'
-    if (why !== ASKS_FOR_A_RATE) whys.push('It says "Rate only": it is priced and not added.')
+    if (why !== ASKS_FOR_A_RATE) whys.push('It says “Rate only”: it is priced and not added.')
   } else if (unit.known === 'percent' || (unit.written === '' && PERCENTAGE.test(text))) kind = 'percentage'
   else if (isAside || isSetAside(unit.written)) {
     kind = 'provisional'

@@ -52,7 +52,7 @@ export const EnquiryInput = z
   })
   .check(
     z.refine(({ email: address, phone }) => address !== undefined || phone !== undefined, {
-      error: 'Give an email or a phone number, so that we can answer',
+      error: 'Give an e-mail address or a phone number, so that we can answer',
       path: ['email'],
     }),
   )

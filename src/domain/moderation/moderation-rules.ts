@@ -11,7 +11,7 @@ export const REPORT_REASONS = {
   forbidden: 'It must not be sold or posted here',
   insulting: 'It is insulting or hateful',
   spam: 'It is spam, or posted again and again',
-  private: "It shows somebody's private data",
+  private: 'It shows somebody’s private data',
   other: 'Something else',
 } as const
 export type ReportReason = keyof typeof REPORT_REASONS

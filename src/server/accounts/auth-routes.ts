@@ -32,7 +32,7 @@ import { clearSignUpCookie, setSignUpCookie } from './sign-up-cookie.ts'
 
 const TAG = 'Accounts'
 
-const CONFIRMED = 'Your email address is confirmed'
+const CONFIRMED = 'Your e-mail address is confirmed'
 
 const HOW_TO_CONFIRM =
   'From the browser that has signed up within half an hour, from a session of the account, or with its password. ' +
@@ -114,7 +114,7 @@ export const authRoutes = createRouter()
       await c.var.ctx.limits.count(limits.RESET_BY_ADDRESS, address)
       await c.var.ctx.limits.count(limits.RESET_OF_ACCOUNT, `${address} ${input.email}`)
       await requestPasswordReset(c.var.ctx, input, address)
-      return c.json(done('If there is an account with this email, a link is on its way to it.'))
+      return c.json(done('If this address has an account, a link is on its way to it.'))
     },
   )
   .post(

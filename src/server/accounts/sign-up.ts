@@ -46,6 +46,6 @@ export async function refusingTakenEmail<Result>(write: Promise<Result>): Promis
 }
 
 export function emailTaken(): AppError {
-  const message = 'There is an account with this email already. Sign in, or reset its password.'
+  const message = 'This e-mail address has an account already. Sign in, or reset its password.'
   return new AppError('conflict', message, [{ path: 'email', message }])
 }

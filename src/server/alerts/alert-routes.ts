@@ -94,7 +94,7 @@ export const alertRoutes = createRouter()
     '/push/forget',
     documented(
       TAG,
-      'Notify a browser no more',
+      'Stop notifying a browser',
       Done,
       'Its service worker asks for it once its person has left. A search that no browser is left to is told by the day’s mail.',
     ),
@@ -102,7 +102,7 @@ export const alertRoutes = createRouter()
     async (c) => {
       await c.var.ctx.limits.count(BROWSERS_BY_CLIENT, clientAddress(c))
       await forgetBrowser(c.var.ctx, c.req.valid('json'))
-      return c.json(done('This browser is notified no more.'))
+      return c.json(done('This browser is no longer notified.'))
     },
   )
   .post(
@@ -142,7 +142,7 @@ export const alertRoutes = createRouter()
       TAG,
       'Stop a saved search, or all of an address, by the link',
       Done,
-      'The searches and their address are forgotten.',
+      'The searches and their address are deleted.',
     ),
     body(AlertLinkInput),
     async (c) => {
@@ -165,7 +165,7 @@ export const alertRoutes = createRouter()
       return c.json(await listAlerts(ctx, userId))
     },
   )
-  .delete('/:alertId', documented(TAG, 'Forget a saved search', SavedSearches), signedIn, async (c) => {
+  .delete('/:alertId', documented(TAG, 'Delete a saved search', SavedSearches), signedIn, async (c) => {
     const { ctx } = c.var
     await ctx.limits.count(ALERT_CHANGES, ctx.actor.id)
     await removeAlert(ctx, { userId: ctx.actor.id, id: alertId(c.req.param('alertId')) })

@@ -49,7 +49,7 @@ function saidOf(
     offers: [
       `${price(level)}. ${weekTo(weekName(cutOff))}.`,
       `Before: ${price(fromLevel)}. ${weekTo(weekName(fromCutOff))}.`,
-      'The median of what verified sellers ask, without delivery, of five sellers and more.',
+      'The median of what verified sellers ask, without delivery, of five or more sellers.',
     ],
   }
 }

@@ -71,7 +71,7 @@ function asAppError(thrown: Error): AppError | undefined {
   if (isDiskFull(thrown)) return noRoom()
   const cause = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
   if (cause && 'code' in cause && cause.code === NOT_TEXT)
-    return new AppError('invalid', 'A text has characters that cannot be stored')
+    return new AppError('invalid', 'A text has characters that we cannot store')
   if (cause && ('code' in cause ? UNAVAILABLE.test(String(cause.code)) : NOT_CONNECTED.test(cause.message)))
     return new AppError('unavailable', 'The service is not available for a moment, please try again.')
   return undefined

@@ -40,7 +40,7 @@ function formatOf(bytes: Uint8Array): BillFormat {
   if (begins(bytes, OLD_EXCEL))
     throw new AppError(
       'unsupported-type',
-      'This is an old Excel file (.xls), or one with a password. Open it in Excel, choose Save As, "Excel Workbook (.xlsx)", without a password, and send that.',
+      'This is an old Excel file (.xls), or one with a password. Open it in Excel, choose Save As, “Excel Workbook (.xlsx)”, without a password, and send that.',
     )
   if (begins(bytes, PDF))
     throw new AppError(
@@ -89,7 +89,7 @@ export async function sendBill(ctx: BillContext, file: SentFile): Promise<{ id: 
       }
       const max = isVisitor ? BILLS_MAX.visitor : BILLS_MAX.account
       if ((await tx.$count(bills, ofSender)) >= max)
-        throw new AppError('conflict', `There are ${max} bills already. Delete one first.`)
+        throw new AppError('conflict', `You have ${max} bills already. Delete one first.`)
       const [bill] = await tx
         .insert(bills)
         .values({
@@ -138,7 +138,7 @@ export async function setMapping(ctx: BillContext, written: string, input: Mappi
     [...(before.mapping ?? []), ...input.sheets].map((mapping) => [mapping.sheet, mapping]),
   )
   const unknown = input.sheets.find(({ sheet }) => !before.sheets.some(({ name }) => name === sheet))
-  if (unknown) throw new AppError('invalid', `There is no sheet "${unknown.sheet}" in this bill`)
+  if (unknown) throw new AppError('invalid', `There is no sheet “${unknown.sheet}” in this bill`)
   return db.transaction(async (tx) => {
     const [bill] = await tx
       .update(bills)

@@ -232,5 +232,5 @@ export const billRoutes = createRouter()
   )
   .delete('/:id', documented(TAG, 'Delete an own bill for good', Done), async (c) => {
     await deleteBill(c.var.ctx, c.req.param('id'))
-    return c.json(done('The bill is gone'))
+    return c.json(done('The bill is deleted'))
   })

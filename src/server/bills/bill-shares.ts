@@ -23,7 +23,7 @@ export async function shareBill(ctx: BillContext, written: string, days: number)
     // One after the other, so that together they are no more than may be.
     await tx.select({ id: bills.id }).from(bills).where(eq(bills.id, bill.id)).for('update')
     if ((await tx.$count(billShares, isOpen)) >= SHARES_MAX)
-      throw new AppError('conflict', `There are ${SHARES_MAX} links already. End one first.`)
+      throw new AppError('conflict', `This bill has ${SHARES_MAX} links already. End one first.`)
     return tx
       .insert(billShares)
       .values({ billId: bill.id, tokenHash: hashOfLink(token), expiresAt })

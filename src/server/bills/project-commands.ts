@@ -15,7 +15,7 @@ export async function createProject(
 ): Promise<{ id: string }> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`projects of ${actor.id}`}, 0))`)
   if ((await db.$count(billProjects, eq(billProjects.ownerId, actor.id))) >= PROJECTS_MAX)
-    throw new AppError('conflict', `There are ${PROJECTS_MAX} projects already. Delete one first.`)
+    throw new AppError('conflict', `You have ${PROJECTS_MAX} projects already. Delete one first.`)
   const [project] = await db
     .insert(billProjects)
     .values({ ownerId: actor.id, ...input })

@@ -48,7 +48,7 @@ export const projectRoutes = createRouter()
   })
   .delete('/:id', documented(TAG, 'Delete an own project; its bills stay', Done), async (c) => {
     await deleteProject(c.var.ctx, c.req.param('id'))
-    return c.json(done('The project is gone. Its bills are still there.'))
+    return c.json(done('The project is deleted. Its bills are still there.'))
   })
   .put(
     '/:id/bills/:bill',

@@ -16,11 +16,11 @@ function pastCutOff(date: string): Date | undefined {
   const [end, now] = [new Date(`${date}T23:59:59+01:00`), new Date()]
   const start = new Date(`${date}T00:00:00+01:00`)
   if (start > now)
-    throw new AppError('invalid', 'We do not know prices of a day to come.', [
+    throw new AppError('invalid', 'We do not know the prices of a future day.', [
       { path: 'date', message: 'Choose today or a day before' },
     ])
   if (date < FIRST_DAY)
-    throw new AppError('invalid', 'There are no prices of so early a day.', [
+    throw new AppError('invalid', 'There are no prices from so long ago.', [
       { path: 'date', message: 'Choose a day of this century' },
     ])
   return end >= now ? undefined : cutOffBefore(end)

@@ -80,7 +80,7 @@ describe('POST /enquiry', () => {
     [{ email: 'a@mail.example\r\nBcc: b@mail.example' }, 'email', expect.stringContaining('address')],
     [{ phone: '12' }, 'phone', expect.stringContaining('0803 123 4567')],
     [{ phone: 803 }, 'phone', expect.stringContaining('0803 123 4567')],
-    [{ email: '', phone: '' }, 'email', 'Give an email or a phone number, so that we can answer'],
+    [{ email: '', phone: '' }, 'email', 'Give an e-mail address or a phone number, so that we can answer'],
   ])('refuses %j', async (given, path, message) => {
     const { status, body } = await call('POST', '/enquiry', { ...ENQUIRY, ...given })
     expect([status, body]).toEqual([422, expect.objectContaining({ errors: [{ path, message }] })])

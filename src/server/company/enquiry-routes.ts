@@ -16,7 +16,7 @@ const RECEIVED = 'Thank you. Your message is with us.'
 
 export const enquiryRoutes = createRouter().post(
   '/',
-  documented('Company', 'Ask the company something', Done, 'Give an email or a phone number.', 201),
+  documented('Company', 'Ask the company something', Done, 'Give an e-mail address or a phone number.', 201),
   repeatable,
   body(EnquiryInput),
   async (c) => {

@@ -68,7 +68,7 @@ export const newsletterRoutes = createRouter()
   )
   .post(
     '/unsubscribe',
-    documented(TAG, 'Leave the newsletter by the link', Done, 'The address is forgotten.'),
+    documented(TAG, 'Leave the newsletter by the link', Done, 'The address is deleted.'),
     body(NewsletterLinkInput),
     async (c) => {
       await leave(c, c.req.valid('json').token)

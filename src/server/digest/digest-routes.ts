@@ -17,7 +17,7 @@ const WRONG_TOKENS_BY_CLIENT: RateLimit = { name: 'digest-link', tries: 200, sec
 const TAG = 'Account'
 
 const OF_SOMEBODY_ELSE = 'This is the mail of somebody else'
-const STOPPED = 'You get this no more.'
+const STOPPED = 'You no longer get this.'
 
 async function stop(c: Call, token: string, part?: DigestPartId): Promise<void> {
   const userId = await readerOfToken(c.var.ctx, token)

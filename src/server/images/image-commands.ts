@@ -81,7 +81,7 @@ export async function findOwnImages(
 
 async function getOwnUpload({ db, actor }: ActorContext, key: string): Promise<StoredUpload> {
   const [upload] = await db.select().from(uploads).where(eq(uploads.key, key))
-  if (!upload) throw new AppError('not-found', 'There is no such upload')
+  if (!upload) throw new AppError('not-found', 'We cannot find this upload. Choose the file again.')
   if (upload.ownerId !== actor.id) throw new AppError('forbidden', 'This upload is not yours')
   return upload
 }
@@ -104,7 +104,8 @@ async function makeImage(ctx: ActorContext, upload: StoredUpload): Promise<Image
     // A concurrent completion has removed it.
     const image = await findImage(ctx, upload)
     if (image) return image
-    if (size === undefined || size === upload.size) throw new AppError('invalid', 'The file has not arrived')
+    if (size === undefined || size === upload.size)
+      throw new AppError('invalid', 'The file was not received. Send it again.')
     await storage.delete(upload.key)
     throw new AppError('forbidden', `This upload was signed for exactly ${upload.size} bytes`)
   }

@@ -248,7 +248,7 @@ describe('POST /upload/complete', () => {
     expect(await ctx.storage.find(ticket.key)).toBeUndefined()
     expect(await complete(ticket.key)).toMatchObject({
       status: 422,
-      body: { message: 'The file has not arrived' },
+      body: { message: 'The file was not received. Send it again.' },
     })
     expect(await db.$count(images)).toBe(0)
   })

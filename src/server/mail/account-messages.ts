@@ -9,7 +9,7 @@ import type { EmailTemplate } from '#server/jobs/jobs.ts'
 
 export const IGNORE = 'If you did not ask for this, you can ignore this message: nothing changes.'
 const NOT_YOU =
-  'If this was not you, set a new password now with "Forgot password?", and write to us: you find the address below.'
+  'If this was not you, set a new password now with “Forgot Password”, and write to us: you find the address below.'
 
 type Confirmation = { to: string; url: string; code: string }
 
@@ -115,7 +115,7 @@ export function secondFactorSet({ to, username }: { to: string; username: string
     subject: `A second factor was set up for your ${COMPANY.name} account`,
     greeting: greetingOf(username),
     paragraphs: [
-      `From now on the admins' pages of ${COMPANY.name} ask for the codes of the app that was just connected with your account.`,
+      `From now on the admins’ pages of ${COMPANY.name} ask for the codes of the app that was just connected with your account.`,
       NOT_YOU,
     ],
   }
@@ -135,7 +135,7 @@ export function passwordGuessed({
     greeting: greetingOf(username),
     paragraphs: [
       `Somebody is trying wrong passwords on your ${COMPANY.name} account, from many places at once. None of them was right. We now answer slowly, so signing in may take you a few seconds.`,
-      'If your password is short, or you use it elsewhere too, set a new one with "Forgot password?".',
+      'If your password is short, or you use it elsewhere too, set a new one with “Forgot Password”.',
     ],
   }
 }

@@ -36,7 +36,7 @@ const PRICES: ConfirmationWords = {
     total === 1 ? 'Is this price still right?' : `Are these ${formatFigure(total)} prices still right?`,
   why: `You have not confirmed these prices on ${COMPANY.name} for a while`,
   ageing: (theseAre) =>
-    `${theseAre} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} on, buyers see them last, in grey.`,
+    `${theseAre} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} buyers see them last, in grey.`,
   stale: (theseAre) =>
     `${theseAre} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
   left: 'the lists',
@@ -49,8 +49,7 @@ const HOMES: ConfirmationWords = {
   title: (total) =>
     total === 1 ? 'Is this home still available?' : `Are these ${formatFigure(total)} homes still available?`,
   why: `You have not confirmed it on ${COMPANY.name} for ${HOME_ASKED_DAYS} days or longer`,
-  ageing: () =>
-    `From day ${HOME_UNCONFIRMED_DAYS + 1} on, people see a home last, and that it is not confirmed.`,
+  ageing: () => `From day ${HOME_UNCONFIRMED_DAYS + 1} people see a home last, and that it is not confirmed.`,
   stale: (theseAre) =>
     `${theseAre} not confirmed for more than ${HOME_UNCONFIRMED_DAYS} days: people see them last. After ${HOME_ASLEEP_DAYS} days they leave the search.`,
   left: 'the search',

@@ -65,7 +65,7 @@ export function workItemRoutes(medians: KeptMedians) {
       parameters.query(RateQuery),
       async (c) => {
         const item = c.req.param('item')
-        if (!isWorkItem(item)) throw new AppError('not-found', 'There is no such work item.')
+        if (!isWorkItem(item)) throw new AppError('not-found', 'We cannot find this work item.')
         const { state, options } = c.req.valid('query')
         const { ctx } = c.var
         dependsOn()

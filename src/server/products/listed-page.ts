@@ -75,19 +75,19 @@ export async function readPlainPage(
   const rows = await pageOf(shape)(db).execute({
     ...asked,
     offset: skipped,
-    most: limit + 1,
+    limit,
     end: skipped + limit + 1,
   })
   // Beyond the end there is no row that says it.
-  const head = rows[0]?.head ?? (await headOf(shape)(db).execute(asked))[0]
+  const head = rows[0]?.head ?? (await headOf(shape)(db).execute(asked))[0]?.head
   if (!head) throw new Error('PostgreSQL did not tell the time')
-  const last = rows[limit - 1]
+  const last = rows.at(-1)
   return {
     token: asOf ?? readingToken(head.asOf, head.seenBy),
     unsettled: head.unsettled,
     total: head.total,
-    rows: rows.slice(0, limit),
-    next: rows.length > limit && last ? { at: last.at, id: last.id } : undefined,
+    rows,
+    next: head.goesOn && last ? { at: last.at, id: last.id } : undefined,
   }
 }
 

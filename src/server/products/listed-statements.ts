@@ -59,46 +59,59 @@ const UNSEEN = unseenOffers('products', {
 /** So few are found whole, where an index of what they are not would be walked far. */
 const FEW = 1_000
 
-function headSelection(shape: Shape) {
+/** What is said once of a list. */
+type Head = {
+  asOf: string
+  seenBy: string
+  unsettled: string[]
+  total: number
+  /** Whether others follow after the page. */
+  goesOn: boolean
+}
+
+const headWith = (goesOn: SQL) =>
+  sql<Head>`json_build_object('asOf', head.as_of, 'seenBy', head.seen_by, 'unsettled', head.unsettled, 'total', head.total, 'goesOn', ${goesOn})`
+
+/** The row of which it is made, before all rows of the page. */
+function headOfShape(shape: Shape): SQL {
   const all = sql`product_count(${asked('key')})`
   const counted = (where: SQL) =>
     sql`(SELECT count(*) FROM (SELECT FROM ${listed} WHERE ${conditionOf(shape)} AND ${where} LIMIT ${sql.raw(String(LATER_MAX))}) AS counted)`
   const total = shape.isLater
     ? sql`${all} - ${counted(sql`${listed.listedAt} > ${MOMENT}`)} - ${counted(sql`${listed.productId} = ANY (${UNSEEN})`)}`
     : all
-  return {
-    // Once for all rows of the page.
-    from: sql`(SELECT ${allUnsettled} AS unsettled, ${total} AS total OFFSET 0) AS head`,
-    columns: {
-      asOf: inMicroseconds(MOMENT),
-      seenBy: shape.isLater ? sql<string>`''` : snapshotOf('products'),
-      unsettled: sql<string[]>`head.unsettled`,
-      total: sql<number>`head.total::float8`,
-    },
-  }
+  const seenBy = shape.isLater ? sql`''` : snapshotOf('products')
+  return sql`(
+    SELECT ${inMicroseconds(MOMENT)} AS as_of, ${seenBy} AS seen_by, ${allUnsettled} AS unsettled, ${total} AS total OFFSET 0
+  ) AS head`
 }
 
 /** The moment of a list, its total and who is not settled: of a page that has no row. */
-export const headOf = preparedByShape('list_head', (db, shape, name) => {
-  const { from, columns } = headSelection(shape)
-  return db.select(columns).from(from).prepare(name)
-})
+export const headOf = preparedByShape('list_head', (db, shape, name) =>
+  db
+    .select({ head: headWith(sql`false`) })
+    .from(headOfShape(shape))
+    .prepare(name),
+)
 
-/** A page with all that. */
+/** A page, whose first row has all that. */
 export const pageOf = preparedByShape('list', (db, shape, name) => {
   const { order } = shape
-  const head = headSelection(shape)
   const column = order === 'newest' ? listed.listedAt : listed.price
   const page = sql`(
-    SELECT product_id, ${order === 'newest' ? inMicroseconds(column) : sql`${column}::text`} AS at, row_number() OVER () AS place FROM (
+    SELECT product_id, ${order === 'newest' ? inMicroseconds(column) : sql`${column}::text`} AS at, row_number() OVER () AS place, count(*) OVER () AS found FROM (
       SELECT * FROM (${branchesOf(shape)}) AS ${listed}
-      ORDER BY ${ORDER_BY[order]} LIMIT ${asked('most')} OFFSET ${asked('offset')}
+      ORDER BY ${ORDER_BY[order]} LIMIT ${asked('limit')}::bigint + 1 OFFSET ${asked('offset')}
     ) AS ${listed}
   ) AS page`
   return db
-    .select({ head: head.columns, at: sql<string>`page.at`, ...productColumns })
-    .from(head.from)
-    .innerJoinLateral(page, sql`true`)
+    .select({
+      head: sql<Head | null>`CASE page.place WHEN 1 THEN ${headWith(sql`page.found > ${asked('limit')}`)} END`,
+      at: sql<string>`page.at`,
+      ...productColumns,
+    })
+    .from(headOfShape(shape))
+    .innerJoinLateral(page, sql`page.place <= ${asked('limit')}`)
     .innerJoin(products, eq(products.id, sql`page.product_id`))
     .innerJoin(users, eq(users.id, products.ownerId))
     .orderBy(sql`page.place`)

@@ -39,7 +39,7 @@ export const productColumns = {
   storeAddress: products.storeAddress,
   mobile: products.mobile,
   discount: products.discount,
-  sale: saleSelection,
+  ...saleSelection,
 }
 
 const newest = [desc(products.createdAt), desc(products.id)]
@@ -59,7 +59,7 @@ export const productAnswer = (row: ProductRow): Product => ({
     mobile: row.mobile,
     discount: row.discount,
   }),
-  ...saleAnswer(row.sale, nairaFromKobo(row.discount ? row.discountPrice : row.regularPrice)),
+  ...saleAnswer(row, nairaFromKobo(row.discount ? row.discountPrice : row.regularPrice)),
   lga: localGovernmentIn(row.location, row.lga),
   categories: row.category,
   categoryName: categoryName(row.category),

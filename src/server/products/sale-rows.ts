@@ -10,12 +10,17 @@ import { tellsAgeOf } from '#server/api/depends-on.ts'
 import { products } from '#server/db/schema/products.ts'
 import { saleColumns } from '#server/db/schema/sale-columns.ts'
 
-type SaleColumn = keyof typeof saleColumns
+/** What nobody is told. */
+const INTERNAL = ['priceReminders', 'readerVersion'] as const
+
+type SaleColumn = Exclude<keyof typeof saleColumns, (typeof INTERNAL)[number]>
 type SaleColumns = Pick<ReturnType<typeof getTableColumns<typeof products>>, SaleColumn>
 
-/** The columns of how a product is sold, as one object of the row. */
+/** The columns of how a product is sold. */
 export const saleSelection: SaleColumns = Object.fromEntries(
-  Object.entries(getTableColumns(products)).filter(([name]) => name in saleColumns),
+  Object.entries(getTableColumns(products)).filter(
+    ([name]) => name in saleColumns && !INTERNAL.some((each) => each === name),
+  ),
 ) as SaleColumns
 
 type SaleRow = Pick<typeof products.$inferSelect, SaleColumn>

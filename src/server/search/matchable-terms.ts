@@ -160,7 +160,7 @@ export async function readTerms(
   return telling.length > 0 ? telling : spoken
 }
 
-/** Stop words stand anywhere, and of figures the catalogue remembers only those of names (`known_product_words` in search.sql). */
+/** Stop words stand anywhere, and of figures the catalogue remembers only those of names (`add_searchable_product_words` in search.sql). */
 const isKnown = ({ word, stem, known }: KnownWord): boolean => known || stem === null || /^\d/.test(word)
 
 /** Stop words stand anywhere. */

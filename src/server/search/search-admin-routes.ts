@@ -46,6 +46,6 @@ export const searchAdminRoutes = createRouter()
     adminOnly,
     async (c) => {
       await removeWord(c.var.ctx, idParameter(c.req.param('id'), 'There is no such word.'))
-      return c.json(done('The search has forgotten this word'))
+      return c.json(done('The word is removed'))
     },
   )

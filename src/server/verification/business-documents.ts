@@ -21,7 +21,7 @@ const BATCH = 200
 /** By then a file has arrived, or never will: no upload and no call to the storage takes so long. */
 const SETTLED_MS = 10 * 60_000
 
-const NO_SUCH_DOCUMENT = 'There is no such document'
+const NO_SUCH_DOCUMENT = 'We cannot find this document.'
 
 const ENDINGS: Record<DocumentType, RegExp> = {
   'image/jpeg': /\.jpe?g$/i,
@@ -63,7 +63,7 @@ export async function addDocument(
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
     if (!user) throw new AppError('unauthenticated', 'Please sign in')
     if ((await tx.$count(businessDocuments, eq(businessDocuments.userId, actor.id))) >= DOCUMENTS_MAX)
-      throw new AppError('conflict', `There are ${DOCUMENTS_MAX} documents already. Remove one first.`)
+      throw new AppError('conflict', `You have sent ${DOCUMENTS_MAX} documents already. Remove one first.`)
     await queue.send('settle-document', { key }, { tx, from: new Date(Date.now() + SETTLED_MS) })
     return tx
       .insert(businessDocuments)

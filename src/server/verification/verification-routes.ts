@@ -116,7 +116,7 @@ export const verificationRoutes = createRouter()
     const { ctx } = c.var
     return answerDocument(c, await readDocument(ctx, c.req.param('id'), { ofUser: ctx.actor.id }))
   })
-  .delete('/documents/:id', documented(TAG, 'Take an own document away', Done), signedIn, async (c) => {
+  .delete('/documents/:id', documented(TAG, 'Remove an own document', Done), signedIn, async (c) => {
     await removeDocument(c.var.ctx, c.req.param('id'))
-    return c.json(done('The document is gone'))
+    return c.json(done('The document is removed'))
   })

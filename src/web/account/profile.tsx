@@ -33,7 +33,7 @@ export function Profile({ children }: { children: ReactNode }) {
       <DashboardForm
         id="devices"
         title="Where you are signed in"
-        note={<>Lost your phone, or used somebody else’s computer? Sign out of all of them, this one too.</>}
+        note={<>Lost your phone, or used somebody else’s computer? Sign out everywhere, here too.</>}
       >
         <p>
           <SignOutEverywhere />

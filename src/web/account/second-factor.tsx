@@ -92,10 +92,10 @@ function Connection({ setup: { uri, secret, recoveryCodes } }: { setup: SecondFa
         <h2 ref={start} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
           1. Connect your app
         </h2>
-        <p>Scan this QR code with the app, or type the secret into it.</p>
-        <QrCode label="QR code of the secret for your app" text={uri} />
+        <p>Scan this QR code with the app, or type the key into it.</p>
+        <QrCode label="QR code for your app" text={uri} />
         <p>
-          <span className="block text-sm font-semibold">Secret</span>
+          <span className="block text-sm font-semibold">Key</span>
           <code className="wrap-anywhere select-all">{secret}</code>
         </p>
       </div>

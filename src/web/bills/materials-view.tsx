@@ -51,7 +51,7 @@ export function MaterialsView({ door }: { door: BillDoor }) {
         {formatFigure(totals.kilograms / 1000, 1)} tonnes. {formatFigure(totals.withoutOffer)} without an
         offer, {formatFigure(totals.withoutWeight)} of unknown weight.
         {totals.unpricedLines > 0 &&
-          ` ${formatFigure(totals.unpricedLines)} lines of the bill are not in it, because it is not known what they are.`}
+          ` ${formatFigure(totals.unpricedLines)} lines of the bill are not in it, because we do not know what they are.`}
       </p>
       {!door.link && (
         <div className="flex flex-wrap gap-2 print:hidden">

@@ -61,7 +61,7 @@ function Result({ pricing }: { pricing: BillPricing }) {
         {week
           ? 'Clear the day to price it at today’s prices.'
           : isOld
-            ? `These prices are out of date since ${formatDay(expiresAt)}: price again.`
+            ? `These prices went out of date on ${formatDay(expiresAt)}: price again.`
             : `Good until ${formatDay(expiresAt)}.`}
       </p>
       <Figures>

@@ -19,7 +19,7 @@ export function EnquiryDashboard({ page, tabs }: { page: number; tabs: ReactNode
   if (!useOwner().admin)
     return (
       <DashboardPage title="Enquiries">
-        <EmptyNotice hint="Your account does not read the company's mail.">Only for admins</EmptyNotice>
+        <EmptyNotice hint="Your account does not read enquiries.">Only for admins</EmptyNotice>
       </DashboardPage>
     )
   return (

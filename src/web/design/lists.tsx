@@ -60,7 +60,7 @@ export function Lists() {
         >
           No product found
         </EmptyNotice>
-        <FailureNotice onRetry={noop}>The products did not arrive.</FailureNotice>
+        <FailureNotice onRetry={noop}>The products could not be loaded.</FailureNotice>
       </div>
       <div className="columns-fit [--column:20rem]">
         <Facts>

@@ -46,7 +46,7 @@ export async function uploadImage(file: File, options: Options): Promise<Complet
 
 function failure(error: unknown, purpose: ImagePurpose): AppError {
   const known = error instanceof AppError ? error : undefined
-  const reason = known?.message ?? 'We cannot open this file as an image'
+  const reason = known?.message ?? 'We cannot open this file as a picture'
   const { code = 'unsupported-type', retryAfter } = known ?? {}
   const when = retryAfter === undefined ? {} : { retryAfter }
   return new AppError(code, UPLOAD_FAILED[purpose], [{ path: 'image', message: reason }], when)
@@ -148,7 +148,7 @@ function put(
       const { status } = request
       if (status >= 200 && status < 300) resolve()
       else if (status >= 400 && status < 500)
-        reject(new AppError('forbidden', 'This image could not be stored. Try it again'))
+        reject(new AppError('forbidden', 'This picture could not be stored. Try again'))
       else reject(new AppError('unavailable', NO_CONNECTION))
     })
     signal?.addEventListener('abort', abort)

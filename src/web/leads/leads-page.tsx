@@ -86,7 +86,7 @@ function Counted({ leads }: { leads: Leads }) {
       </DashboardPart>
       <p className="text-sm text-quiet">
         Each device counts once a day for each offer. Your own visits, machines and people who ask not to be
-        counted are left out. We keep nobody's name, number or address.
+        counted are left out. We keep no name, number or address.
       </p>
     </>
   )

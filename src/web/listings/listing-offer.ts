@@ -67,7 +67,7 @@ export const LISTING_LABELS: Record<keyof ListingText, string> = {
   serviceFee: FEE_LABELS.service,
   minimumTerm: 'Shortest term, in months',
   rentIncludes: 'The rent includes',
-  imageUrls: 'Images',
+  imageUrls: 'Pictures',
 }
 
 /** A price is not begun with: nobody lets a home for 10 naira. */

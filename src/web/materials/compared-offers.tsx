@@ -101,7 +101,7 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
         <OfferSeller offer={offer} />
         {minimumOrder !== null && (
           <span className={isTooMuch ? 'minimum-order' : 'block text-sm text-quiet'}>
-            {`From ${soldCount(offer, minimumOrder)} on${isTooMuch ? ': more than you need' : ''}`}
+            {`From ${soldCount(offer, minimumOrder)}${isTooMuch ? ': more than you need' : ''}`}
           </span>
         )}
       </th>

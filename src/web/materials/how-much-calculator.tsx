@@ -48,7 +48,7 @@ export function HowMuchCalculator(props: HowMuchProps) {
       <div className="min-w-0">
         {isError && (
           <p role="alert" className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-            Today's prices could not be loaded.
+            The prices could not be loaded.
             <button type="button" className="link min-h-11" onClick={() => void refetch()}>
               Try again
             </button>

@@ -48,7 +48,7 @@ export function IndexView() {
       {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data?.values.length === 0 && (
-        <EmptyNotice hint="Values that have changed by more than 10 %, or whose sign one seller decides, come here.">
+        <EmptyNotice hint="Prices that changed by more than 10 %, or whose rise or fall hangs on one seller, come here.">
           Nothing waits
         </EmptyNotice>
       )}
@@ -60,7 +60,7 @@ export function IndexView() {
           <p className="tabular-nums">
             {naira(held.price)} {perUnit(held.unit)}, {percent(held.change)} in the week, {held.sellers}{' '}
             sellers
-            {held.dropped > 0 && `, ${held.dropped} beyond the fence`}
+            {held.dropped > 0 && `, ${held.dropped} too far from the others`}
             {held.isDecidedByOne && '; one of them decides whether it rises or falls'}
             {held.isWithheldBefore && '; it was withheld in a week before'}
           </p>
@@ -116,7 +116,7 @@ function Evidence({ held }: { held: Held }) {
                   <td>
                     {[
                       isYoung && `verified only since ${verifiedSince ? formatDay(verifiedSince) : 'lately'}`,
-                      twins > 0 && `${twins} sudden ${twins === 1 ? 'twin' : 'twins'}`,
+                      twins > 0 && `${twins} ${twins === 1 ? 'other now asks' : 'others now ask'} the same`,
                     ]
                       .filter(Boolean)
                       .join(', ') || '–'}

@@ -179,7 +179,7 @@ function Confirmations({ person }: { person: Person }) {
         : 'None',
     ],
     ['Business', businessCheckedAt ? `Checked ${formatDay(businessCheckedAt)}` : 'Not checked'],
-    ['Two-factor', secondFactor ? 'On' : 'Off'],
+    ['Second factor', secondFactor ? 'On' : 'Off'],
   ] as const
   return (
     <dl className="grid min-w-0 grid-cols-[auto_1fr] content-start gap-x-3 text-sm">

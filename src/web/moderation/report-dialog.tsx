@@ -67,7 +67,7 @@ export function ReportDialog({ subject, id, what, asksForEmail, open, onClose }:
         />
         {asksForEmail && (
           <InputField
-            label="Your email (optional)"
+            label="Your e-mail address (optional)"
             hint="Only to ask you about this. You need no account."
             type="email"
             autoComplete="email"

@@ -61,7 +61,7 @@ function PriceBreaks<Output>({ form: { control }, field, many, one }: PriceBreak
   return (
     <FieldGroup
       label={LABELS.priceBreaks}
-      hint={`What ${one === 'each' ? 'each' : one} costs from a certain quantity, such as "from 50 ${many}". Up to ${PRICE_BREAKS_MAX}.`}
+      hint={`What ${one === 'each' ? 'each' : one} costs from a certain quantity, such as from 50 ${many}. Up to ${PRICE_BREAKS_MAX}.`}
     >
       <div className="grid gap-2">
         {fields.length > 0 && (

@@ -3,7 +3,7 @@ import { AlertLink } from '#web/search/alert-link.tsx'
 import { linkedPage } from './-linked-page.ts'
 
 export const Route = createFileRoute('/alerts/stop')({
-  ...linkedPage('Forget a search'),
+  ...linkedPage('Delete a search'),
   component: StopAlertRoute,
 })
 

@@ -45,7 +45,7 @@ function sayWhatWentOut(told: Device, after: Device): void {
   const out = Object.values(told.unsent).filter(
     (change) => change.saved && !(keyOf(change) in after.things) && !(keyOf(change) in after.unsent),
   ).length
-  if (out > 0) toast(`Your account was full and keeps the newest: ${out} saved on this device had to go.`)
+  if (out > 0) toast(`Your account was full and keeps the newest: ${out} saved on this device did not fit.`)
 }
 
 /** Tabs do it one after the other. */

@@ -18,7 +18,7 @@ export function ForgetAddress() {
         field.focus()
       }}
     >
-      Not your address? Forget it
+      Not your address? Remove it
     </button>
   )
 }

@@ -47,9 +47,7 @@ export function SavedSearches({ ifAny = false }: { ifAny?: boolean }) {
       </h2>
       {error && !data && <p role="alert">{error.message}</p>}
       {data && searches.length === 0 && (
-        <p className="text-quiet">
-          None yet. Search for something and press "Save this search": we tell you what is new.
-        </p>
+        <p className="text-quiet">None yet. Search, and press “Save this search”: we tell you what is new.</p>
       )}
       {searches.length > 0 && (
         <ul className="card divide-y divide-line">

@@ -53,7 +53,7 @@ export function SuggestionRow({ id, option, typed, active, onChoose }: Suggestio
     >
       <Icon className="shrink-0 text-quiet" size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-        {kind === 'search' ? `Search for "${text}"` : marked(text, typed)}
+        {kind === 'search' ? `Search for “${text}”` : marked(text, typed)}
         {by && (
           <span className="text-sm text-quiet">
             <span className="sr-only">, also called</span> {marked(by, typed)}

@@ -27,7 +27,7 @@ export function ShopPageForm() {
   const { _id: userId } = useOwner()
   const { data: shop, error, refetch } = useQuery({ ...shopDetailsQuery(userId), staleTime: 0 })
   return (
-    <DashboardForm title="Your shop's page" note="Its address, cover and hours, and where you deliver to.">
+    <DashboardForm title="Your shop page" note="Its address, cover and hours, and where you deliver to.">
       {shop ? (
         <LoadedForm shop={shop} />
       ) : error ? (
@@ -138,7 +138,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
         onAreas={(chosen) => form.setValue('areas', chosen, { shouldDirty: true, shouldValidate: true })}
       />
       <SubmitButton fitted sending={sending} sendingText="Saving...">
-        Save the shop's page
+        Save the shop page
       </SubmitButton>
     </form>
   )

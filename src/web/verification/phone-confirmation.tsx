@@ -31,8 +31,8 @@ export function PhoneConfirmation({ phone }: { phone: OwnVerification['phone'] }
       </h3>
       {confirmedAt && mobileNumber && (
         <p>
-          <PhoneText number={mobileNumber} /> is confirmed since {formatDay(confirmedAt)}. A new number has to
-          be confirmed again.
+          <PhoneText number={mobileNumber} /> was confirmed on {formatDay(confirmedAt)}. A new number has to
+          be confirmed too.
         </p>
       )}
       {channel === null ? (

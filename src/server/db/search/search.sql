@@ -1,4 +1,4 @@
--- version: 15
+-- version: 16
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the last release leaves it alone.
@@ -67,11 +67,17 @@ BEGIN
 END
 $$;
 
--- Each word verbatim and its English stem, both where the word stands: what follows one follows the other.
+-- Each word verbatim and its English stem, both where the word stands: what follows one follows the other. (As a query it would measure
+-- the words twice, or be begun anew for each row of a list.)
 CREATE OR REPLACE FUNCTION measured_vector(written text) RETURNS tsvector
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-	RETURN (SELECT (to_tsvector('simple', words)::text || ' ' || to_tsvector('english', words)::text)::tsvector
-		FROM (SELECT measured_words(written) AS words) AS measured);
+	LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+	AS $$
+DECLARE
+	words CONSTANT text := measured_words(written);
+BEGIN
+	RETURN (to_tsvector('simple', words)::text || ' ' || to_tsvector('english', words)::text)::tsvector;
+END
+$$;
 
 -- What of a product is searched beside its name (A): its sub-categories and category (B), its description, stems alone (C), its seller and
 -- street (D).
@@ -84,16 +90,6 @@ CREATE OR REPLACE FUNCTION described_words(description text) RETURNS tsvector
 CREATE OR REPLACE FUNCTION sold_words(seller text, street text) RETURNS tsvector
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN setweight(to_tsvector('simple', measured_words(seller || ' ' || street)), 'D');
-
--- The words of a product's `words` column. Mistypings are corrected to those of names and categories (`named`).
-CREATE OR REPLACE FUNCTION known_product_words(words tsvector) RETURNS TABLE (word text, named boolean)
-	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-	BEGIN ATOMIC
-		SELECT lexeme, true FROM unnest(tsvector_to_array(ts_filter(words, '{a,b}'))) AS lexeme
-		UNION ALL
-		SELECT lexeme, false FROM unnest(tsvector_to_array(ts_filter(words, '{c,d}'))) AS lexeme
-		WHERE lexeme !~ '^[[:digit:]]';
-	END;
 
 -- The cast from an enum is only STABLE for PostgreSQL, because a label can be renamed; ours are not.
 CREATE OR REPLACE FUNCTION state_name(place state) RETURNS text
@@ -126,14 +122,20 @@ CREATE OR REPLACE FUNCTION home_seller_facts(name text) RETURNS tsvector
 --------------------------------------------------------------------------------------------------------------------------------
 
 -- searchable_products: AFTER INSERT, AFTER UPDATE, for each statement, with the new rows as `written`. The vocabulary has everything of a
--- product that is searched. A word is known since the first row that has it came, so that every page of a list understands a search
--- alike. The words are inserted in order, so that two writers never wait for each other in a circle.
+-- product that is searched; mistypings are corrected to words of names and categories (`named_since`), and of numbers it has those of these
+-- alone. A word is known since the first row that has it came, so that every page of a list understands a search alike. The words are
+-- inserted in order, so that two writers never wait for each other in a circle.
 CREATE OR REPLACE FUNCTION add_searchable_product_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO search_words (source, word, known_since, named_since)
 	SELECT 'products', lexeme.word, lexeme.since, lexeme.named_since FROM (
-		SELECT word, min(created_at) AS since, min(created_at) FILTER (WHERE named) AS named_since
-		FROM written, known_product_words(words) GROUP BY word
+		SELECT word, min(since) AS since, min(named_since) AS named_since FROM (
+			SELECT word, min(created_at) AS since, min(created_at) AS named_since
+			FROM written, unnest(tsvector_to_array(ts_filter(words, '{a,b}'))) AS word GROUP BY word
+			UNION ALL
+			SELECT word, min(created_at), NULL
+			FROM written, unnest(tsvector_to_array(ts_filter(words, '{c,d}'))) AS word GROUP BY word HAVING word !~ '^[[:digit:]]'
+		) AS each GROUP BY word
 	) AS lexeme
 	WHERE NOT EXISTS (
 		SELECT FROM search_words AS known WHERE known.source = 'products' AND known.word = lexeme.word

@@ -178,7 +178,9 @@ describe('a file of products', () => {
       rejected: 1,
       waiting: 0,
     })
-    expect(rejections).toEqual([{ line: 3, column: 'SKU', value: '', reason: 'The key of the row is empty' }])
+    expect(rejections).toEqual([
+      { line: 3, column: 'SKU', value: '', reason: 'The cell that names the row is empty' },
+    ])
     expect(await storedProducts()).toMatchObject([{ regularPrice: 60_000 }])
   })
 
@@ -263,10 +265,10 @@ describe('a file of products', () => {
   it('is refused before any row when a default breaks a rule', async () => {
     const refused = (change: object) => run('products', NARROW, { defaults: { ...DEFAULTS, ...change } })
     await expect(refused({ unit: 'crates' })).rejects.toThrow(
-      'The default unit=crates: Product unit must be one of',
+      'For all rows unit=crates: Product unit must be one of',
     )
     await expect(refused({ subCategory: 'Nails' })).rejects.toThrow('does not belong to its category')
-    await expect(refused({ phone: '12' })).rejects.toThrow('The default mobile=12: Mobile number must be')
+    await expect(refused({ phone: '12' })).rejects.toThrow('For all rows mobile=12: Mobile number must be')
     expect(await storedProducts()).toEqual([])
   })
 
@@ -332,7 +334,7 @@ describe('a file of products', () => {
         waiting: 0,
       })
       expect(rejections).toEqual([
-        { line: 19, column: '', value: '', reason: 'The database refused the row (no_asbestos)' },
+        { line: 19, column: '', value: '', reason: 'We could not store this row (no_asbestos)' },
       ])
     } finally {
       await database.db.execute(sql`ALTER TABLE products DROP CONSTRAINT no_asbestos`)

@@ -164,7 +164,7 @@ function assertDefaults(kind: Importable, { defaults }: ColumnOptions, rates: Ra
   if (!('reasons' in read)) return
   const wrong = read.reasons.find(({ field }) => defaults[field] !== undefined)
   if (wrong)
-    throw new AppError('invalid', `The default ${wrong.field}=${defaults[wrong.field]}: ${wrong.message}.`)
+    throw new AppError('invalid', `For all rows ${wrong.field}=${defaults[wrong.field]}: ${wrong.message}.`)
 }
 
 /** What a decoder writes for bytes that are no text in the file's encoding. */
@@ -238,7 +238,11 @@ function readRecord(
     return rejected(unreadable.map((field) => ({ field, message })))
   }
   if (columns.keyIndex !== undefined && !all[columns.keyIndex]) {
-    const reason = { column: importOptions.key ?? '', value: '', reason: 'The key of the row is empty' }
+    const reason = {
+      column: importOptions.key ?? '',
+      value: '',
+      reason: 'The cell that names the row is empty',
+    }
     return { line, cells: all, reasons: [reason] }
   }
   const priceHeader = columns.mapped.find(({ field }) => field === 'regularPrice')?.header ?? ''

@@ -103,7 +103,7 @@ async function allOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
     parts.push(part)
     size += part.length
     if (size > IMPORT_BYTES_MAX)
-      throw new AppError('invalid', `An Excel file may have ${IMPORT_BYTES_MAX / 1024 / 1024} MB.`)
+      throw new AppError('invalid', `An Excel file may be up to ${IMPORT_BYTES_MAX / 1024 / 1024} MB.`)
   }
   return Buffer.concat(parts)
 }

@@ -128,5 +128,5 @@ function refusalOfRow(error: unknown): string | undefined {
   if (!(cause instanceof pg.DatabaseError)) return undefined
   const isAboutContent = /^(22|23|54)/.test(cause.code ?? '') && cause.code !== FOREIGN_KEY_VIOLATION
   if (!isAboutContent) return undefined
-  return `The database refused the row (${cause.constraint ?? cause.message})`
+  return `We could not store this row (${cause.constraint ?? cause.message})`
 }

@@ -24,7 +24,7 @@ import { getRegionPrices } from './region-prices.ts'
 
 const TAG = 'Price index'
 const METHOD =
-  'The median of what verified sellers ask for one compared unit, one vote each, of five sellers and more; computed every Monday, 00:00 in Lagos, and never rewritten: a correction is a new run. How: `/prices/method.txt`. Licence of the figures: CC BY 4.0.'
+  'The median of what verified sellers ask for one compared unit, one vote each, of five or more sellers; computed every Monday, 00:00 in Lagos, and never rewritten: a correction is a new run. How: `/prices/method.txt`. Licence of the figures: CC BY 4.0.'
 
 const region = parameters.oneOf('A state, or Nigeria', 'state', REGIONS)
 const IndexQuery = z.object({

@@ -94,7 +94,7 @@ export function RateGenerator({ own, item: first }: RateGeneratorProps) {
           <div className="grid gap-2 text-sm text-quiet">
             {isError && (
               <p role="alert" className="flex flex-wrap items-center gap-x-3 print:hidden">
-                Today's prices could not be loaded.
+                The prices could not be loaded.
                 <button type="button" className="link min-h-11" onClick={() => void refetch()}>
                   Try again
                 </button>

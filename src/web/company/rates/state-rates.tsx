@@ -51,7 +51,7 @@ export function StateRates({
               <span className="flex items-center gap-3 text-sm text-quiet max-sm:hidden">
                 <AwayBar away={away(rate)} most={most} />
                 {`${away(rate) < 0 ? '−' : '+'}${Math.abs(away(rate))} %`}
-                <span className="sr-only"> beside the country</span>
+                <span className="sr-only"> against Nigeria</span>
               </span>
             )}
             <b>₦{formatFigure(rate)}</b>

@@ -132,7 +132,7 @@ function outcome({
 }: ImportJob): string {
   const failure = state === 'failed' && message ? `${message} ` : ''
   if (undoes)
-    return `${failure}${formatFigure(removed)} are removed again, ${formatFigure(changed)} are as they were before, ${formatFigure(kept)} stayed.`
+    return `${failure}${formatFigure(removed)} were removed, ${formatFigure(changed)} are as they were before, ${formatFigure(kept)} stayed.`
   const parts = [
     `${formatFigure(inserted)} were added`,
     ...(waiting > 0 ? [`${formatFigure(waiting)} of these wait until there is room for them online`] : []),
