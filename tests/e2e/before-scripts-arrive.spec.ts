@@ -171,6 +171,37 @@ test('a page whose code comes with its reader does again what was done before', 
   await expect(page.getByRole('status').filter({ hasText: /^20 / })).toBeVisible()
 })
 
+test('a box that is ticked by a key before stays ticked, and counts', async ({ page, browserErrors: _ }) => {
+  const release = await hold(page, '**/assets/-comparison-view-*.js')
+  await page.goto('/materials/cement', { waitUntil: 'networkidle' })
+  const box = page.getByRole('checkbox', { name: /^Side by side/ }).first()
+  await box.press('Space')
+  await expect(page.getByText('Choose up to')).toBeVisible()
+  release()
+  await expect(page.getByText('1 chosen')).toBeVisible()
+  await expect(box).toBeChecked()
+})
+
+test('a panel of the browser that is opened before stays open', async ({ page, browserErrors: _ }) => {
+  const release = await hold(page, '**/assets/-search-page-*.js')
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'More filters' }).press('Enter')
+  await expect(page.getByLabel('To move in, at most')).toBeVisible()
+  release()
+  await hydrated(page)
+  await expect(page.getByLabel('To move in, at most')).toBeVisible()
+})
+
+test('the focus stays on the filters when the scripts take them over', async ({ page, browserErrors: _ }) => {
+  const release = await hold(page, '**/assets/-search-page-*.js')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  await page.locator('summary').filter({ hasText: 'Filters' }).focus()
+  release()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
+})
+
 test('a link elsewhere waits for the page whose code has not come', async ({ page, browserErrors: _ }) => {
   await page.goto('/market', { waitUntil: 'networkidle' })
   await expect(page.locator('[data-later="moved"]')).toBeAttached()

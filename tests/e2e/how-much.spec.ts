@@ -26,7 +26,8 @@ test.describe('How much do I need?', () => {
   }) => {
     test.slow()
     await openComparison(page, '/materials/cement')
-    await calculator(page).getByRole('button', { name: 'Work it out' }).click()
+    await calculator(page).getByRole('button', { name: 'Work it out' }).press('Enter')
+    await expect(calculator(page).getByRole('heading')).toBeFocused()
     await page.getByLabel('Length', { exact: true }).fill('8')
     await page.getByLabel('Width', { exact: true }).fill('5')
     await page.getByLabel('Bars, both ways').selectOption('16 mm')
@@ -36,6 +37,13 @@ test.describe('How much do I need?', () => {
     await expect(line(page, '16 mm reinforcement bar')).toContainText('35 × 12 m length')
     await expect(calculator(page).getByText(/^Total/)).toBeVisible()
     await expectFits(page)
+    // Each unit stands beside its box, within their column.
+    for (const field of await calculator(page).getByRole('textbox').all()) {
+      const overflow = await field.evaluate(
+        ({ parentElement: row }) => row && row.scrollWidth - row.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    }
 
     const send = calculator(page).getByRole('link', { name: 'Send the list on WhatsApp' })
     const message = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text')

@@ -94,6 +94,26 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expectAccessible(page)
   })
 
+  test('by the keyboard, sees another material on the map, and goes over it', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.goto('/prices')
+    await page.getByText('Another material on the map').press('Enter')
+    const sand = page.getByRole('link', { name: 'Sharp sand' }).last()
+    await sand.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Sharp sand by state' })).toBeVisible()
+    await expect(sand).toBeFocused()
+    const map = page.getByRole('group', { name: 'Prices of sharp sand by state' })
+    await map.getByRole('button', { name: /^Oyo,/ }).focus()
+    await page.keyboard.press('End')
+    await expect(map.getByRole('button', { name: /^Zamfara,/ })).toBeFocused()
+    // Drawn after the neighbours, which would cover its line.
+    await expect(map.locator('path:not(g *)')).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(map.getByRole('button', { name: /^Abia,/ })).toBeFocused()
+  })
+
   test('shows a chart on another site, and shares it', { tag: '@long' }, async ({ request }) => {
     const svg = await request.get('/prices/chart/cement.svg?state=Lagos')
     expect(svg.headers()['content-type']).toContain('image/svg+xml')

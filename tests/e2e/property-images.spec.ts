@@ -97,6 +97,11 @@ test('the pictures of a home are seen by button, by key and by swipe, and as lar
   await expect(screen.getByRole('img', { name: 'picture 2 of 3' })).toBeInViewport({ ratio: 0.99 })
   // Whatever has the focus there: at first it is the way out.
   await expect(screen.getByRole('button', { name: 'Close' })).toBeFocused()
+  const edge = () => page.screenshot({ clip: { x: 0, y: 400, width: 4, height: 4 } })
+  const without = await edge()
+  await page.keyboard.press('Tab')
+  await expect(screen.getByRole('link', { name: 'picture 2 of 3' })).toBeFocused()
+  expect((await edge()).equals(without), 'the line of the focus is seen').toBe(false)
   await page.keyboard.press('ArrowRight')
   await expect(screen.getByRole('img', { name: 'picture 3 of 3' })).toBeInViewport({ ratio: 0.99 })
   await expectAccessible(page)

@@ -21,6 +21,8 @@ test('somebody finds what a cubic metre of concrete costs in Kano, and changes i
   await expect(page).toHaveURL(/state=Kano$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concrete 1:2:4: rate for 1 m³ in Kano')
   const rate = await page.getByRole('heading', { level: 2, name: /^₦[\d,.]+ for 1 m³$/ }).textContent()
+  // The new rate is told.
+  await expect(page.getByRole('status').filter({ hasText: rate ?? '' })).toBeVisible()
   const kano = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Kano' }) })
   const naira = Math.round(Number(rate?.replaceAll(/[₦,]| for.*/g, '')))
   await expect(kano).toContainText(`₦${naira.toLocaleString('en')}`)

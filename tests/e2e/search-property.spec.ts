@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectEveryCard,
   expectFits,
+  expectFocusSeen,
   goOffline,
   hold,
   hydrated,
@@ -202,6 +203,34 @@ test.describe('Somebody looks for a home', () => {
     await page.getByRole('button', { name: 'All of Nigeria' }).click()
     await expect(page).toHaveURL('/search?kind=duplex')
     await expect(page.getByRole('heading', { name: 'Homes by state' })).toBeFocused()
+    // From far down in the list.
+    await page
+      .getByRole('button', { name: /^Lagos/ })
+      .last()
+      .press('Enter')
+    await expectFocusSeen(page, page.getByRole('heading', { name: 'Homes in Lagos' }))
+  })
+
+  test('by the keyboard, which stops in a card where something is seen', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.goto('/search')
+    await hydrated(page)
+    const pictures = page.getByRole('group', { name: /^Pictures of/ }).first()
+    const next = pictures.getByRole('button', { name: /^Next picture/ })
+    await next.focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(pictures.locator(':focus')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+    // At the end it stays where it is, and seen, for whom it has brought there.
+    await page.keyboard.press('End')
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeFocused()
+    await expect(next).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Shift+Tab')
+    await expect(pictures.getByRole('button', { name: /^Previous picture/ })).toBeFocused()
   })
 
   test('through the pictures of a card, of which only the first is fetched before', {
@@ -280,9 +309,9 @@ test.describe('Somebody looks for a home', () => {
     const lists = () => calls.filter(({ pathname }) => pathname === API)
     const cards = page.getByRole('article')
     const more = page.getByRole('button', { name: 'Show More' })
-    await more.click()
+    await more.press('Enter')
     await expect(cards).toHaveCount(20)
-    await expect(cards.nth(10)).toBeFocused()
+    await expectFocusSeen(page, cards.nth(10))
     await more.click()
     await expect(cards).toHaveCount(30)
     await expect(page.getByRole('status').filter({ hasText: /^30 of \d+ homes$/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectFits, hydrated, test } from './visit.ts'
+import { expect, expectFits, expectFocusSeen, hydrated, test } from './visit.ts'
 
 test.describe('A quantity surveyor searches the marketplace', () => {
   test('by name, state, category and type, page by page', async ({ page, browserErrors: _ }) => {
@@ -14,9 +14,13 @@ test.describe('A quantity surveyor searches the marketplace', () => {
     )
 
     await expect(page.getByText(/^Page 1 of \d+\+?$/)).toBeVisible()
-    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('link', { name: 'Next' }).press('Enter')
     await expect(page).toHaveURL('/marketplace?page=2')
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+    const first = page.getByRole('article').first()
+    await expectFocusSeen(page, first)
+    await page.keyboard.press('Tab')
+    await expect(first.getByRole('link')).toBeFocused()
 
     await page.getByLabel('Name', { exact: true }).fill('cable')
     await page.getByLabel('Category').selectOption('Electrical')

@@ -53,7 +53,7 @@ test.describe('A home', () => {
     const main = page.getByRole('main')
     await expect(main.getByText('For Rent', { exact: true })).toBeVisible()
     await expect(main.getByText(/^N [\d,]+ OFF$/).first()).toBeVisible()
-    await expect(main.getByText(/ per (month|year)/).first()).toBeVisible()
+    await expect(main.getByText(/ per (month|year)\b/).first()).toBeVisible()
     await expect(main.getByText(home.address)).toBeVisible()
     const facts = page.getByRole('list', { name: 'The home' })
     await expect(facts.getByRole('listitem')).toHaveText(factsOf(home))

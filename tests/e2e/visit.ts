@@ -179,6 +179,14 @@ export async function expectEveryCard(page: Page, text: string | RegExp): Promis
   }).toPass({ timeout: 10_000 })
 }
 
+/** The focus is here, and seen: the header that stays does not cover it. */
+export async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeFocused()
+  await expect(target).toBeInViewport()
+  const header = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
+  expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(header)
+}
+
 /** By its scripts, and the parts that wait for it by a reader's first movement. */
 export const takenOver = (page: Page) =>
   page.waitForFunction(() => {

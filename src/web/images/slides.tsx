@@ -91,7 +91,8 @@ export function Slides({
               target="_blank"
               rel="noopener"
               tabIndex={index === shownIndex ? undefined : -1}
-              className="block h-full focus-visible:-outline-offset-4"
+              // The picture would cover its own line.
+              className="relative block h-full outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:ring-6 focus-visible:after:ring-paper focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-signal focus-visible:after:ring-inset"
               onClick={open}
             >
               <ResponsiveImage

@@ -58,6 +58,8 @@ export function SwipedPictures({
       <ul
         ref={strip}
         onScroll={followScroll}
+        // The buttons do the same.
+        tabIndex={hydrated ? -1 : undefined}
         className={`picture-strip ${hydrated ? 'overflow-x-auto' : 'overflow-x-hidden'}`}
       >
         {images.map((image, index) => (
@@ -114,14 +116,15 @@ type StepProps = Pick<ComponentProps<'button'>, 'className' | 'children'> & {
   onStep: () => void
 }
 
-/** Seen by who points or comes by the keyboard: a finger swipes. It stays a button at the end, so that the focus does not get lost. */
+/** Seen by who points or comes by the keyboard: a finger swipes. At the end it keeps the focus that it has, and takes none. */
 const Step = ({ label, ended, onStep, className, children }: StepProps) => (
   <button
     type="button"
     aria-label={label}
     aria-disabled={ended}
+    tabIndex={ended ? -1 : undefined}
     onClick={ended ? undefined : onStep}
-    className={`button button-quiet absolute top-1/2 -translate-y-1/2 px-2 opacity-0 focus-visible:opacity-100 aria-disabled:opacity-0 pointer-coarse:hidden pointer-fine:group-hover/pictures:not-aria-disabled:opacity-100 ${className}`}
+    className={`button button-quiet absolute top-1/2 -translate-y-1/2 px-2 opacity-0 focus-visible:opacity-100 aria-disabled:not-focus-visible:opacity-0 pointer-coarse:hidden pointer-fine:group-hover/pictures:not-aria-disabled:opacity-100 ${className}`}
   >
     {children}
   </button>

@@ -5,6 +5,7 @@ import { formatTotal, totalOf } from '#web/lists/total.ts'
 import { AreaList } from '#web/map/area-list.tsx'
 import { AreaMap } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
+import { focusOn } from '#web/ui/focus-on.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
@@ -58,7 +59,7 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
     state ? filter({ state, lga: area === lga ? '' : area, area: '' }) : chooseState(area)
   // What was pressed goes with the outline that it was of.
   useEffect(() => {
-    if (pressed.current === (state ?? '')) heading.current?.focus({ preventScroll: true })
+    if (pressed.current === (state ?? '')) focusOn(heading.current)
     pressed.current = undefined
   }, [state])
   const failed = [drawn, counted].find(({ error }) => error)
@@ -67,7 +68,7 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
   return (
     <section aria-labelledby="map" className="card p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 ref={heading} id="map" tabIndex={-1} className="text-lg outline-none">
+        <h2 ref={heading} id="map" className="text-lg outline-none">
           {state ? `Homes in ${state}` : 'Homes by state'}
         </h2>
         {state && (

@@ -1,6 +1,7 @@
 import { useElementScrollRestoration, useNavigate, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { sameVisit, visitOf } from '#web/layout/visit.ts'
+import { focusOn } from '#web/ui/focus-on.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { ListResults, type ListState } from './list-results.tsx'
 import { LoadMore, PagesBefore } from './load-more.tsx'
@@ -69,8 +70,7 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, ...s
     const { activeElement } = document
     const onButton = activeElement instanceof HTMLButtonElement && results.current?.contains(activeElement)
     if (!onButton && !activeElement?.contains(results.current)) return
-    card.tabIndex = -1
-    card.focus({ preventScroll: true })
+    focusOn(card)
   })
   return (
     <div ref={results}>

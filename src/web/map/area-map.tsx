@@ -32,8 +32,9 @@ const ARROWS: Record<string, Direction> = {
 }
 
 /**
- * Areas coloured by a value, each of which can be chosen. One of them is in the order of the Tab key, and the arrow keys lead to the next
- * one in their direction. Small areas are hard to hit: a list with the same choices stands beside it (`area-list.tsx`).
+ * Areas coloured by a value, each of which can be chosen. One of them is in the order of the Tab key; the arrow keys lead to the next
+ * one in their direction, Home and End to the first and the last. Small areas are hard to hit: a list with the same choices stands beside
+ * it (`area-list.tsx`).
  */
 export function AreaMap({ label, outline, valueIn, selected, onSelect, large = false }: AreaMapProps) {
   const names = Object.keys(outline.areas)
@@ -52,8 +53,10 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
       onSelect(name)
     }
     const direction = ARROWS[event.key]
-    const next = direction && nextArea(outline, name, direction)
-    if (!direction) return
+    const next = direction
+      ? nextArea(outline, name, direction)
+      : { Home: names[0], End: names.at(-1) }[event.key]
+    if (!direction && !next) return
     event.preventDefault()
     if (next) drawn.current.get(next)?.focus()
   }
@@ -95,6 +98,7 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
             </g>
           )
         })}
+        {focused && <path className="map-focus" d={outline.areas[focused]?.path} />}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
         <g className="map-names" fontSize={high} aria-hidden="true">
           {[...named].map(([name, words]) => (

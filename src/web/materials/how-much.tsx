@@ -1,6 +1,7 @@
 import { Ruler } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { CALCULATED_MATERIALS } from '#domain/rates/calculated-materials.ts'
+import { focusOn } from '#web/ui/focus-on.ts'
 import type { HowMuchProps } from './how-much-props.ts'
 import { hasMeasured } from './how-much-stored.ts'
 
@@ -12,15 +13,21 @@ const Calculator = lazy(async () => ({
 export function HowMuch(props: HowMuchProps) {
   const [open, setOpen] = useState(false)
   const heading = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   const panel = useId()
   // Whoever comes back, or from another material's page, finds what they have measured.
   useEffect(() => setOpen(hasMeasured()), [])
+  const workOut = () => {
+    setOpen(true)
+    // What was pressed goes away.
+    focusOn(title.current)
+  }
   if (!CALCULATED_MATERIALS.has(props.material)) return null
   return (
     <section aria-labelledby={heading} className="needs-scripts card p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 id={heading} className="text-xl">
+          <h2 ref={title} id={heading} className="text-xl outline-none">
             How much do I need?
           </h2>
           <p className="text-quiet">
@@ -33,7 +40,7 @@ export function HowMuch(props: HowMuchProps) {
             className="button button-quiet"
             aria-expanded={false}
             aria-controls={panel}
-            onClick={() => setOpen(true)}
+            onClick={workOut}
           >
             <Ruler size={20} strokeWidth={1.75} aria-hidden="true" />
             Work it out

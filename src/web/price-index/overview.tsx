@@ -44,10 +44,12 @@ export function PriceOverview({
       )}
       {mapped && (
         <section aria-labelledby="map" className="mt-10">
-          <h2 id="map" className="text-xl">
-            {capital(mapped.name)} by state
-          </h2>
-          <PriceMap key={mapped.material} material={mapped.material} week={week} isListed>
+          <div role="status">
+            <h2 id="map" className="text-xl">
+              {capital(mapped.name)} by state
+            </h2>
+          </div>
+          <PriceMap material={mapped.material} week={week} isListed>
             <details data-lasting className="print:hidden">
               <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
                 Another material on the map

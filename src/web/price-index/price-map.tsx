@@ -8,6 +8,7 @@ import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { AreaMap } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
 import { useMatches, WIDE } from '#web/ui/matches-query.ts'
+import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { materialQuery } from './price-index-api.ts'
 
 /** The states by the price of a material; a press leads to the state, as the list beside it does. */
@@ -25,7 +26,8 @@ export function PriceMap({
   children?: ReactNode
 }) {
   const { data: outline } = useQuery(outlineQuery(undefined))
-  const { data } = useQuery(materialQuery(material, week))
+  const list = useQuery(materialQuery(material, week))
+  const data = usePreviousValue(list.data)
   const navigate = useNavigate()
   const isWide = useMatches(WIDE)
   const values = new Map(

@@ -8,6 +8,8 @@ import type { PageProduct } from '#domain/products/product-schema.ts'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { PriceBreaks } from './price-breaks.tsx'
 
+const HINT = 'A whole number up to 1,000,000'
+
 type OrderQuantityProps = {
   product: PageProduct
   packs: number
@@ -19,14 +21,14 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
   const id = useId()
   const filter = useUrlFilters()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const { minimumOrder, delivery } = product
-  const saving = savingFor(product, packs)
   const remember = (wanted: number) => filter({ quantity: wanted > 1 ? String(wanted) : '' }, true)
   // The field is written anew when a step of the price was chosen.
   const [steps, setSteps] = useState(0)
+  const [wrong, setWrong] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const type = (typed: string) => {
     const wanted = parseQuantity(typed)
+    setWrong(!wanted)
     if (wanted && wanted !== packs) onPacks(wanted)
     return wanted ?? packs
   }
@@ -53,9 +55,11 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
           className="control"
           inputMode="numeric"
           pattern="[0-9][0-9,]{0,8}"
-          title="A whole number such as 50"
+          title={HINT}
           autoComplete="off"
           defaultValue={packs}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-hint` : undefined}
           onInput={({ currentTarget }) => type(currentTarget.value)}
           onBlur={() => remember(packs)}
         />
@@ -66,30 +70,47 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
         </button>
       </noscript>
       <p role="status" className="min-h-11 content-center tabular-nums">
-        <span className="font-semibold">
-          {`${soldCount(product, packs)}: ₦${formatAmount(costFor(product, packs))}`}
-        </span>
-        {delivery?.kind === 'charged' && delivery.per !== 'trip' && (
-          <span className="block text-sm text-quiet">
-            ₦{formatAmount(costFor(product, packs) + delivery.price * packs)} with delivery
+        {wrong ? (
+          <span id={`${id}-hint`} className="text-alarm">
+            {HINT}
           </span>
-        )}
-        {saving > 0 && (
-          <span className="block text-sm font-semibold text-site">You save ₦{formatAmount(saving)}</span>
-        )}
-        {minimumOrder !== null && packs < minimumOrder && (
-          <span className="block text-sm text-quiet">Minimum order: {soldCount(product, minimumOrder)}</span>
+        ) : (
+          <Cost product={product} packs={packs} />
         )}
       </p>
       <PriceBreaks
         product={product}
         packs={packs}
         onPacks={(chosen) => {
+          setWrong(false)
           onPacks(chosen)
           setSteps(steps + 1)
           remember(chosen)
         }}
       />
     </form>
+  )
+}
+
+function Cost({ product, packs }: Pick<OrderQuantityProps, 'product' | 'packs'>) {
+  const { minimumOrder, delivery } = product
+  const saving = savingFor(product, packs)
+  return (
+    <>
+      <span className="font-semibold">
+        {`${soldCount(product, packs)}: ₦${formatAmount(costFor(product, packs))}`}
+      </span>
+      {delivery?.kind === 'charged' && delivery.per !== 'trip' && (
+        <span className="block text-sm text-quiet">
+          ₦{formatAmount(costFor(product, packs) + delivery.price * packs)} with delivery
+        </span>
+      )}
+      {saving > 0 && (
+        <span className="block text-sm font-semibold text-site">You save ₦{formatAmount(saving)}</span>
+      )}
+      {minimumOrder !== null && packs < minimumOrder && (
+        <span className="block text-sm text-quiet">Minimum order: {soldCount(product, minimumOrder)}</span>
+      )}
+    </>
   )
 }

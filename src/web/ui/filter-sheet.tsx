@@ -17,16 +17,19 @@ type FilterSheetProps = {
 /**
  * On narrow screens the filters rise from below, on a button that says how many are set. Until the scripts are there the button is a
  * disclosure of the platform's own, which shows those of wide screens (`filters-open:`) within `.filtered`; if it is open at that moment,
- * the sheet takes over.
+ * the sheet takes over, and the button has the focus that it had.
  */
 export function FilterSheet({ set, form, foot, children }: FilterSheetProps) {
   const scripted = useHydrated()
   const disclosure = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<boolean>()
+  const focused = useRef(false)
   useEffect(() => {
     if (disclosure.current?.open) setOpen(true)
-  }, [])
+    if (scripted && focused.current) button.current?.focus()
+    focused.current = disclosure.current?.contains(document.activeElement) ?? false
+  }, [scripted])
 
   const close = () => setOpen(false)
   const label = (

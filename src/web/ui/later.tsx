@@ -11,9 +11,9 @@ const savesData = () => document.documentElement.classList.contains('saves-data'
 const TOUCHES = ['pointerdown', 'pointerover', 'focusin', 'click', 'input', 'change']
 const MOVES = [...TOUCHES, 'keydown', 'scroll', 'dragenter']
 
-/** What is done to what, where its script is to know of it: links, forms and `<details>` are the browser's own until then. */
+/** What is done to what, where its script is to know of it: links, forms, `<details>` and popovers are the browser's own. */
 const DONE: Record<string, string> = {
-  click: 'button[type="button"]',
+  click: 'button[type="button"]:not([popovertarget])',
   input: 'input, textarea',
   change: 'select, [type="file"]',
 }
@@ -121,12 +121,18 @@ function Taken({ onTaken }: { onTaken: () => void }) {
 /** What was done to a part that had no code: the last of each element. */
 type Missed = Map<HTMLElement, string>
 
+const BOXES = '[type="checkbox"], [type="radio"]'
+
 function doAgain(missed: Missed): void {
   const again = [...missed]
   missed.clear()
-  for (const [element, type] of again)
-    if (type === 'click') element.click()
+  for (const [element, type] of again) {
+    const isBox = element.matches(BOXES)
+    // A press turns it: React hears of nothing else.
+    if (isBox) (element as HTMLInputElement).checked = !(element as HTMLInputElement).checked
+    if (isBox || type === 'click') element.click()
     else element.dispatchEvent(new Event(type, { bubbles: true }))
+  }
 }
 
 function comeFor(box: HTMLElement, until: Until, come: () => void, missed: Missed): () => void {

@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { focusOn } from './focus-on.ts'
 
-/** "Page 1 of N" between two links; nothing where there is one page. @param search the URL's filters without the page */
+/**
+ * "Page 1 of N" between two links, after the list; nothing where there is one page. Who has turned the page goes on at its first result.
+ * @param search the URL's filters without the page
+ */
 type PaginationLinksProps = {
   page: number
   pages: number
@@ -11,11 +16,25 @@ type PaginationLinksProps = {
 }
 
 export function PaginationLinks({ page, pages, totalCapped = false, search }: PaginationLinksProps) {
+  const nav = useRef<HTMLElement>(null)
+  const turnedTo = useRef<number>(undefined)
+  useEffect(() => {
+    if (turnedTo.current !== page) return
+    turnedTo.current = undefined
+    const list = nav.current?.previousElementSibling
+    focusOn(list?.querySelector<HTMLElement>('article, tbody > tr'))
+  }, [page])
   if (pages <= 1) return null
   const linkTo = (target: number) =>
-    ({ to: '.', search: { ...search, page: target > 1 ? target : undefined } }) as const
+    ({
+      to: '.',
+      search: { ...search, page: target > 1 ? target : undefined },
+      onClick: () => {
+        turnedTo.current = target
+      },
+    }) as const
   return (
-    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-3">
+    <nav ref={nav} aria-label="Pages" className="mt-6 flex items-center justify-center gap-3">
       {page > 1 && (
         <Link {...linkTo(page - 1)} rel="prev" className="button button-quiet">
           <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -33,9 +33,11 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             {unit}
             {state && ` in ${state}`}
           </h1>
-          <h2 id="rate" className="text-xl wrap-anywhere tabular-nums">
-            <span className="me-1.5 text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1 {unit}
-          </h2>
+          <div role="status">
+            <h2 id="rate" className="text-xl wrap-anywhere tabular-nums">
+              <span className="me-1.5 text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1 {unit}
+            </h2>
+          </div>
           <p className="max-w-prose text-quiet">{description}</p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:pt-11">
