@@ -13,9 +13,9 @@ export function Service({
   return (
     <>
       <ContentImage image={image} alt={imageText} share="half" />
-      <div className="grid grid-rows-[auto_1fr_auto] justify-items-start gap-3">
+      <div className="grid justify-items-start gap-3">
         <h3 className="text-xl lg:text-2xl">{title}</h3>
-        <p className="max-w-[52ch] text-pretty text-quiet max-sm:text-sm lg:text-lg">{text}</p>
+        <p className="max-w-[52ch] text-quiet lg:text-lg">{text}</p>
         <Link to={to} {...(hash && { hash })} className="button button-quiet">
           {label}
           <span className="sr-only">: {title}</span>

@@ -104,9 +104,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
             />
           </div>
           {tiled && (
-            <div className="mb-4 hidden items-end gap-3 filters-open:grid lg:grid lg:grid-cols-[repeat(2,calc((100%-2.25rem)/4))_auto_auto] lg:justify-start">
-              {more}
-            </div>
+            <div className="more-choices mb-4 hidden items-end gap-3 filters-open:grid lg:grid">{more}</div>
           )}
           <ExploredProducts
             list={list}
