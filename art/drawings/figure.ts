@@ -1,4 +1,5 @@
 import { type Lettering, letters } from '../lettering/letters.ts'
+import { eveningStyle } from './evening.ts'
 import { SIGNAL_TEXT } from './materials.ts'
 
 /** The pen of the figures in articles: plans, sections and elevations, flat and to scale, on a sheet of their own. */
@@ -19,13 +20,27 @@ export const FILLS = {
   dark: INK,
 } as const
 
+const EVENING_STYLE = eveningStyle({
+  [PAPER]: '#132a42',
+  [INK]: '#eef2f6',
+  [QUIET]: '#b9c6d3',
+  [SIGNAL_TEXT]: '#ffa36b',
+  [FILLS.block]: '#4a5866',
+  [FILLS.brick]: '#94593c',
+  [FILLS.concrete]: '#56636f',
+  [FILLS.ground]: '#5c5138',
+  [FILLS.render]: '#5a4a38',
+  [FILLS.opening]: '#1d3a56',
+  [FILLS.signal]: '#7a4326',
+})
+
 export type Figure = { width: number; height: number; parts: string[] }
 
 const n = (value: number) => String(Math.round(value * 10) / 10)
 
 /** A sheet; a phone shows it at less than half its size, so nothing on it is written smaller than this. */
 export const figureSvg = ({ width, height, parts }: Figure): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="${INK}" stroke-width="2"><rect width="${width}" height="${height}" fill="${PAPER}" stroke="none"/>${parts.join('')}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="${INK}" stroke-width="2">${EVENING_STYLE}<rect width="${width}" height="${height}" fill="${PAPER}" stroke="none"/>${parts.join('')}</svg>\n`
 
 export const rect = (
   x: number,

@@ -1,4 +1,5 @@
 import { letters } from '../lettering/letters.ts'
+import { eveningStyle } from './evening.ts'
 
 /**
  * The four steps of the front page's story, as one meets them in the product, and a takeoff for the plugin's page: finished pictures,
@@ -28,7 +29,7 @@ const paper = (y: number, height: number) =>
   `<rect x="18" y="${y + 5}" width="284" height="${height}" rx="8" fill="${INK}" opacity=".12"/><rect x="18" y="${y}" width="284" height="${height}" rx="8" fill="#fff"/>`
 const rule = (y: number) => `<path stroke="${LINE}" d="M30 ${y}H290"/>`
 
-/** The same colours in the evening: an image knows which theme its reader has. Bubbles and shadows stay as they are. */
+/** The same colours in the evening. Bubbles and shadows stay as they are. */
 const EVENING = {
   '#F3F0EA': '#132A42',
   '#FFE3D1': '#54382A',
@@ -39,16 +40,12 @@ const EVENING = {
   [ALARM]: '#FFA08F',
   [SITE]: '#6FD896',
 }
-const EVENING_STYLE = `@media(prefers-color-scheme:dark){rect[fill="#fff"]{fill:#1D3A56}${Object.entries(
-  EVENING,
-)
-  .map(([day, evening]) => `[fill="${day}"]:not(rect){fill:${evening}}[stroke="${day}"]{stroke:${evening}}`)
-  .join('')}}`
+const EVENING_STYLE = eveningStyle(EVENING, ':not(rect)', 'rect[fill="#fff"]{fill:#1D3A56}')
 
 function figure(...parts: string[]): string {
   const across = Array.from({ length: 13 }, (_, at) => `M${at * 24 + 16} 0V${HEIGHT}`).join('')
   const down = Array.from({ length: 11 }, (_, at) => `M0 ${at * 24 + 13}H${WIDTH}`).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 13 ${WIDTH} ${HEIGHT - 26}"><style>${EVENING_STYLE}</style><path fill="#F3F0EA" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path stroke="${LINE}" fill="none" d="${across}${down}"/>${parts.join('')}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 13 ${WIDTH} ${HEIGHT - 26}">${EVENING_STYLE}<path fill="#F3F0EA" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path stroke="${LINE}" fill="none" d="${across}${down}"/>${parts.join('')}</svg>\n`
 }
 
 const plan = figure(

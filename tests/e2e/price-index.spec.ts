@@ -18,7 +18,9 @@ test.describe('Somebody who wants to know what building costs', () => {
   }) => {
     await page.goto('/')
     await hydrated(page)
-    await page.getByRole('link', { name: 'Price index' }).click()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByText('Product', { exact: true }).click()
+    await footer.getByRole('link', { name: 'Price index' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Prices of building materials in Nigeria',
     )

@@ -31,11 +31,12 @@ const STEPS = [
   ],
 ] as const
 
-/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much. */
+/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much; and all of them. */
 const IN_EXAMPLE = [
   ['2 Bungalow, cell F35', 'Termite treatment is in no total', '−₦180,000'],
   ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
   ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000'],
+  ['Three mistakes', 'Together', '−₦261,000'],
 ] as const
 
 /** How many lines that no rule had seen, in which words and colour. */
@@ -56,10 +57,10 @@ const OwnProjects = lazy(async () => ({
 
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
-  <figure className="max-w-2xl">
-    <p className="mb-2 font-semibold">{`How ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills were read at first sight`}</p>
+  <figure className="read-at-sight">
+    <p>{`How ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills were read at first sight`}</p>
     <StackedBar parts={RECOGNISED} />
-    <figcaption className="mt-2 text-sm text-quiet">
+    <figcaption>
       {`Of the ${FIRST_SEEN.sure} we were right in ${FIRST_SEEN.right}; in the bills before, with fewer questions, in ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure}. Of ${HIT_RATE.lines} lines that our rules were made with, we are sure of ${HIT_RATE.sure}.`}
     </figcaption>
   </figure>
@@ -122,7 +123,7 @@ export function BillsLanding() {
           {STEPS.map(([name, text], index) => (
             <li key={name}>
               <h3>
-                <span aria-hidden="true">{index + 1} </span>
+                <span aria-hidden="true">{index + 1}</span>
                 {name}
               </h3>
               <p>{text}</p>

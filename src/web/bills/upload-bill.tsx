@@ -40,7 +40,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
     <section
       aria-labelledby="send-a-bill"
       {...drop}
-      className={`drawing-grid grid content-start gap-4 rounded-card border border-dashed p-4 md:p-6 ${over ? 'border-action bg-wash' : 'border-edge'}`}
+      className={`grid content-start gap-4 rounded-card border border-dashed p-4 md:p-6 ${over ? 'border-action bg-wash' : 'border-edge bg-surface'}`}
     >
       <h2 id="send-a-bill" className="text-xl">
         {versionOf ? 'Send a new version' : 'Send your bill'}
@@ -48,7 +48,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
       <noscript>
         <p>To send a file, allow JavaScript in your browser.</p>
       </noscript>
-      <div className="needs-scripts grid justify-items-center gap-3 text-center md:py-4">
+      <div className="needs-scripts grid gap-3 md:justify-items-center md:py-4 md:text-center">
         <FileSpreadsheet
           size={32}
           strokeWidth={1.75}

@@ -90,16 +90,17 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         <Brief title="What you can do after it" lines={outcomes} />
         <Brief title="Who it is for" lines={audience} />
         <Prose blocks={body} />
-        <div className="grid content-start gap-8 lg:sticky lg:top-24 lg:self-start">
+        <div className="course-needs">
           <Brief title="What you bring" lines={bring} />
-          <figure>
+          <figure className="brief">
+            <h2>What you work on</h2>
             <ContentImage image={sample.image} alt="" share="third" />
-            <figcaption className="mt-2 text-sm text-quiet">{sample.caption}</figcaption>
+            <figcaption className="text-sm text-quiet">{sample.caption}</figcaption>
           </figure>
-          <p className="one-action max-md:hidden">
-            <Register course={title} />
-          </p>
         </div>
+        <p className="one-action max-md:hidden">
+          <Register course={title} />
+        </p>
       </div>
     </>
   )

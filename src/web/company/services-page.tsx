@@ -23,8 +23,8 @@ export function ServicesPage({
         title={heading}
         text={intro}
         aside={
-          <div className="w-104 justify-self-end max-lg:hidden">
-            <ContentImage image={image} alt={imageText} share="half" loading="high" from="64rem" />
+          <div className="w-full max-w-104 max-md:hidden lg:justify-self-end">
+            <ContentImage image={image} alt={imageText} share="half" loading="high" from="48rem" />
           </div>
         }
       >
@@ -48,7 +48,7 @@ export function ServicesPage({
         </ul>
       </Section>
       <Section title="Installation" id="installation" text={installation.text}>
-        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
           <ContentImage image={installation.image} alt={installation.imageText} share="third" />
           <div>
             <Points points={installation.steps} />

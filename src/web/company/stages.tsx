@@ -7,8 +7,8 @@ export function Stages({ steps }: { steps: NonNullable<Matter<'page'>['steps']> 
     <ol className="stages">
       {steps.map(({ when, title, to }) => (
         <li key={title}>
-          {when}
           <Link to={to}>{title}</Link>
+          {when}
         </li>
       ))}
     </ol>

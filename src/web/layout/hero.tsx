@@ -22,7 +22,7 @@ export function Hero({ title, over, way, text, aside, compact = false, children 
     <div className="bg-ground text-on-ground">
       <div className="drawing-grid">
         <div
-          className={`page ${compact ? 'py-3 md:py-4' : 'py-5 md:py-8'} ${aside ? `grid grid-cols-1 items-center gap-x-8 lg:grid-cols-2 ${compact ? 'gap-y-3' : 'gap-y-8'}` : ''}`}
+          className={`page ${compact ? 'py-3 md:py-4' : 'py-5 md:py-8'} ${aside ? `grid grid-cols-1 items-center gap-x-8 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] lg:grid-cols-2 ${compact ? 'gap-y-3' : 'gap-y-8'}` : ''}`}
         >
           <div>
             {way && <div className="mb-1 [--color-quiet:var(--color-on-ground-quiet)]">{way}</div>}

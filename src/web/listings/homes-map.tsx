@@ -95,7 +95,7 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
             }}
           />
           <p className="mt-1 flex items-center gap-2 text-sm text-quiet" aria-hidden="true">
-            0
+            1
             <span className="map-scale h-2 grow rounded-sm" />
             {totalOf({ total: most, totalCapped: [...counts.values()].some(({ capped }) => capped) }, 'home')}
           </p>

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type AreaName, areaNames, cross, goesThrough, letterHeight, lineOf, sizeOf } from './area-names.ts'
+import { areaNames } from './area-names.ts'
+import { type AreaName, cross, goesThrough, letterHeight, lineOf, sizeOf } from './area-words.ts'
 import type { Outline } from './outline.ts'
 
 const drawn = async (file: string): Promise<Outline> =>
@@ -56,14 +57,33 @@ test('an area is named where its name has room', () => {
   const box = (across: number) => ({ path: `M10 100l${across} 0 0 50-${across} 0z`, at: [12, 125] as const })
   const outline = { width, height: 500, areas: { Kano: box(300), 'Akwa Ibom': box(60) } }
   expect(letterHeight(outline)).toBe(34)
-  expect(areaNames(outline).get('Kano')).toMatchObject({ name: 'Kano', x: 160 })
-  expect(areaNames(outline).get('Kano')).not.toHaveProperty('from')
-  expect(areaNames(outline).get('Akwa Ibom')).toMatchObject({ name: 'Akwa Ibom', from: [12, 125] })
+  expect(areaNames(outline).named.get('Kano')).toMatchObject({ name: 'Kano', x: 160 })
+  expect(areaNames(outline).named.get('Kano')).not.toHaveProperty('from')
+  expect(areaNames(outline).named.get('Akwa Ibom')).toMatchObject({ name: 'Akwa Ibom', from: [12, 125] })
 })
 
-test('of the states most are named', async () => {
-  const names = [...areaNames(await drawn('nigeria')).keys()]
-  expect(names).toEqual(expect.arrayContaining(['Borno', 'Kano', 'Niger', 'Oyo', 'Taraba']))
+test.each([false, true])('every state is named, or has a letter of the key: large %s', async (large) => {
+  const outline = await drawn('nigeria')
+  const { named, key } = areaNames(outline, undefined, letterHeight(outline, large))
+  expect([...named.keys()].toSorted()).toEqual(Object.keys(outline.areas).toSorted())
+  const letters = new Map(key.entries.map(({ area, letter }) => [area, letter]))
+  expect(letters.size).toBeGreaterThan(1)
+  expect([...named].filter(([area, { name }]) => name !== (letters.get(area) ?? area))).toEqual([])
+})
+
+test('the key stands where nothing else is drawn', async () => {
+  const outline = await drawn('nigeria')
+  for (const large of [false, true]) {
+    const high = letterHeight(outline, large)
+    const { named, key } = areaNames(outline, undefined, high)
+    const all = new Map(named)
+    for (const { area, letter, x, y } of key.entries) {
+      const words = { name: `${letter} ${area}`, x, y }
+      all.set(`the key's ${area}`, { ...words, x: x + sizeOf(words, high)[0] / 2 })
+    }
+    expect(covered(all, high)).toEqual([])
+    expect(Math.max(...key.entries.map(({ y }) => y))).toBeLessThan(key.bottom)
+  }
 })
 
 test.each([
@@ -76,8 +96,12 @@ test.each([
     const outline = await drawn('nigeria')
     const high = letterHeight(outline, large)
     const known = new Map(Object.entries(figures))
-    const named = areaNames(outline, (area) => known.get(area)?.toString(), high)
-    for (const [name, figure] of known) expect(named.get(name)).toMatchObject({ figure: String(figure) })
+    const { named } = areaNames(outline, (area) => known.get(area)?.toString(), high)
+    for (const [name, figure] of known)
+      expect(named.get(name)?.figure).toMatch(new RegExp(`^([A-Z] )?${figure}$`))
+    expect(
+      [...known.keys()].filter((area) => !/[A-Z]/.test(Object.values(named.get(area) ?? {}).join())),
+    ).toEqual([])
     expect(covered(named, high)).toEqual([])
     const lines = [...named.values()].filter(({ from }) => from).map((words) => lineOf(words, high))
     expect(lines.filter((line, index) => lines.slice(index + 1).some((other) => cross(line, other)))).toEqual(
@@ -89,7 +113,7 @@ test.each([
 test('what has no room is led to: Lagos out at sea, the federal capital beside its own square', async () => {
   const outline = await drawn('nigeria')
   const known = new Map(Object.entries(PRICES))
-  const named = areaNames(outline, (area) => known.get(area))
+  const { named } = areaNames(outline, (area) => known.get(area))
   expect(named.get('Oyo')).not.toHaveProperty('from')
   expect(named.get('Lagos')?.from).toEqual(outline.areas.Lagos?.at)
   expect(named.get('Lagos')?.y).toBeGreaterThan((outline.areas.Lagos?.at[1] ?? 0) + letterHeight(outline))
@@ -97,13 +121,15 @@ test('what has no room is led to: Lagos out at sea, the federal capital beside i
   expect(named.get('Borno')).not.toHaveProperty('figure')
 })
 
-test('a state without room for its name has it beside itself with a line, or its figure alone', async () => {
+test('a state without room for its name has it beside itself with a line, or its letter', async () => {
   const outline = await drawn('nigeria')
   const known = new Map(Object.entries(HOMES))
-  const named = areaNames(outline, (area) => known.get(area)?.toString())
+  const { named, key } = areaNames(outline, (area) => known.get(area)?.toString())
   expect(named.get('Rivers')?.from).toEqual(outline.areas.Rivers?.at)
   expect(named.get('Enugu')).toMatchObject({ name: 'Enugu', figure: '5', from: outline.areas.Enugu?.at })
-  expect(named.get('Osun')).not.toHaveProperty('name')
+  expect(key.entries.find(({ area }) => area === 'Osun')?.letter).toBe(
+    named.get('Osun')?.figure?.replace(' 2', ''),
+  )
 })
 
 test('half a screen wide, nothing with a figure is without its name, and no line strikes a name through', async () => {
@@ -111,7 +137,7 @@ test('half a screen wide, nothing with a figure is without its name, and no line
   const high = letterHeight(outline, true)
   for (const figures of [HOMES, PRICES]) {
     const known = new Map(Object.entries(figures))
-    const named = areaNames(outline, (area) => known.get(area)?.toString(), high)
+    const { named } = areaNames(outline, (area) => known.get(area)?.toString(), high)
     expect([...known.keys()].filter((area) => !named.get(area)?.name)).toEqual([])
     const all = [...named.values()]
     const struck = all.flatMap((led) => all.filter((words) => words !== led && goesThrough(led, words, high)))
@@ -122,7 +148,7 @@ test('half a screen wide, nothing with a figure is without its name, and no line
 
 test('where every area has a figure, each shows it, and those without room for more have it alone', async () => {
   const outline = await drawn('nigeria')
-  const named = areaNames(outline, () => '12')
+  const { named } = areaNames(outline, () => '12')
   expect(named.get('Borno')).toMatchObject({ name: 'Borno', figure: '12' })
   expect(Object.keys(outline.areas).filter((area) => !named.has(area))).toEqual([])
   expect([...named.values()].filter(({ name }) => !name).length).toBeLessThan(17)

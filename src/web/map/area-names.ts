@@ -1,63 +1,40 @@
+import {
+  type AreaName,
+  areCovered,
+  cross,
+  goesThrough,
+  lengthOf,
+  letterHeight,
+  lineOf,
+  overlap,
+  SEA,
+  sizeOf,
+} from './area-words.ts'
 import { type Ground, groundOf, roomsOf } from './ground.ts'
+import { keyOf, letterOf, type MapKey } from './map-key.ts'
 import type { Outline } from './outline.ts'
-
-/** What is written of an area. */
-export type AreaName = {
-  /** Absent where only the figure has room. */
-  name?: string
-  /** Below the name; beside it where a line leads to the area. */
-  figure?: string
-  /** The middle of the words. */
-  x: number
-  y: number
-  /** Where in the area the line begins that leads to words beside it. */
-  from?: readonly [x: number, y: number]
-}
-
-/** How wide a figure is and most letters are, as a part of how high they are; and letters that are narrow or wide. */
-const LETTER = 0.58
-const NARROW = 0.32
-const BROAD = 0.84
-
-/** How wide words are, in the same parts. */
-function lengthIn(words = ''): number {
-  const narrow = words.match(/[fijlrtI ,.]/g)?.length ?? 0
-  const broad = words.match(/[mwMW]/g)?.length ?? 0
-  return LETTER * (words.length - narrow - broad) + NARROW * narrow + BROAD * broad
-}
-
-/** Of a map of any width the same part, so that it is read on a phone. @param large drawn half a screen wide: smaller letters have room for more names */
-export const letterHeight = ({ width }: Outline, large = false): number =>
-  Math.round(width * (large ? 0.024 : 0.034))
-
-/** How much room words take. */
-export function sizeOf({ name, figure, from }: AreaName, high: number): [wide: number, tall: number] {
-  const [one, other] = [lengthIn(name), lengthIn(figure)]
-  return from
-    ? [(one + other + 2 * LETTER) * high, 1.2 * high]
-    : [Math.max(one, other) * high, (name && figure ? 2 : 1) * high]
-}
 
 /**
  * What is written of which area, by its name. An area with a figure has both within it where they have room, else near it beside the map
- * with a line that leads to it, else on areas that have none with such a line; else its figure alone. Then the
- * others are named, in themselves or by such a line beside the map. No line crosses another, or words.
+ * with a line that leads to it, else on areas that have none with such a line. Then the others are named, in themselves or by such a line
+ * beside the map. Who has no room has a letter of the key. No line crosses another, or words, or on its way to the sea another area.
  */
 export function areaNames(
   outline: Outline,
   figureIn: (area: string) => string | undefined = () => undefined,
   high = letterHeight(outline),
-): Map<string, AreaName> {
+): { named: Map<string, AreaName>; key: MapKey } {
   const named = new Map<string, AreaName>()
   const put = (area: string, words: AreaName | undefined) => words && named.set(area, words)
   const isFree = (words: AreaName) =>
     [...named.values()].every(
       (other) => !overlap(words, other, high) && !(other.from && goesThrough(other, words, high)),
     )
-  const inside = (area: string, written: Pick<AreaName, 'name' | 'figure'>, part = FITS) => {
+  const inside = (area: string, written: Pick<AreaName, 'name' | 'figure'>) => {
     const [wide, tall] = sizeOf({ ...written, x: 0, y: 0 }, high)
-    return roomsOf(outline, area, tall - 0.4 * high)
-      .filter(({ room }) => room >= part * wide)
+    const rooms = roomsOf(outline, area, tall - (written.figure ? 0.4 : 0.28) * high)
+    return [wide + high / 2, written.figure ? 0.95 * wide : wide + high / 5]
+      .flatMap((least) => rooms.filter(({ room }) => room >= least))
       .map(({ x, y }) => ({ ...written, x, y }))
       .find(isFree)
   }
@@ -80,29 +57,62 @@ export function areaNames(
       (one, other) =>
         one.hasRoom - other.hasRoom || (one.places[0]?.cost ?? 0) - (other.places[0]?.cost ?? 0),
     )
-  const lead = (places: readonly Place[], far: number, mayCover = true) =>
+  const lead = (places: readonly Place[], far: number, isAllowed?: (place: Place) => boolean) =>
     clearest(
-      places.filter(({ isOnMap, cost }) => cost < far * outline.width && (mayCover || !isOnMap)),
+      places.filter(({ cost }) => cost < far * outline.width),
       [...named.values()],
       high,
+      isAllowed,
     )
-  for (const { name, places } of led) put(name, lead(places, NEAR, false))
-  for (const { name, figure, places } of led)
-    if (!named.has(name)) put(name, lead(places, AWAY) ?? inside(name, { figure }) ?? lead(places, FAR))
-  for (const { name, figure } of led)
-    if (!named.has(name)) put(name, inside(name, { name, figure }, ACROSS) ?? inside(name, { figure }))
-  for (const name of areas) if (!named.has(name)) put(name, inside(name, { name }))
-  for (const name of areas)
-    if (!named.has(name)) put(name, lead(placesOf(outline, ground, { name }, high), AWAY, false))
-  return named
+  const isBeside = ({ words, isOnMap }: Place) => !isOnMap && isOverItself(ground, words, high)
+  const lettered = new Set<string>()
+  const putLetter = (area: string, words: AreaName | undefined) => {
+    if (words) lettered.add(area)
+    put(area, words)
+  }
+  for (const { name, places } of led) put(name, lead(places, NEAR, isBeside))
+  for (const { name, places } of led)
+    if (!named.has(name))
+      put(
+        name,
+        lead(places, AWAY, (place) => place.isOnMap || isBeside(place)),
+      )
+  for (const { name, figure, places } of led) {
+    if (!named.has(name)) putLetter(name, inside(name, { figure: `${LETTER_A} ${figure}` }))
+    if (!named.has(name)) putLetter(name, inside(name, { name: LETTER_A, figure }))
+    if (!named.has(name)) put(name, lead(places, FAR) ?? inside(name, { figure }))
+  }
+  const others = areas.filter((name) => !figureIn(name))
+  for (const name of others) put(name, inside(name, { name }))
+  for (const name of others) {
+    if (named.has(name)) continue
+    const places = placesOf(outline, ground, { name }, high)
+    put(name, lead(places, AWAY, isBeside))
+    if (!named.has(name)) putLetter(name, inside(name, { name: LETTER_A }))
+    const beside = (place: Place) => !place.isOnMap
+    if (!named.has(name)) put(name, lead(places, AWAY, beside))
+  }
+  const keyed = [...lettered].toSorted().map((area, index) => ({ area, letter: letterOf(index) }))
+  for (const { area, letter } of keyed) {
+    const words = named.get(area)
+    const of = words?.name ? { name: letter } : { figure: `${letter} ${figureIn(area)}` }
+    if (words) put(area, { ...words, ...of })
+  }
+  return { named, key: keyOf(outline, keyed, ground, [...named.values()], high) }
 }
 
-function overlap(one: AreaName, other: AreaName, high: number): boolean {
-  const [[wide, tall], [otherWide, otherTall]] = [sizeOf(one, high), sizeOf(other, high)]
-  return (
-    Math.abs(other.y - one.y) < (tall + otherTall) / 2 &&
-    Math.abs(other.x - one.x) < (wide + otherWide + high / 2) / 2
-  )
+/** In the place of a letter that is not yet given. */
+const LETTER_A = 'A'
+
+/** Whether the line to words leads over no area but its own. */
+function isOverItself(ground: Ground, words: AreaName, high: number): boolean {
+  const [[x1, y1], [x2, y2]] = lineOf(words, high)
+  const own = ground.at(x1, y1)
+  const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / ground.step)
+  return Array.from({ length: steps }, (_, step) => (step + 1) / steps).every((part) => {
+    const under = ground.at(x1 + part * (x2 - x1), y1 + part * (y2 - y1))
+    return under === undefined || under === own
+  })
 }
 
 /** What stands under words: an area without a figure, and one with its own. */
@@ -137,67 +147,17 @@ const clearest = (
   places: readonly Place[],
   others: readonly AreaName[],
   high: number,
+  isAllowed: (place: Place) => boolean = () => true,
 ): AreaName | undefined =>
-  places.find(({ words }) =>
-    others.every(
-      (other) =>
-        !overlap(words, other, high) &&
-        !areCovered(words, other, high) &&
-        !(other.from && cross(lineOf(words, high), lineOf(other, high))),
-    ),
+  places.find(
+    (place) =>
+      others.every(
+        (other) =>
+          !overlap(place.words, other, high) &&
+          !areCovered(place.words, other, high) &&
+          !(other.from && cross(lineOf(place.words, high), lineOf(other, high))),
+      ) && isAllowed(place),
   )?.words
 
 /** How long a line may be, as a part of the map's width: at all, in the place of a name, and in the place of words that stand on other areas. */
 const [FAR, AWAY, NEAR] = [0.3, 0.2, 0.1]
-
-/** What part of words is within their area: of those that seem to be, and of those that reach across its edges for want of a place beside it. */
-const [FITS, ACROSS] = [0.85, 0.5]
-
-/** How far words may stand below the map, in lines. */
-export const SEA = 2
-
-type Point = readonly [x: number, y: number]
-type Line = readonly [from: Point, to: Point]
-
-/** From the area to the nearest point of the words. */
-export function lineOf({ x, y, from = [x, y], ...written }: AreaName, high: number): Line {
-  const [wide, tall] = sizeOf({ ...written, from, x, y }, high)
-  const near = (at: number, middle: number, size: number) =>
-    Math.min(Math.max(at, middle - size / 2), middle + size / 2)
-  return [from, [near(from[0], x, wide), near(from[1], y, tall)]]
-}
-
-const lengthOf = ([from, to]: Line) => Math.hypot(to[0] - from[0], to[1] - from[1])
-
-/** Whether the line of either goes through the words of the other. */
-const areCovered = (one: AreaName, other: AreaName, high: number): boolean =>
-  goesThrough(one, other, high) || (other.from !== undefined && goesThrough(other, one, high))
-
-/** Whether the line that leads to words goes through others. */
-export function goesThrough(led: AreaName, words: AreaName, high: number): boolean {
-  const [wide, tall] = sizeOf(words, high)
-  const [left, right, top, bottom] = [
-    words.x - wide / 2,
-    words.x + wide / 2,
-    words.y - tall / 2,
-    words.y + tall / 2,
-  ]
-  const line = lineOf(led, high)
-  return (
-    cross(line, [
-      [left, top],
-      [right, bottom],
-    ]) ||
-    cross(line, [
-      [left, bottom],
-      [right, top],
-    ])
-  )
-}
-
-/** Whether two lines do. */
-export const cross = ([a, b]: Line, [c, d]: Line): boolean =>
-  sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b)
-
-const sideOf = (from: Point, to: Point, point: Point) =>
-  (to[0] - from[0]) * (point[1] - from[1]) > (to[1] - from[1]) * (point[0] - from[0])

@@ -6,6 +6,8 @@ export type Ground = {
   step: number
   /** The most that stands under a rectangle with this middle. */
   under: (x: number, y: number, wide: number, tall: number) => number
+  /** The area that a point is in, as exactly as cells are small. */
+  at: (x: number, y: number) => string | undefined
 }
 
 type Ring = readonly (readonly [x: number, y: number])[]
@@ -13,17 +15,17 @@ type Ring = readonly (readonly [x: number, y: number])[]
 /** A map in cells, each of which is worth what its area is, and 0 beside all of them. */
 export function groundOf(outline: Outline, step: number, worthOf: (area: string) => number): Ground {
   const columns = Math.ceil(outline.width / step) + 2
-  const cells: number[] = []
+  const cells: { name: string; worth: number }[] = []
   for (const [name, { path }] of Object.entries(outline.areas)) {
     const rings = ringsOf(path)
-    const worth = worthOf(name)
+    const cell = { name, worth: worthOf(name) }
     const rows = rings.flat().map(([, y]) => y)
     for (let row = Math.floor(Math.min(...rows) / step); row * step <= Math.max(...rows); row += 1) {
       const crossings = crossingsAt(rings, row * step)
       for (let index = 0; index + 1 < crossings.length; index += 2) {
         const last = Math.floor((crossings[index + 1] ?? 0) / step)
         for (let column = Math.ceil((crossings[index] ?? 0) / step); column <= last; column += 1)
-          cells[row * columns + column] = worth
+          cells[row * columns + column] = cell
       }
     }
   }
@@ -34,9 +36,10 @@ export function groundOf(outline: Outline, step: number, worthOf: (area: string)
       const [left, right] = [Math.floor((x - wide / 2) / step), Math.ceil((x + wide / 2) / step)]
       for (let row = Math.floor((y - tall / 2) / step); row <= Math.ceil((y + tall / 2) / step); row += 1)
         for (let column = left; column <= right; column += 1)
-          most = Math.max(most, cells[row * columns + column] ?? 0)
+          most = Math.max(most, cells[row * columns + column]?.worth ?? 0)
       return most
     },
+    at: (x, y) => cells[Math.round(y / step) * columns + Math.round(x / step)]?.name,
   }
 }
 
@@ -49,7 +52,7 @@ export function roomsOf({ areas }: Outline, name: string, tall: number): Room[] 
   const heights = rings.flat().map(([, y]) => y)
   const rooms: (Room & { worth: number })[] = []
   for (let y = Math.min(...heights) + tall / 2; y <= Math.max(...heights) - tall / 2; y += tall / 12) {
-    const lines = [-0.5, 0, 0.5].map((line) => crossingsAt(rings, y + line * tall))
+    const lines = [-0.5, -0.25, 0, 0.25, 0.5].map((line) => crossingsAt(rings, y + line * tall))
     for (const [left, right] of lines.reduce(shared, [[-Infinity, Infinity]])) {
       const room = right - left
       const at = (left + right) / 2

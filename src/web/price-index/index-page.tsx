@@ -66,7 +66,7 @@ export function IndexPage({
       {children}
       <section
         aria-labelledby="how-to-cite"
-        className="mt-10 grid gap-x-12 border-t border-edge pt-6 text-sm lg:grid-cols-2"
+        className="mt-10 grid gap-x-8 border-t border-edge pt-6 text-sm lg:grid-cols-2"
       >
         <h2 id="how-to-cite" className="text-lg lg:col-span-2">
           How to cite and use it
@@ -83,7 +83,7 @@ export function IndexPage({
             published beside it.
           </p>
         </div>
-        <ul className="mt-1 content-start gap-x-6 max-lg:flex max-lg:flex-wrap lg:columns-2 print:hidden">
+        <ul className="mt-1 columns-2 gap-x-6 *:break-inside-avoid large-letters:columns-1 print:hidden">
           {week && (
             <li>
               <Link to="." search={{ week }} className="link inline-flex min-h-11 items-center">

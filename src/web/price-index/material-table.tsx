@@ -35,8 +35,8 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
       <thead className="text-quiet">
         <tr>
           <th scope="col">Material</th>
-          <th scope="col" className="year-line">
-            Past year
+          <th scope="col" className="year-line lg:text-start!">
+            Past year<span className="max-lg:hidden lg:inline">: highest and lowest</span>
           </th>
           <th scope="col">
             Median

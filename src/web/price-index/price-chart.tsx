@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { formatAmount } from '#domain/money.ts'
 import { CHART, type ChartWeek, type IndexChart, indexChart } from '#domain/prices/index-chart.ts'
 import { naira } from '#domain/prices/index-words.ts'
 import { chartGrid } from './chart-grid.ts'
@@ -71,6 +72,17 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
               {naira(price)}
             </text>
           ))}
+          {newest && (
+            <text
+              x={percentOf(newest.x, CHART.width)}
+              y={percentOf(newest.y, CHART.height)}
+              dy={newest.y < 0.8 * CHART.height ? 20 : -12}
+              textAnchor="end"
+              className="fill-ink font-semibold"
+            >
+              ₦{formatAmount(weeks.find(({ week }) => week === newest.week)?.value?.price ?? 0)}
+            </text>
+          )}
           {months.map(({ x, month }) => (
             <text key={x} x={percentOf(x, CHART.width)} y="100%" dy="18" textAnchor="middle">
               {month}

@@ -7,7 +7,7 @@ import { naira } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { AreaMap } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
-import { useMatches, WIDE } from '#web/ui/matches-query.ts'
+import { BROAD, useMatches, VAST } from '#web/ui/matches-query.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { materialQuery } from './price-index-api.ts'
 
@@ -29,7 +29,7 @@ export function PriceMap({
   const list = useQuery(materialQuery(material, week))
   const data = usePreviousValue(list.data)
   const navigate = useNavigate()
-  const isWide = useMatches(WIDE)
+  const [isBroad, isVast] = [useMatches(BROAD), useMatches(VAST)]
   const values = new Map(
     data?.values.flatMap((value) =>
       value.status === 'published' && value.region !== 'Nigeria' ? [[value.region as string, value]] : [],
@@ -43,8 +43,7 @@ export function PriceMap({
     return {
       label: `${naira(value.price)} ${perUnit(value.unit)}`,
       figure: naira(value.price),
-      // The cheapest is told from what has no price.
-      shade: highest > lowest ? 0.3 + (0.7 * (value.price - lowest)) / (highest - lowest) : 0.6,
+      shade: highest > lowest ? (value.price - lowest) / (highest - lowest) : 0.5,
     }
   }
   const onSelect = (state: string) =>
@@ -55,14 +54,19 @@ export function PriceMap({
       className={`grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,min(36rem,50%))_minmax(0,1fr)]' : ''}`}
     >
       <div>
-        <div className={`aspect-808/716 ${outline ? '' : 'card'}`}>
+        {!isListed && data?.values[0] && (
+          <h3 className="mb-2 text-base">Medians by state, ₦ {perUnit(data.values[0].unit)}</h3>
+        )}
+        <div
+          className={`aspect-808/820 max-w-xl md:aspect-808/702 ${isListed ? '' : 'xl:aspect-808/820'} ${outline ? '' : 'card'}`}
+        >
           {outline && data && (
             <AreaMap
               label={`Prices of ${data.values[0]?.name ?? 'a material'} by state`}
               outline={outline}
               valueIn={valueIn}
               onSelect={onSelect}
-              large={isWide && isListed === true}
+              large={isBroad && (isListed === true || !isVast)}
             />
           )}
         </div>
@@ -76,7 +80,7 @@ export function PriceMap({
               </>
             )}
             <span>
-              <span className="me-2 inline-block h-2 w-4 border border-edge bg-surface" />
+              <span className="me-2 inline-block h-2 w-4 border border-edge bg-paper" />
               Too few sellers{data.isExample && ' · Example data'}
             </span>
           </p>

@@ -22,7 +22,7 @@ export const StatesTable = ({
   const along = (price: number) => Math.round((100 * (price - lowest)) / (highest - lowest || 1))
   return (
     <FiguresTable label="Prices by state">
-      <caption className="sr-only">The country, then the states</caption>
+      <caption className="sr-only">The country, then the states, the cheapest first</caption>
       <thead className="text-quiet">
         <tr>
           <th scope="col">Where</th>
@@ -54,7 +54,11 @@ export const StatesTable = ({
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {values
-          .toSorted((one, other) => Number(other.region === 'Nigeria') - Number(one.region === 'Nigeria'))
+          .toSorted(
+            (one, other) =>
+              Number(other.region === 'Nigeria') - Number(one.region === 'Nigeria') ||
+              one.price - other.price,
+          )
           .map((value) => (
             <tr key={value.region}>
               <th scope="row">
@@ -99,7 +103,7 @@ export const StatesTable = ({
                 {!hasMoved && value.reason && <span className="block text-quiet">{value.reason}</span>}
               </td>
               <td className={WIDE}>{value.sellers}</td>
-              <td className={`whitespace-nowrap text-quiet ${WIDE}`}>
+              <td className={`w-32 text-balance text-quiet ${WIDE}`}>
                 {formatDays(value.oldest, value.newest)}
               </td>
             </tr>

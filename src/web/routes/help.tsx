@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
 import { ContentPage } from '#web/company/content-page.tsx'
 import { Enquire } from '#web/company/enquire.tsx'
@@ -17,6 +17,9 @@ function Help() {
         <Enquire topic="Help" message={`Hello ${COMPANY.name}, I need help with the marketplace.`}>
           Help on WhatsApp
         </Enquire>
+        <Link to="/faq" className="link inline-flex min-h-11 items-center font-semibold">
+          Questions people ask
+        </Link>
       </p>
     </ContentPage>
   )

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** As `lg` and `xl` of the styles. */
+/** As `md`, `lg` and `xl` of the styles. */
+export const BROAD = '(min-width: 48rem)'
 export const WIDE = '(min-width: 64rem)'
 export const VAST = '(min-width: 80rem)'
 

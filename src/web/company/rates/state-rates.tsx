@@ -48,7 +48,7 @@ export function StateRates({
               {local} of {materials} materials at its own prices
             </span>
             {country !== undefined && (
-              <span className="flex items-center gap-3 text-sm text-quiet max-sm:hidden">
+              <span className="text-sm text-quiet">
                 <AwayBar away={away(rate)} most={most} />
                 {`${away(rate) < 0 ? '−' : '+'}${Math.abs(away(rate))} %`}
                 <span className="sr-only"> against Nigeria</span>
@@ -60,7 +60,7 @@ export function StateRates({
       </ul>
       {others.length > 0 && country !== undefined && (
         <details data-lasting>
-          <summary className="link min-h-11 w-fit content-center">
+          <summary className="link ms-5 min-h-11 w-fit list-outside content-center">
             {own.length > 0 ? `The other ${others.length} states` : `All ${others.length} states`}: ₦
             {formatFigure(country)}, at the country’s prices
           </summary>

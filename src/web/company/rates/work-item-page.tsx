@@ -35,7 +35,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           </h1>
           <div role="status">
             <h2 id="rate" className="text-xl wrap-anywhere tabular-nums">
-              <span className="me-1.5 text-3xl md:text-4xl">₦{formatAmount(rate.rate)}</span> for 1 {unit}
+              <span className="me-1.5 text-3xl md:text-4xl">₦{formatFigure(rate.rate)}</span> for 1 {unit}
             </h2>
           </div>
           <p className="max-w-prose text-quiet">{description}</p>
@@ -48,6 +48,14 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             )}
           />
           <Settings rate={rate} search={search} />
+          <div className="button-row print:hidden">
+            <Link to="/rate-gen" search={{ item: id }} hash="calculator" className="button button-action">
+              Change its figures
+            </Link>
+            <Link to="/bills" className="button button-quiet">
+              Price a whole bill
+            </Link>
+          </div>
         </div>
       </header>
       <section aria-labelledby="rate" className="grid gap-3">
@@ -56,14 +64,6 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           own figures of {formatDay(rate.startingDate)}.
         </p>
         <BuiltUpTable rate={rate} />
-        <div className="button-row print:hidden">
-          <Link to="/rate-gen" search={{ item: id }} hash="calculator" className="button button-action">
-            Change its figures
-          </Link>
-          <Link to="/bills" className="button button-quiet">
-            Price a whole bill
-          </Link>
-        </div>
       </section>
       <Figures rate={rate} />
       <StateRates rate={rate} options={search.options} />
@@ -114,12 +114,9 @@ function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
       <h2 id="figures" className="text-xl">
         The figures behind it
       </h2>
-      <dl className="grid gap-x-8 md:grid-cols-2">
+      <dl className="rate-sources">
         {factors.map(({ label, unit, value, source }) => (
-          <div
-            key={label}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2 wrap-anywhere"
-          >
+          <div key={label}>
             <dt>{label}</dt>
             <dd className="text-end font-semibold tabular-nums">
               {formatAmount(value)} {countedUnit(formatAmount(value), unit)}

@@ -1,0 +1,98 @@
+import type { Outline } from './outline.ts'
+
+/** What is written of an area. */
+export type AreaName = {
+  /** Absent where only the figure has room; a letter that the key explains where the name has none. */
+  name?: string
+  /** Below the name; beside it where a line leads to the area. */
+  figure?: string
+  /** The middle of the words. */
+  x: number
+  y: number
+  /** Where in the area the line begins that leads to words beside it. */
+  from?: readonly [x: number, y: number]
+}
+
+/** How wide a figure is and most letters are, as a part of how high they are; and letters that are narrow or wide. */
+const LETTER = 0.58
+const NARROW = 0.32
+const BROAD = 0.84
+
+/** How wide words are, in the same parts. */
+export function lengthIn(words = ''): number {
+  const narrow = words.match(/[fijlrtI ,.]/g)?.length ?? 0
+  const broad = words.match(/[mwMW]/g)?.length ?? 0
+  return LETTER * (words.length - narrow - broad) + NARROW * narrow + BROAD * broad
+}
+
+/** Of a map of any width the same part, so that it is read on a phone. @param large drawn half a screen wide: smaller letters have room for more names */
+export const letterHeight = ({ width }: Outline, large = false): number =>
+  Math.round(width * (large ? 0.024 : 0.034))
+
+/** How much room words take. */
+export function sizeOf({ name, figure, from }: AreaName, high: number): [wide: number, tall: number] {
+  const [one, other] = [lengthIn(name), lengthIn(figure)]
+  return from
+    ? [(one + other + 2 * LETTER) * high, 1.2 * high]
+    : [Math.max(one, other) * high, (name && figure ? 2 : 1) * high]
+}
+
+/** How far words may stand below the map, in lines. */
+export const SEA = 2
+
+type Point = readonly [x: number, y: number]
+type Line = readonly [from: Point, to: Point]
+
+/** From the area to the nearest point of the words. */
+export function lineOf({ x, y, from = [x, y], ...written }: AreaName, high: number): Line {
+  const [wide, tall] = sizeOf({ ...written, from, x, y }, high)
+  const near = (at: number, middle: number, size: number) =>
+    Math.min(Math.max(at, middle - size / 2), middle + size / 2)
+  return [from, [near(from[0], x, wide), near(from[1], y, tall)]]
+}
+
+export const lengthOf = ([from, to]: Line) => Math.hypot(to[0] - from[0], to[1] - from[1])
+
+/** Whether the line of either goes through the words of the other. */
+export const areCovered = (one: AreaName, other: AreaName, high: number): boolean =>
+  goesThrough(one, other, high) || (other.from !== undefined && goesThrough(other, one, high))
+
+/** Whether the line that leads to words goes through others. */
+export const goesThrough = (led: AreaName, words: AreaName, high: number): boolean =>
+  crosses(lineOf(led, high), boxOf(words, high))
+
+export function crosses(line: Line, { x, y, wide, tall }: Box): boolean {
+  const [left, right, top, bottom] = [x - wide / 2, x + wide / 2, y - tall / 2, y + tall / 2]
+  return (
+    cross(line, [
+      [left, top],
+      [right, bottom],
+    ]) ||
+    cross(line, [
+      [left, bottom],
+      [right, top],
+    ])
+  )
+}
+
+/** Whether two lines do. */
+export const cross = ([a, b]: Line, [c, d]: Line): boolean =>
+  sideOf(a, b, c) !== sideOf(a, b, d) && sideOf(c, d, a) !== sideOf(c, d, b)
+
+const sideOf = (from: Point, to: Point, point: Point) =>
+  (to[0] - from[0]) * (point[1] - from[1]) > (to[1] - from[1]) * (point[0] - from[0])
+
+export type Box = { x: number; y: number; wide: number; tall: number }
+
+export function boxOf(words: AreaName, high: number): Box {
+  const [wide, tall] = sizeOf(words, high)
+  return { x: words.x, y: words.y, wide, tall }
+}
+
+/** Whether two boxes have something in common, or stand closer beside each other than this. */
+export const meet = (one: Box, other: Box, apart: number): boolean =>
+  Math.abs(other.y - one.y) < (one.tall + other.tall) / 2 &&
+  Math.abs(other.x - one.x) < (one.wide + other.wide) / 2 + apart
+
+export const overlap = (one: AreaName, other: AreaName, high: number): boolean =>
+  meet(boxOf(one, high), boxOf(other, high), high / 4)
