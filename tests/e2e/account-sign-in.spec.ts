@@ -79,7 +79,7 @@ test.describe('The auth modal', () => {
     await page.goto('/marketplace?auth=sign-in&name=sand&next=https%3A%2F%2Fevil.example')
     await expect(modal(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByLabel('Location').selectOption('Lagos')
+    await page.getByLabel('State').selectOption('Lagos')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/marketplace?location=Lagos&name=sand')
     for (const call of calls) expect(call.search).not.toMatch(/auth|next/)

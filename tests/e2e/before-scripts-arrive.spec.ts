@@ -29,7 +29,7 @@ test.describe('Without scripts', () => {
     await expect(page.getByLabel('Lowest price')).toBeHidden()
     await filters.click()
     await page.getByLabel('Lowest price').fill('1')
-    await page.getByLabel('Location').selectOption('Lagos')
+    await page.getByLabel('State').selectOption('Lagos')
     await page.getByLabel('Type').selectOption('Material')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(
@@ -97,7 +97,7 @@ test('what is seen at once keeps the likeness of its picture, which the data of 
 test('what is typed before the scripts arrive is kept and used', async ({ page, browserErrors: _ }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/market', { waitUntil: 'commit' })
-  await page.getByLabel('Location').selectOption('Lagos')
+  await page.getByLabel('State').selectOption('Lagos')
   await page.getByLabel('Highest price').fill('20k')
   await page.getByLabel('Product name').fill('cemnt')
   release()

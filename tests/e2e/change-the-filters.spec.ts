@@ -13,7 +13,7 @@ test.describe('Changed filters', () => {
     const calls = callsTo(page, '/getCat')
     const cards = page.getByRole('article')
     const headings = () => cards.getByRole('heading').allTextContents()
-    const location = page.getByLabel('Location')
+    const location = page.getByLabel('State')
     const more = page.getByRole('button', { name: 'Explore Marketplace' })
 
     await location.selectOption('Lagos')
@@ -61,7 +61,7 @@ test.describe('Changed filters', () => {
     await page.goto('/market')
     await hydrated(page)
     const release = await hold(page, LIST)
-    await page.getByLabel('Location').selectOption('Kano')
+    await page.getByLabel('State').selectOption('Kano')
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(10)
     release()

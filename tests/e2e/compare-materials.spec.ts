@@ -44,10 +44,16 @@ test.describe('A buyer compares prices', () => {
   }) => {
     await page.goto('/materials/cement')
     await hydrated(page)
+    const tooMuch = page
+      .getByRole('row')
+      .filter({ hasText: /From \d+ tonnes/ })
+      .first()
+    await expect(tooMuch, 'nothing is asked yet').not.toContainText('more than you need')
     await page.getByLabel('How much do you need?').fill('50')
     await page.getByLabel('How much do you need?').press('Enter')
     await expect(page).toHaveURL('/materials/cement?quantity=2500')
     await expect(page.getByLabel('How much do you need?')).toHaveValue('50')
+    await expect(tooMuch).toContainText(': more than you need')
     const row = page.getByRole('row').filter({ hasText: '50 bags: ₦' }).first()
     const [, sum] = /50 bags: (₦[\d,]+)/.exec((await row.textContent()) ?? '') ?? []
     await row.getByRole('link').first().click()

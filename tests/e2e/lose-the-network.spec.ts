@@ -17,7 +17,7 @@ test.describe('Without a network', () => {
     const cards = page.getByRole('article')
     const former = await cards.getByRole('heading').allTextContents()
     await goOffline(page)
-    await page.getByLabel('Location').selectOption('Kano')
+    await page.getByLabel('State').selectOption('Kano')
     await expect(page.getByRole('alert')).toContainText('The products could not be loaded. No connection.')
     await expect(page.getByRole('status').filter({ hasText: 'What was found before' })).toBeVisible()
     expect(await cards.getByRole('heading').allTextContents()).toEqual(former)

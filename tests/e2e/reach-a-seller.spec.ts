@@ -88,7 +88,7 @@ test.describe('A buyer reaches a seller', () => {
     await hydrated(page)
     // A filter that the address sets can be taken away, in a small shop, too.
     await expect(page.getByText('No product found')).toBeVisible()
-    await page.getByLabel('Location').selectOption('')
+    await page.getByLabel('State').selectOption('')
     await expect(articles.first()).toContainText(/socket/i)
     await expect(page.getByLabel('Product name')).toHaveValue('sockt')
   })

@@ -33,6 +33,9 @@ test.describe('Somebody looks for a home', () => {
     await hydrated(page)
     await expect(page.getByRole('heading', { name: 'Listing result:' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(10)
+    await expect(
+      page.getByRole('article').filter({ hasText: /\/ (month|year), for rent|[\d,]+ for sale/ }),
+    ).toHaveCount(10)
     await expect(page.getByRole('status').filter({ hasText: /^10 of \d+ homes$/ })).toBeVisible()
 
     const form = page.getByRole('search', { name: 'Homes', exact: true })

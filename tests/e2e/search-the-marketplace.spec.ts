@@ -5,9 +5,7 @@ test.describe('A quantity surveyor searches the marketplace', () => {
     await page.goto('/marketplace')
     await hydrated(page)
     await expect(page.getByRole('article')).toHaveCount(20)
-    await expect(page.getByRole('combobox', { name: 'Location' }).locator('option').first()).toHaveText(
-      'City',
-    )
+    await expect(page.getByRole('combobox', { name: 'State' }).locator('option').first()).toHaveText('City')
     await expect(page.getByRole('combobox', { name: 'Category' }).locator('option').first()).toHaveText(
       'Categories',
     )

@@ -39,7 +39,7 @@ test.describe('On a phone an agent', () => {
     await page.goto(SEARCH)
     const card = page.getByRole('article').filter({ hasText: NAME })
     await expect(card).toContainText('To move in: N 110,000')
-    await expect(card).toContainText('Confirmed 31 days ago')
+    await expect(card).toContainText('Confirmed 31 days ago, may be taken')
 
     await signIn(page, seller, '/seller-overview')
     await page.getByRole('link', { name: '1 home to confirm: still available, or let?' }).click()

@@ -98,7 +98,7 @@ test.describe('Somebody types into a search box', () => {
   }) => {
     await page.goto('/marketplace')
     await hydrated(page)
-    await page.getByRole('combobox', { name: 'Location' }).selectOption('Kano')
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Kano')
     const calls = callsTo(page, 'search/suggest')
     await page.getByLabel('Name', { exact: true }).pressSequentially('roof')
     await options(page).filter({ hasText: 'Category' }).filter({ hasText: 'Roofing' }).click()

@@ -19,7 +19,7 @@ test('a buyer walks from the market to a seller and back to the same view', { ta
   await hydrated(page)
   await categories.getByRole('link', { name: 'Electrical' }).click()
   await categories.getByRole('link', { name: 'Cables', exact: true }).click()
-  await page.getByLabel('Location').selectOption('Lagos')
+  await page.getByLabel('State').selectOption('Lagos')
   await page.getByLabel('Type').selectOption('Material')
   await page.getByLabel('Product name').fill('nigerchn cabel')
   await expect(page).toHaveURL(/\?.*name=nigerchn\+cabel/)

@@ -55,7 +55,7 @@ test('when the database goes away, pages say so, keep what they show, and go on 
     const cards = page.getByRole('article')
     const former = await cards.getByRole('heading').allTextContents()
     expect(former).toHaveLength(10)
-    await page.getByLabel('Location').selectOption('Kano')
+    await page.getByLabel('State').selectOption('Kano')
     await expect(page.getByRole('alert')).toContainText('not available', { timeout: 20_000 })
     await expect(page.getByText('What was found before')).toBeVisible()
     expect(await cards.getByRole('heading').allTextContents()).toEqual(former)

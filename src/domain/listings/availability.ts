@@ -42,7 +42,8 @@ export type HomeAge = { availability: Availability; confirmedAt: string; freshne
 
 /** Whether it is there, as people who look for a home read it. @param now milliseconds since 1970 */
 export function homeAge({ confirmedAt, freshness }: HomeAge, now: number): string {
-  if (freshness === 'fresh' || freshness === 'ageing') return `Confirmed ${daysAgo(confirmedAt, now)}`
+  if (freshness === 'fresh') return `Confirmed ${daysAgo(confirmedAt, now)}`
+  if (freshness === 'ageing') return `Confirmed ${daysAgo(confirmedAt, now)}, may be taken`
   const old = `Not confirmed for ${daysSince(confirmedAt, now)} days`
   return freshness === 'asleep' ? `${old}, so it is not in the search` : old
 }

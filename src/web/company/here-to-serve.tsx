@@ -7,7 +7,7 @@ export function HereToServe({ services }: ServiceTexts) {
     <Section title="We are here to serve you">
       <ul className="grid gap-4 md:grid-cols-2">
         {services.map((service) => (
-          <li key={service.title} className="card grid content-start gap-4 p-4 md:p-6">
+          <li key={service.title} className="card service-card">
             <Service service={service} />
           </li>
         ))}

@@ -10,7 +10,7 @@ import { AgeLine } from '#web/ui/age-line.tsx'
 export function HomeAge({ home }: { home: Aged }) {
   if (!isOffered(home.availability)) return null
   return (
-    <AgeLine since={home.confirmedAt} isOld={home.freshness === 'stale' || home.freshness === 'asleep'}>
+    <AgeLine since={home.confirmedAt} isOld={home.freshness !== 'fresh'}>
       {homeAge(home, Date.now())}
     </AgeLine>
   )
@@ -20,7 +20,7 @@ export function HomeAge({ home }: { home: Aged }) {
 export function AvailabilityBadge({ home: { availability } }: { home: Pick<Aged, 'availability'> }) {
   return (
     availability !== 'available' && (
-      <p className="rounded-control border border-ink bg-surface px-2 py-0.5 text-sm font-semibold text-ink">
+      <p className="rounded-control bg-ink px-2 py-0.5 text-sm font-semibold text-paper">
         {AVAILABILITY_WORDS[availability]}
       </p>
     )

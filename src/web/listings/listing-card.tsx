@@ -7,7 +7,7 @@ import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { AvailabilityBadge, HomeAge } from './home-age.tsx'
-import { ListingPrice, OfferBadge } from './listing-price.tsx'
+import { ListingCardPrice, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
 
 export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
@@ -30,14 +30,14 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
       }
       heart={<SaveButton kind="listings" offer={listing} />}
     >
-      <ListingPrice listing={listing} />
+      <ListingCardPrice listing={listing} />
       <p className="room-counts">
         <Rooms listing={listing} />
         {listing.moveInCost !== null && (
           <span className="move-in">{`To move in: N ${formatAmount(listing.moveInCost)}`}</span>
         )}
       </p>
-      <p className="offer-card-line">{placeOf(listing)}</p>
+      <p className="offer-card-words">{placeOf(listing)}</p>
       {listing.description !== '' && <p className="offer-card-words">{listing.description}</p>}
       <HomeAge home={listing} />
     </OfferCard>

@@ -58,8 +58,10 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
         <div className="grid min-w-0 content-start gap-6">
           <ListingFacts listing={listing} />
           <Description>{listing.description}</Description>
-          <ListingShare listing={listing} />
-          {actions}
+          <div className="cluster light-actions justify-between">
+            <ListingShare listing={listing} />
+            {actions}
+          </div>
         </div>
       </div>
       <SimilarListings listingId={listing._id} />

@@ -16,10 +16,24 @@ export function listingPriceText(listing: ListingCard, per: Per = ' / '): string
   return price + unit
 }
 
-/** With an offer, the regular price struck through beside it. */
-export function ListingPrice({ listing, large = false }: { listing: ListingCard; large?: boolean }) {
-  const before = listing.offer && `N ${formatAmount(listing.regularPrice)}`
-  return <Price {...currentPrice(listing, large ? ' per ' : ' / ')} before={before} large={large} />
+const beforeOf = ({ offer, regularPrice }: ListingCard) => offer && `N ${formatAmount(regularPrice)}`
+
+/** Of a home's page. With an offer, the regular price struck through beside it. */
+export const ListingPrice = ({ listing }: { listing: ListingCard }) => (
+  <Price {...currentPrice(listing, ' per ')} before={beforeOf(listing)} large />
+)
+
+/** Of a card, which says also what the home is for: `N 650,000 / year, for rent`, `N 62,000,000 for sale`. */
+export function ListingCardPrice({ listing }: { listing: ListingCard }) {
+  const { price, unit } = currentPrice(listing, ' / ')
+  return (
+    <Price
+      price={price}
+      unit={unit ? `${unit}, for rent` : ' for sale'}
+      before={beforeOf(listing)}
+      large={false}
+    />
+  )
 }
 
 /** "N 50,000 OFF"; nothing without an offer. */

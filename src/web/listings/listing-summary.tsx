@@ -13,16 +13,17 @@ import { ListingPrice, listingPriceText, OfferBadge } from './listing-price.tsx'
 import { MoveInSum, moveInTitle } from './move-in-sum.tsx'
 import { Rooms } from './rooms.tsx'
 
+/** Of what a home is; what has become of it has a ground of its own. */
+const PLAIN_BADGE = 'rounded-control border border-edge px-2 py-0.5 text-sm font-semibold'
+
 /** What it is, what it costs, what there is in it, and where it is. */
 export function ListingSummary({ listing }: { listing: Listing }) {
   const { name, address, state, lga, type, parking, furnished } = listing
   return (
     <div className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <p className="rounded-control border border-edge px-2 py-0.5 text-sm font-semibold">
-          {type === 'rent' ? 'For Rent' : 'For Sale'}
-        </p>
-        {listing.kind && <p className="text-sm font-semibold">{HOME_KIND_NAMES[listing.kind]}</p>}
+        <p className={PLAIN_BADGE}>{type === 'rent' ? 'For Rent' : 'For Sale'}</p>
+        {listing.kind && <p className={PLAIN_BADGE}>{HOME_KIND_NAMES[listing.kind]}</p>}
         <AvailabilityBadge home={listing} />
         {isOffered(listing.availability) && <OfferBadge listing={listing} />}
       </div>
@@ -31,7 +32,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         <SaveButton kind="listings" offer={listing} className="shrink-0" />
       </div>
       <div className="grid gap-1">
-        <ListingPrice listing={listing} large />
+        <ListingPrice listing={listing} />
         <HomeAge home={listing} />
       </div>
       <ul aria-label="The home" className="grid grid-cols-2 gap-x-3 gap-y-2 font-semibold tabular-nums">

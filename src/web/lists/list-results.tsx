@@ -67,7 +67,7 @@ export function ListResults({
             nothing(focusStatus)
           ) : (
             // The tools stand beside it, whatever it says.
-            <p className={cards && tools ? 'list-count' : ''}>
+            <p className={cards && tools ? 'list-count' : 'text-pretty'}>
               {list.isPending && 'Loading...'}
               {list.error && !current && cards && 'What was found before:'}
               {current && count}

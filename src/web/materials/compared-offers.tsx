@@ -32,10 +32,7 @@ export function ComparedOffers({ offers, summary, quantity, placed, chosen, onCh
       <caption className="sr-only">Offers, the cheapest first</caption>
       <thead>
         <tr>
-          <th scope="col">
-            <span className="lg:sr-only">Side by side</span>
-          </th>
-          {['Compared price', 'Offer', 'Asked price', 'Contact'].map((name) => (
+          {['Side by side', 'Compared price', 'Offer', 'Asked price', 'Contact'].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -72,7 +69,7 @@ type OfferRowProps = Pick<ComparedOffersProps, 'placed' | 'quantity' | 'onChoose
 
 function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose }: OfferRowProps) {
   const { _id, name, minimumOrder, packs } = offer
-  const isTooMuch = !reachesMinimum(offer, quantity)
+  const isTooMuch = quantity !== undefined && !reachesMinimum(offer, quantity)
   return (
     <tr className={isOldPrice(offer) || isTooMuch ? 'text-quiet' : undefined}>
       <td className="choose">
@@ -104,7 +101,7 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
         <OfferSeller offer={offer} />
         {minimumOrder !== null && (
           <span className={isTooMuch ? 'minimum-order' : 'block text-sm text-quiet'}>
-            From {soldCount(offer, minimumOrder)}
+            {`From ${soldCount(offer, minimumOrder)}${isTooMuch ? ': more than you need' : ''}`}
           </span>
         )}
       </th>
@@ -127,8 +124,8 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
   )
 }
 
-/** Whether so much is bought that the seller sells it; not known, as little as can be. */
-const reachesMinimum = ({ minimumOrder, comparable }: ShownOffer, quantity = 0) =>
+/** Whether so much is bought that the seller sells it. */
+const reachesMinimum = ({ minimumOrder, comparable }: ShownOffer, quantity: number) =>
   minimumOrder === null ||
   minimumOrder <= 1 ||
   quantity / (comparable?.quantity ?? 1) >= minimumOrder - ROUNDING

@@ -7,7 +7,7 @@ export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Show
   return (
     <span className="text-sm text-quiet">
       <span className="sr-only">Sold by </span>
-      {storeName(userRef)}
+      {userRef.verified ? `${storeName(userRef)} ` : storeName(userRef)}
       {userRef.verified && (
         <span className="seller-verified">
           <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -39,7 +39,7 @@ export function QuantityField({ material, quantity, onQuantity }: QuantityFieldP
           inputMode="decimal"
           pattern="[0-9][0-9,]{0,11}(\.[0-9]{1,3})?"
           title="A number such as 50 or 2.5"
-          placeholder="50"
+          placeholder="Any"
           autoComplete="off"
           defaultValue={amount}
           onBlur={apply}

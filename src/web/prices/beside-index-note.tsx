@@ -49,8 +49,7 @@ export function BesideIndexNote({ specification, region, price, whose, plot, wai
     )
   return (
     <>
-      {plot && <MedianPlot price={price} level={value} />}
-      <p className={words}>
+      <p className={plot ? 'tabular-nums max-md:text-sm' : words}>
         {whose && `${whose} `}
         <Link
           to="/prices/material/$"
@@ -63,6 +62,7 @@ export function BesideIndexNote({ specification, region, price, whose, plot, wai
         </Link>
         {data.isExample && ` (${EXAMPLE_DATA})`}
       </p>
+      {plot && <MedianPlot price={price} level={value} />}
     </>
   )
 }

@@ -19,9 +19,7 @@ export const isOldPrice = ({ freshness }: Pick<Aged, 'freshness'>): boolean =>
 export function StockBadge({ product }: { product: Pick<Product, 'inStock'> }) {
   return (
     !product.inStock && (
-      <p className="rounded-control border border-ink bg-surface px-2 py-0.5 text-sm font-semibold text-ink">
-        Out of stock
-      </p>
+      <p className="rounded-control bg-ink px-2 py-0.5 text-sm font-semibold text-paper">Out of stock</p>
     )
   )
 }

@@ -19,10 +19,7 @@ type Shown = {
   per: string
 }
 
-/** From so many prices on there is more to see than words say. */
-const DRAWN_FROM = 3
-
-/** What a product has cost: in words, and after its second change as a line and a table, too (docs/product.md 19.4). Not there before its first, and after a failure. */
+/** What a product has cost: in words, as a line and as a table (docs/product.md 19.4). Not there before its first, and after a failure. */
 export function PriceHistory({ productId, sold }: { productId: string; sold: Sold }) {
   const { data: past, error } = useQuery(priceHistoryQuery(productId))
   useEffect(() => {
@@ -31,17 +28,20 @@ export function PriceHistory({ productId, sold }: { productId: string; sold: Sol
   if (!past || past.points.length < 2) return null
   const shown = shownOf(past, sold)
   return (
-    <section aria-labelledby="price-history">
-      <h2 id="price-history" className="mb-2 text-lg">
-        Price history
-      </h2>
-      <p className="max-w-prose tabular-nums">{inWords(past, shown)}</p>
-      {past.points.length >= DRAWN_FROM && (
-        <div className="card mt-4 p-4">
-          <PriceLine past={past} shown={shown} />
-          <PriceTable past={past} sold={sold} />
-        </div>
-      )}
+    <section
+      aria-labelledby="price-history"
+      className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_34rem]"
+    >
+      <div>
+        <h2 id="price-history" className="mb-2 text-lg">
+          Price history
+        </h2>
+        <p className="max-w-prose tabular-nums">{inWords(past, shown)}</p>
+      </div>
+      <div className="card p-4">
+        <PriceLine past={past} shown={shown} />
+        <PriceTable past={past} sold={sold} />
+      </div>
     </section>
   )
 }
@@ -94,7 +94,7 @@ function PriceLine({ past, shown }: { past: Past; shown: Shown }) {
       <svg
         viewBox={`0 0 ${LINE_BOX.width} ${LINE_BOX.height}`}
         preserveAspectRatio="none"
-        className="my-1 block h-40 w-full overflow-visible border-y border-line"
+        className="my-1 block h-28 w-full overflow-visible border-y border-line"
         role="img"
         aria-labelledby="price-line-title price-line-desc"
       >

@@ -16,7 +16,7 @@ export function ExplorerChoices({ filters, counts }: Choices) {
   return (
     <>
       <SelectField
-        label="Location"
+        label="State"
         name="location"
         emptyOption="City"
         options={STATES}

@@ -44,7 +44,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
   return (
     <section id="explorer" aria-labelledby="explorer-heading" className="page py-2 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="explorer-heading" className="text-xl md:text-2xl">
+        <h2 id="explorer-heading" className={tiled ? 'text-xl' : 'text-xl md:text-2xl'}>
           Explore Marketplace
         </h2>
         <Link
@@ -104,7 +104,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
             />
           </div>
           {tiled && (
-            <div className="mb-4 hidden items-end gap-3 filters-open:grid lg:grid lg:grid-cols-4">{more}</div>
+            <div className="more-choices mb-4 hidden items-end gap-3 filters-open:grid lg:grid">{more}</div>
           )}
           <ExploredProducts
             list={list}

@@ -52,7 +52,6 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
       <form {...form} id={id} className="market-form">
         <TextField
           label="Name"
-          hideLabel
           type="search"
           name="name"
           defaultValue={name}
@@ -62,8 +61,7 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
           {...suggests({ for: 'products' })}
         />
         <SelectField
-          label="Location"
-          hideLabel
+          label="State"
           name="location"
           emptyOption="City"
           options={STATES}
@@ -73,7 +71,6 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
         />
         <SelectField
           label="Category"
-          hideLabel
           name="category"
           emptyOption="Categories"
           options={CATEGORY_NAMES}
@@ -82,7 +79,6 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
         />
         <SelectField
           label="Product type"
-          hideLabel
           name="type"
           emptyOption="--Select a product type: "
           options={PRODUCT_TYPES}

@@ -11,7 +11,7 @@ export function ShopHours({ hours }: { hours: OpeningHours }) {
       <h2 id="opening-hours" className="flex items-center gap-2 text-sm tracking-normal">
         <Clock className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="whitespace-nowrap">Opening hours</span>
-        <span className="ms-auto text-end">
+        <span className="ms-auto text-end max-md:hidden">
           <OpenNow hours={hours} />
         </span>
       </h2>

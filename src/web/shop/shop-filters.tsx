@@ -30,7 +30,7 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
   const choices = (
     <>
       <SelectField
-        label="Location"
+        label="State"
         name="location"
         emptyOption="City"
         options={STATES}

@@ -70,7 +70,7 @@ export function ShopSign({ seller, details }: ShopSignProps) {
                 <OpenNow hours={details.hours} />
               </Fact>
             )}
-            <Fact icon={CalendarDays} brief>
+            <Fact icon={CalendarDays}>
               Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
             </Fact>
             {!seller.verified && <li>Not verified: phone or business not checked</li>}
@@ -94,21 +94,14 @@ export function ShopSign({ seller, details }: ShopSignProps) {
 
 type FactProps = {
   icon: typeof MapPin
-  /** Clear without its mark, where there is little room. */
-  brief?: boolean
   className?: string
   children: ReactNode
 }
 
-function Fact({ icon: Icon, brief = false, className = '', children }: FactProps) {
+function Fact({ icon: Icon, className = '', children }: FactProps) {
   return (
     <li className={`flex items-center gap-2 wrap-anywhere ${className}`}>
-      <Icon
-        className={brief ? 'shrink-0 max-md:hidden' : 'shrink-0'}
-        size={18}
-        strokeWidth={1.75}
-        aria-hidden="true"
-      />
+      <Icon className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className="min-w-0">{children}</span>
     </li>
   )
