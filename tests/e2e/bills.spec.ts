@@ -61,11 +61,12 @@ for (const width of [390, 1440])
 
       await page.goto('/bills')
       const told = page.getByRole('region', { name: 'What we find in the example' }).getByRole('listitem')
-      await expect(told).toHaveText(
-        FAULTS.map(
+      await expect(told).toHaveText([
+        ...FAULTS.map(
           ([sheet, cell, difference]) => new RegExp(`${escaped(difference)}${sheet}, cell ${cell}$`),
         ),
-      )
+        'Together−₦261,000Three mistakes',
+      ])
       await page.getByRole('link', { name: 'Example bungalow' }).click()
       await expect(views(page)).toBeVisible()
       await page.getByRole('button', { name: 'More' }).click()

@@ -145,7 +145,7 @@ test.describe('Whoever signs in', () => {
     await signIn(page, ada, '/profile')
     await told(page)
     const mine = page.getByRole('region', { name: 'Saved', exact: true })
-    await expect(mine.getByRole('heading', { name })).toBeVisible()
+    await expect(mine.getByRole('button', { name: `Save ${name}` })).toBeVisible()
     await expectFits(page)
 
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
