@@ -119,7 +119,7 @@ export function BillsLanding() {
         </Suspense>
       )}
       <section aria-labelledby="what-happens" className="grid gap-4">
-        <h2 id="what-happens" className="text-2xl">
+        <h2 id="what-happens" className="text-xl md:text-2xl">
           What happens to your bill
         </h2>
         <ol className="bill-steps">
@@ -140,7 +140,7 @@ export function BillsLanding() {
         className="grid gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-8"
       >
         <div>
-          <h2 id="looked-for" className="text-2xl">
+          <h2 id="looked-for" className="text-xl md:text-2xl">
             What we look for
           </h2>
           <p className="mt-2 text-quiet">

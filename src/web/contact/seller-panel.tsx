@@ -42,7 +42,10 @@ export function SellerPanel({
       <h2 id={heading} className="text-sm tracking-normal text-quiet">
         {title}
       </h2>
-      <SellerIdentity seller={seller}>
+      <SellerIdentity
+        seller={seller}
+        more={!seller.verified && <p className="text-sm text-quiet">Not verified</p>}
+      >
         <Link
           to={shopPath(seller)}
           search={{ show }}

@@ -28,7 +28,14 @@ export function Hero({ title, over, way, text, aside, compact = false, children 
             {way && <div className="mb-1 [--color-quiet:var(--color-on-ground-quiet)]">{way}</div>}
             {!over && !way && !compact && <div className="dimension-line mb-3 w-32" aria-hidden="true" />}
             {over && <p className="mb-1 text-sm font-semibold md:text-base">{over}</p>}
-            <h1 className={`max-w-3xl ${compact ? 'text-xl md:text-2xl' : 'text-2xl md:text-4xl'}`}>
+            {/* On a phone as many lines before its typeface has come as after. */}
+            <h1
+              className={
+                compact
+                  ? 'max-w-3xl text-xl md:text-2xl'
+                  : 'max-w-88 text-2xl min-[30rem]:max-w-3xl md:text-4xl'
+              }
+            >
               {title}
             </h1>
             {text && (

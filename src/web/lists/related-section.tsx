@@ -47,7 +47,7 @@ export function RelatedSection<Row, Key extends QueryKey>({
       aria-labelledby={id}
       className={`needs-scripts mt-12 ${onPhone === 'swiped' ? 'swiped-row' : ''}`}
     >
-      <h2 id={id} className="mb-4 text-2xl">
+      <h2 id={id} className="mb-4 text-xl md:text-2xl">
         {title}
       </h2>
       {data ? (

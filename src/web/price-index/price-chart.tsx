@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useState } from 'react'
-import { formatAmount } from '#domain/money.ts'
 import { CHART, type ChartWeek, type IndexChart, indexChart } from '#domain/prices/index-chart.ts'
 import { naira } from '#domain/prices/index-words.ts'
 import { chartGrid } from './chart-grid.ts'
@@ -84,9 +83,9 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
               y={percentOf(newest.y, CHART.height)}
               dy={newest.y < 0.8 * CHART.height ? 20 : -12}
               textAnchor="end"
-              className="fill-ink font-semibold"
+              className="chart-newest"
             >
-              ₦{formatAmount(weeks.find(({ week }) => week === newest.week)?.value?.price ?? 0)}
+              {naira(weeks.find(({ week }) => week === newest.week)?.value?.price ?? 0)}
             </text>
           )}
           {months.map(({ x, month }) => (
