@@ -85,7 +85,7 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
               textAnchor="end"
               className="chart-newest"
             >
-              {naira(weeks.find(({ week }) => week === newest.week)?.value?.price ?? 0)}
+              {naira(newest.price)}
             </text>
           )}
           {months.map(({ x, month }) => (

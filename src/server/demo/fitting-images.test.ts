@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { DEMO_FOLDER } from './demo-catalogue.ts'
-import { coverOf, DemoImages, fittingImages, homeImages, homesInTurn } from './demo-images.ts'
+import { coverOf, DemoImages, fittingImages, homeImages, homesInTurn } from './fitting-images.ts'
 
 const images = DemoImages.parse(
   JSON.parse(await readFile(new URL('pictures/pictures.json', DEMO_FOLDER), 'utf8')),
