@@ -10,6 +10,7 @@ import { idParameter } from '#server/api/router.ts'
 import { countCapped } from '#server/db/capped-count.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
+import { prepareRows } from '#server/db/prepared-rows.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
@@ -110,10 +111,13 @@ export async function listOwnListings(
 
 const findListingsOf = hotRead((db) => {
   const ids = sql`${sql.placeholder('ids')}::uuid[]`
-  return selectListings(db)
-    .where(sql`${listings.id} = ANY (${ids})`)
-    .orderBy(sql`array_position(${ids}, ${listings.id})`)
-    .prepare('listings_of')
+  return prepareRows(
+    db,
+    'listings_of',
+    selectListings(db)
+      .where(sql`${listings.id} = ANY (${ids})`)
+      .orderBy(sql`array_position(${ids}, ${listings.id})`),
+  )
 })
 
 /** In the order of the ids. @param origin where their distances are told from */
@@ -127,12 +131,15 @@ export async function listingsOf({ db }: Context, ids: string[], origin?: Positi
 }
 
 const findListing = hotRead((db) =>
-  db
-    .select({ ...listingColumns, version: listings.version })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.ownerId))
-    .where(eq(listings.id, sql.placeholder('id')))
-    .prepare('listing'),
+  prepareRows(
+    db,
+    'listing',
+    db
+      .select({ ...listingColumns, version: listings.version })
+      .from(listings)
+      .innerJoin(users, eq(users.id, listings.ownerId))
+      .where(eq(listings.id, sql.placeholder('id'))),
+  ),
 )
 
 /** @param seeing what an admin has hidden is there for its owner alone. @throws AppError not-found */

@@ -11,8 +11,10 @@ import type { Context, Reader } from '#server/api/context.ts'
 import { dependsOn, productsOf as listTag, productTag, sellerTag } from '#server/api/depends-on.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { countCapped } from '#server/db/capped-count.ts'
+import type { SelectDb } from '#server/db/client.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
+import { prepareRows } from '#server/db/prepared-rows.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
@@ -44,7 +46,7 @@ export const productColumns = {
 
 const newest = [desc(products.createdAt), desc(products.id)]
 
-const selectProducts = ({ db }: Context) =>
+const selectProducts = (db: SelectDb) =>
   db.select(productColumns).from(products).innerJoin(users, eq(users.id, products.ownerId))
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
@@ -104,7 +106,7 @@ export async function listOwnProducts(
     .limit(limit)
     .offset(offset)
   const [rows, counted] = await Promise.all([
-    selectProducts(ctx)
+    selectProducts(ctx.db)
       .where(inArray(products.id, page))
       .orderBy(...newest),
     countCapped(ctx.db, products, own),
@@ -114,13 +116,13 @@ export async function listOwnProducts(
 
 const findProductsOf = hotRead((db) => {
   const ids = sql`${sql.placeholder('ids')}::uuid[]`
-  return db
-    .select(productColumns)
-    .from(products)
-    .innerJoin(users, eq(users.id, products.ownerId))
-    .where(sql`${products.id} = ANY (${ids})`)
-    .orderBy(sql`array_position(${ids}, ${products.id})`)
-    .prepare('products_of')
+  return prepareRows(
+    db,
+    'products_of',
+    selectProducts(db)
+      .where(sql`${products.id} = ANY (${ids})`)
+      .orderBy(sql`array_position(${ids}, ${products.id})`),
+  )
 })
 
 /** In the order of the ids. */
@@ -130,12 +132,15 @@ export async function productsOf({ db }: Context, ids: string[]): Promise<Produc
 }
 
 const findProduct = hotRead((db) =>
-  db
-    .select({ ...productColumns, version: products.version })
-    .from(products)
-    .innerJoin(users, eq(users.id, products.ownerId))
-    .where(eq(products.id, sql.placeholder('id')))
-    .prepare('product'),
+  prepareRows(
+    db,
+    'product',
+    db
+      .select({ ...productColumns, version: products.version })
+      .from(products)
+      .innerJoin(users, eq(users.id, products.ownerId))
+      .where(eq(products.id, sql.placeholder('id'))),
+  ),
 )
 
 /** A product and the version that it is in. @throws AppError not-found */
@@ -203,7 +208,7 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
       .where(and(listed(product), eq(products.category, product.category), ne(products.id, id), nearness))
       .orderBy(...newest)
       .limit(RELATED)
-  const rows = await selectProducts(ctx)
+  const rows = await selectProducts(ctx.db)
     .where(
       inArray(
         products.id,
