@@ -2,7 +2,8 @@ import { Column, is, type Query, SQL } from 'drizzle-orm'
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { SelectDb } from './client.ts'
 
-type Select<Row> = PromiseLike<Row[]> & { _: { selectedFields: object }; toSQL(): Query }
+/** A select that can be prepared so. */
+export type PreparedSelect<Row> = PromiseLike<Row[]> & { _: { selectedFields: object }; toSQL(): Query }
 
 /** What reads one value of a row, or those that stand in it under one name, out of all values of the row. */
 type Read = (values: readonly unknown[]) => unknown
@@ -12,7 +13,7 @@ type Read = (values: readonly unknown[]) => unknown
  * once, which takes a third of the processor time off a page of 20.
  * @param query with inner joins alone, and expressions that are wanted as the driver gives them (no `mapWith`)
  */
-export function prepareRows<Row>(db: SelectDb, name: string, query: Select<Row>) {
+export function prepareRows<Row>(db: SelectDb, name: string, query: PreparedSelect<Row>) {
   const rowOf = readerOf(query._.selectedFields)
   return db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(
     query.toSQL(),

@@ -9,8 +9,7 @@ import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import { countCapped } from '#server/db/capped-count.ts'
 import { hotRead } from '#server/db/hot-read.ts'
-import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
-import { prepareRows } from '#server/db/prepared-rows.ts'
+import { isHidden, offerAnswer, offerSelection, offersOf } from '#server/db/offer-rows.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
@@ -109,16 +108,7 @@ export async function listOwnListings(
   return { listings: rows.map(listingAnswer), counted }
 }
 
-const findListingsOf = hotRead((db) => {
-  const ids = sql`${sql.placeholder('ids')}::uuid[]`
-  return prepareRows(
-    db,
-    'listings_of',
-    selectListings(db)
-      .where(sql`${listings.id} = ANY (${ids})`)
-      .orderBy(sql`array_position(${ids}, ${listings.id})`),
-  )
-})
+const findListingsOf = offersOf('listings_of', listings.id, selectListings)
 
 /** In the order of the ids. @param origin where their distances are told from */
 export async function listingsOf({ db }: Context, ids: string[], origin?: Position): Promise<Listing[]> {
@@ -131,15 +121,12 @@ export async function listingsOf({ db }: Context, ids: string[], origin?: Positi
 }
 
 const findListing = hotRead((db) =>
-  prepareRows(
-    db,
-    'listing',
-    db
-      .select({ ...listingColumns, version: listings.version })
-      .from(listings)
-      .innerJoin(users, eq(users.id, listings.ownerId))
-      .where(eq(listings.id, sql.placeholder('id'))),
-  ),
+  db
+    .select({ ...listingColumns, version: listings.version })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(eq(listings.id, sql.placeholder('id')))
+    .prepare('listing'),
 )
 
 /** @param seeing what an admin has hidden is there for its owner alone. @throws AppError not-found */

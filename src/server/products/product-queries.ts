@@ -11,10 +11,8 @@ import type { Context, Reader } from '#server/api/context.ts'
 import { dependsOn, productsOf as listTag, productTag, sellerTag } from '#server/api/depends-on.ts'
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { countCapped } from '#server/db/capped-count.ts'
-import type { SelectDb } from '#server/db/client.ts'
 import { hotRead } from '#server/db/hot-read.ts'
-import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
-import { prepareRows } from '#server/db/prepared-rows.ts'
+import { isHidden, offerAnswer, offerSelection, offersOf } from '#server/db/offer-rows.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
@@ -46,7 +44,7 @@ export const productColumns = {
 
 const newest = [desc(products.createdAt), desc(products.id)]
 
-const selectProducts = (db: SelectDb) =>
+const selectProducts = ({ db }: Reader) =>
   db.select(productColumns).from(products).innerJoin(users, eq(users.id, products.ownerId))
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
@@ -106,7 +104,7 @@ export async function listOwnProducts(
     .limit(limit)
     .offset(offset)
   const [rows, counted] = await Promise.all([
-    selectProducts(ctx.db)
+    selectProducts(ctx)
       .where(inArray(products.id, page))
       .orderBy(...newest),
     countCapped(ctx.db, products, own),
@@ -114,16 +112,7 @@ export async function listOwnProducts(
   return { products: rows.map(productAnswer), counted }
 }
 
-const findProductsOf = hotRead((db) => {
-  const ids = sql`${sql.placeholder('ids')}::uuid[]`
-  return prepareRows(
-    db,
-    'products_of',
-    selectProducts(db)
-      .where(sql`${products.id} = ANY (${ids})`)
-      .orderBy(sql`array_position(${ids}, ${products.id})`),
-  )
-})
+const findProductsOf = offersOf('products_of', products.id, (db) => selectProducts({ db }))
 
 /** In the order of the ids. */
 export async function productsOf({ db }: Context, ids: string[]): Promise<Product[]> {
@@ -132,15 +121,12 @@ export async function productsOf({ db }: Context, ids: string[]): Promise<Produc
 }
 
 const findProduct = hotRead((db) =>
-  prepareRows(
-    db,
-    'product',
-    db
-      .select({ ...productColumns, version: products.version })
-      .from(products)
-      .innerJoin(users, eq(users.id, products.ownerId))
-      .where(eq(products.id, sql.placeholder('id'))),
-  ),
+  db
+    .select({ ...productColumns, version: products.version })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.ownerId))
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare('product'),
 )
 
 /** A product and the version that it is in. @throws AppError not-found */
@@ -208,7 +194,7 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
       .where(and(listed(product), eq(products.category, product.category), ne(products.id, id), nearness))
       .orderBy(...newest)
       .limit(RELATED)
-  const rows = await selectProducts(ctx.db)
+  const rows = await selectProducts(ctx)
     .where(
       inArray(
         products.id,
