@@ -58,7 +58,7 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="read-at-sight">
-    <p>{`Of ${FIRST_SEEN.lines} lines that no rule had seen we were sure of ${FIRST_SEEN.sure}; ${FIRST_SEEN.right} of these were right.`}</p>
+    <p>{`Of ${FIRST_SEEN.lines} lines new to our rules we were sure of ${FIRST_SEEN.sure}: ${FIRST_SEEN.right} were right.`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption>
       <details data-lasting>

@@ -43,7 +43,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="footer-columns page">
-        <div>
+        <div className="footer-offer">
           <Wordmark />
           <p>{`${COMPANY.tagLine}.`}</p>
           {social.length > 0 && (
@@ -59,7 +59,7 @@ export function Footer() {
           )}
           <SubscribeForm />
         </div>
-        <Column title="Product" links={PRODUCT} />
+        <Column title="Product" links={PRODUCT} className="footer-offer" />
         <Column title="Support" links={SUPPORT}>
           {phone && (
             <a href={whatsappLink(phone, `Hello ${COMPANY.name}, I need help with the marketplace.`)}>
@@ -78,7 +78,7 @@ export function Footer() {
         </Column>
         <Column title="Legal" links={LEGAL} />
       </div>
-      <div className="footer-end">
+      <div>
         <p className="page">
           <span>Sellers set their prices and deliver what they sell. Look at the goods before you pay.</span>
           {copyrightLine(new Date().getFullYear())}
@@ -88,11 +88,11 @@ export function Footer() {
   )
 }
 
-type ColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode }
+type ColumnProps = { title: string; links: readonly FooterLink[]; className?: string; children?: ReactNode }
 
 /** Folded on a phone. */
-const Column = ({ title, links, children }: ColumnProps) => (
-  <details>
+const Column = ({ title, links, className, children }: ColumnProps) => (
+  <details className={className}>
     <summary>
       <h2>{title}</h2>
     </summary>
