@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { moveInCost } from '#domain/listings/move-in.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { allIn, readPage } from '../support/page-html.ts'
+import { isLong } from '../support/proof.ts'
 import { jsonLdIn } from '../support/structured-data.ts'
 import { site } from './site.ts'
 
@@ -24,17 +25,15 @@ const pathOf = (address: string) => {
   return pathname + search
 }
 
-/**
- * Of pages that differ by their filters alone, one of each is looked at, and of offers and shops some hundred, told apart by how their
- * ids begin.
- */
+/** Of offers and shops, told apart by how their ids begin, the short proof looks at a few dozen, the long one at some hundred. */
+const ID = new RegExp(`([\\da-f]{${isLong ? 2 : 1}})[\\da-f-]{34,}|(?<=^/shop/\\w).+`)
+
+/** Of pages that differ by their filters alone, one of each is looked at. */
 function kindOf(path: string): string {
   const { pathname, searchParams } = new URL(path, base)
   const filters = [...searchParams.keys()].sort().join()
   if (!filters)
-    return pathname
-      .replace(/([\da-f]{2})[\da-f-]{34}|(?<=^\/shop\/\w).+/, '$1')
-      .replace(/(?<=^\/(prices\/(material|state)|rate-gen)\/\w).+/, '')
+    return pathname.replace(ID, '$1').replace(/(?<=^\/(prices\/(material|state)|rate-gen)\/\w).+/, '')
   return `${pathname
     .replace(/[\da-f-]{36}|(?<=^\/shop\/).+/, '{id}')
     .replace(/^\/materials\/.+/, '/materials/{id}')
