@@ -58,7 +58,7 @@ export function PriceMap({
           <h3 className="mb-2 text-base">Medians by state, ₦ {perUnit(data.values[0].unit)}</h3>
         )}
         <div
-          className={`aspect-808/820 max-w-xl md:aspect-808/702 ${isListed ? '' : 'xl:aspect-808/820'} ${outline ? '' : 'card'}`}
+          className={`aspect-808/716 max-w-xl md:aspect-808/700 ${isListed ? '' : 'xl:aspect-808/716'} ${outline ? '' : 'card'}`}
         >
           {outline && data && (
             <AreaMap
