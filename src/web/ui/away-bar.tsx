@@ -7,7 +7,7 @@ type AwayBarProps = {
 
 /** How far something is from what it is compared with, to the one side or the other; the words beside it say the same. */
 export const AwayBar = ({ away, most }: AwayBarProps) => (
-  <svg viewBox="-50 0 100 10" aria-hidden="true" className="away-bar">
+  <svg viewBox="-50 0 100 10" preserveAspectRatio="none" aria-hidden="true" className="away-bar">
     <path
       d={`M0 5h${Math.round((50 * away) / Math.max(most, 1))}`}
       className={away > 0 ? 'stroke-signal' : 'stroke-site'}
