@@ -4,7 +4,6 @@ import { formatDays } from '#domain/dates.ts'
 import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import { inWeek, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
-import { ExampleData } from '#web/layout/example-data.tsx'
 import { FileLinks } from './file-links.tsx'
 
 /** The frame of every page of the index: whether its data are real, which week they are of, and how to use them. */
@@ -41,7 +40,7 @@ export function IndexPage({
     <div className="page py-4 md:py-8 print:py-0">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
-          {isExample && <ExampleData />}
+          {isExample && <p className="example-data">Example data: generated prices, not real ones</p>}
           <h1 className="text-2xl lg:text-3xl">{title}</h1>
           <p className="mt-1 max-w-prose text-sm text-quiet md:text-base">
             {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}Medians of

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatFigure } from '#domain/figures.ts'
 import type { State } from '#domain/places.ts'
-import { percent } from '#domain/prices/index-words.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { AwayBar } from '#web/ui/away-bar.tsx'
 
@@ -49,8 +48,8 @@ export function StateRates({
             {link(state)}
             {country !== undefined && (
               <span>
-                <AwayBar away={away(rate)} most={most} />
-                {percent(away(rate))}
+                <AwayBar away={away(rate)} most={most} wide />
+                {`${away(rate) < 0 ? '−' : '+'}${Math.abs(away(rate)).toFixed(1)} %`}
                 <span className="sr-only"> against Nigeria</span>
               </span>
             )}

@@ -7,7 +7,6 @@ import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'
 import { countedUnit } from '#domain/rates/unit-words.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
-import { ExampleData } from '#web/layout/example-data.tsx'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { StackedBar } from '#web/ui/stacked-bar.tsx'
 import { workItemQuery } from '#web/work-items.ts'
@@ -24,7 +23,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-          {rate.isExample && <ExampleData />}
+          {rate.isExample && <p className="example-data">Example data: generated prices, not real ones</p>}
           <p className="text-sm text-quiet">
             <Link to="/rate-gen" className="link inline-flex min-h-11 items-center">
               Rate generator
