@@ -8,9 +8,9 @@ import type { PublishedValue } from './price-index-schema.ts'
 /** As a price list writes it: "₦38,933", "₦7.50". */
 export const naira = (value: number): string => `₦${comparedFigure(value)}`
 
-/** "+2.5 %", "−1 %"; a dash where it is not known. */
+/** "+2.5 %", "−1.0 %", as exactly as it is published, so that columns are read down; a dash where it is not known. */
 export const percent = (change: number | null): string =>
-  change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)} %`
+  change === null ? '–' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)} %`
 
 export const weekTo = (week: string): string => `Week to ${formatDay(`${week}T00:00:00+01:00`)}`
 

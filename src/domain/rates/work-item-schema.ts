@@ -76,5 +76,7 @@ export const WorkItemRate = z.extend(ListedWorkItem, {
   states: z.array(z.object({ state: z.enum(STATES), rate: z.number(), local: z.number() })),
   /** When our own figures, which the rest starts from, were set. */
   startingDate: z.string(),
+  /** Whether the sellers' prices are generated. */
+  isExample: z.boolean(),
 })
 export type WorkItemRate = z.infer<typeof WorkItemRate>

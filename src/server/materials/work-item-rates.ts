@@ -42,13 +42,19 @@ export const WORK_ITEM_LIST: WorkItemList = {
   })),
 }
 
-type Place = { state: State | undefined; here: MedianPrices; country: MedianPrices; states: StateMedians }
+type Place = {
+  state: State | undefined
+  here: MedianPrices
+  country: MedianPrices
+  states: StateMedians
+  isExample: boolean
+}
 
 /** A work item at today's prices of a place, and what it costs in each state. @param asked options by their choices; what is not there starts as it does */
 export function rateOf(
   id: WorkItemId,
   asked: Readonly<Record<string, string>>,
-  { state, here, country, states }: Place,
+  { state, here, country, states, isExample }: Place,
 ): WorkItemRate {
   const item = workItem(id)
   const taken = Object.fromEntries(
@@ -113,6 +119,7 @@ export function rateOf(
       }
     }),
     startingDate: STARTING_PRICES.date,
+    isExample,
   }
 }
 

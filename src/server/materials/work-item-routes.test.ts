@@ -46,6 +46,7 @@ describe('GET /work-items/:item', () => {
     expect(kano.materials + kano.labour + kano.plant).toBeCloseTo(kano.cost, 2)
     expect(kano.cost + kano.overheads.amount + kano.profit.amount).toBeCloseTo(kano.rate, 2)
 
+    expect(kano.isExample).toBe(ctx.settings.isExample)
     expect(kano.states.map(({ state }) => state)).toEqual([...STATES])
     const inState = (state: string) => kano.states.find((each) => each.state === state)
     expect(inState('Kano')).toEqual({ state: 'Kano', rate: kano.rate, local: 1 })

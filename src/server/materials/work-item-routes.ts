@@ -75,7 +75,9 @@ export function workItemRoutes(medians: KeptMedians) {
           inStates(ctx, undefined),
         ])
         c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}, s-maxage=0`)
-        return c.json(rateOf(item, options, { state, here, country, states }))
+        return c.json(
+          rateOf(item, options, { state, here, country, states, isExample: ctx.settings.isExample }),
+        )
       },
     )
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { areaNames } from './area-names.ts'
-import { type AreaName, letterHeight, lineOf, sizeOf } from './area-words.ts'
+import { type AreaName, letterHeight, lineOf, SEA, sizeOf } from './area-words.ts'
 import { type Direction, nextArea } from './next-area.ts'
 import type { Outline } from './outline.ts'
 
@@ -43,7 +43,7 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
   const current = [focused, selected, names[0]].find((name) => name !== undefined && name in outline.areas)
   const high = letterHeight(outline, large)
   const figures = JSON.stringify(names.map((name) => [name, valueIn(name).figure]))
-  const { named, key } = useMemo(() => {
+  const named = useMemo(() => {
     const known = new Map<string, string | undefined>(JSON.parse(figures))
     return areaNames(outline, (name) => known.get(name), high)
   }, [outline, figures, high])
@@ -67,7 +67,7 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
     <figure className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no field set. */}
       <svg
-        viewBox={`-4 -4 ${outline.width + 8} ${key.bottom + 8}`}
+        viewBox={`-4 -4 ${outline.width + 8} ${outline.height + SEA * high + 8}`}
         className="h-auto max-h-[70dvh] w-full"
         role="group"
         aria-label={label}
@@ -105,13 +105,6 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
           {[...named].map(([name, words]) => (
             <AreaWords key={name} words={words} high={high} onPress={() => onSelect(name)} />
           ))}
-          <g className="map-key">
-            {key.entries.map(({ letter, area, x, y }) => (
-              <text key={area} x={x} y={y}>
-                <tspan>{letter}</tspan> {area}
-              </text>
-            ))}
-          </g>
         </g>
       </svg>
     </figure>

@@ -11,30 +11,29 @@ import {
   sizeOf,
 } from './area-words.ts'
 import { type Ground, groundOf, roomsOf } from './ground.ts'
-import { keyOf, letterOf, type MapKey } from './map-key.ts'
 import type { Outline } from './outline.ts'
 
 /**
  * What is written of which area, by its name. An area with a figure has both within it where they have room, else near it beside the map
- * with a line that leads to it, else on areas that have none with such a line. Then the others are named, in themselves or by such a line
- * beside the map. Who has no room has a letter of the key. No line crosses another, or words, or on its way to the sea another area.
+ * with a line that leads to it, else on areas that have none with such a line, else its figure alone. The others have their names where
+ * there is room. No line crosses another, or words, or an area with a figure of its own.
  */
 export function areaNames(
   outline: Outline,
   figureIn: (area: string) => string | undefined = () => undefined,
   high = letterHeight(outline),
-): { named: Map<string, AreaName>; key: MapKey } {
+): Map<string, AreaName> {
   const named = new Map<string, AreaName>()
   const put = (area: string, words: AreaName | undefined) => words && named.set(area, words)
   const isFree = (words: AreaName) =>
     [...named.values()].every(
       (other) => !overlap(words, other, high) && !(other.from && goesThrough(other, words, high)),
     )
-  const inside = (area: string, written: Pick<AreaName, 'name' | 'figure'>) => {
+  // Where it has to be, words with a figure come close to the border.
+  const inside = (area: string, written: Pick<AreaName, 'name' | 'figure'>, isClose = false) => {
     const [wide, tall] = sizeOf({ ...written, x: 0, y: 0 }, high)
-    const rooms = roomsOf(outline, area, tall - (written.figure ? 0.4 : 0.28) * high)
-    return [wide + high / 2, written.figure ? 0.95 * wide : wide + high / 5]
-      .flatMap((least) => rooms.filter(({ room }) => room >= least))
+    return roomsOf(outline, area, tall - (isClose ? 0.4 * high : 0))
+      .filter(({ room }) => room >= wide + (isClose ? 0 : high / 2))
       .map(({ x, y }) => ({ ...written, x, y }))
       .find(isFree)
   }
@@ -43,7 +42,13 @@ export function areaNames(
     const figure = figureIn(name)
     return figure ? [{ name, figure }] : []
   })
-  for (const { name, figure } of figures) put(name, inside(name, { name, figure }))
+  for (const { name, figure } of figures) {
+    const [lines, line] = [{ name, figure }, { figure: `${name} ${figure}` }]
+    put(
+      name,
+      inside(name, lines) ?? inside(name, line) ?? inside(name, lines, true) ?? inside(name, line, true),
+    )
+  }
   const ground = groundOf(outline, high / 2, (area) => (figureIn(area) ? TAKEN : BARE))
   // Who has no room for a figure is led first, then who has the shortest way: the lines of the others go around these words.
   const led = figures
@@ -51,68 +56,43 @@ export function areaNames(
     .map((words) => ({
       ...words,
       places: placesOf(outline, ground, words, high),
-      hasRoom: Number(inside(words.name, { figure: words.figure }) !== undefined),
+      hasRoom: Number(inside(words.name, { figure: words.figure }, true) !== undefined),
     }))
     .sort(
       (one, other) =>
         one.hasRoom - other.hasRoom || (one.places[0]?.cost ?? 0) - (other.places[0]?.cost ?? 0),
     )
-  const lead = (places: readonly Place[], far: number, isAllowed?: (place: Place) => boolean) =>
+  const lead = (places: readonly Place[], far: number, isAllowed: (place: Place) => boolean) =>
     clearest(
       places.filter(({ cost }) => cost < far * outline.width),
       [...named.values()],
       high,
       isAllowed,
     )
-  const isBeside = ({ words, isOnMap }: Place) => !isOnMap && isOverItself(ground, words, high)
-  const lettered = new Set<string>()
-  const putLetter = (area: string, words: AreaName | undefined) => {
-    if (words) lettered.add(area)
-    put(area, words)
-  }
-  for (const { name, places } of led) put(name, lead(places, NEAR, isBeside))
+  // On its way to the sea a line leads over its own area alone, to words on areas without a figure over these, too.
+  const isPlain = ({ words, isOnMap }: Place) =>
+    underLine(ground, words, high).every(
+      (area) => area === undefined || area === words.name || (isOnMap && !figureIn(area)),
+    )
   for (const { name, places } of led)
+    put(
+      name,
+      lead(places, NEAR, (place) => !place.isOnMap && isPlain(place)),
+    )
+  for (const { name, figure, places } of led)
     if (!named.has(name))
-      put(
-        name,
-        lead(places, AWAY, (place) => place.isOnMap || isBeside(place)),
-      )
-  for (const { name, figure, places } of led) {
-    if (!named.has(name)) putLetter(name, inside(name, { figure: `${LETTER_A} ${figure}` }))
-    if (!named.has(name)) putLetter(name, inside(name, { name: LETTER_A, figure }))
-    if (!named.has(name)) put(name, lead(places, FAR) ?? inside(name, { figure }))
-  }
-  const others = areas.filter((name) => !figureIn(name))
-  for (const name of others) put(name, inside(name, { name }))
-  for (const name of others) {
-    if (named.has(name)) continue
-    const places = placesOf(outline, ground, { name }, high)
-    put(name, lead(places, AWAY, isBeside))
-    if (!named.has(name)) putLetter(name, inside(name, { name: LETTER_A }))
-    const beside = (place: Place) => !place.isOnMap
-    if (!named.has(name)) put(name, lead(places, AWAY, beside))
-  }
-  const keyed = [...lettered].toSorted().map((area, index) => ({ area, letter: letterOf(index) }))
-  for (const { area, letter } of keyed) {
-    const words = named.get(area)
-    const of = words?.name ? { name: letter } : { figure: `${letter} ${figureIn(area)}` }
-    if (words) put(area, { ...words, ...of })
-  }
-  return { named, key: keyOf(outline, keyed, ground, [...named.values()], high) }
+      put(name, lead(places, FAR, isPlain) ?? inside(name, { figure }, true) ?? lead(places, FAR, () => true))
+  for (const name of areas) if (!figureIn(name)) put(name, inside(name, { name }))
+  return named
 }
 
-/** In the place of a letter that is not yet given. */
-const LETTER_A = 'A'
-
-/** Whether the line to words leads over no area but its own. */
-function isOverItself(ground: Ground, words: AreaName, high: number): boolean {
+/** The areas that the line to words leads over. */
+function underLine(ground: Ground, words: AreaName, high: number): (string | undefined)[] {
   const [[x1, y1], [x2, y2]] = lineOf(words, high)
-  const own = ground.at(x1, y1)
   const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / ground.step)
-  return Array.from({ length: steps }, (_, step) => (step + 1) / steps).every((part) => {
-    const under = ground.at(x1 + part * (x2 - x1), y1 + part * (y2 - y1))
-    return under === undefined || under === own
-  })
+  return Array.from({ length: steps + 1 }, (_, step) =>
+    ground.at(x1 + (step / steps) * (x2 - x1), y1 + (step / steps) * (y2 - y1)),
+  )
 }
 
 /** What stands under words: an area without a figure, and one with its own. */
@@ -147,7 +127,7 @@ const clearest = (
   places: readonly Place[],
   others: readonly AreaName[],
   high: number,
-  isAllowed: (place: Place) => boolean = () => true,
+  isAllowed: (place: Place) => boolean,
 ): AreaName | undefined =>
   places.find(
     (place) =>
@@ -159,5 +139,5 @@ const clearest = (
       ) && isAllowed(place),
   )?.words
 
-/** How long a line may be, as a part of the map's width: at all, in the place of a name, and in the place of words that stand on other areas. */
-const [FAR, AWAY, NEAR] = [0.3, 0.2, 0.1]
+/** How long a line may be, as a part of the map's width: at all, and beside the map before words stand on other areas. */
+const [FAR, NEAR] = [0.3, 0.1]

@@ -2,7 +2,7 @@ import type { Outline } from './outline.ts'
 
 /** What is written of an area. */
 export type AreaName = {
-  /** Absent where only the figure has room; a letter that the key explains where the name has none. */
+  /** Absent where only the figure has room, and where the figure has it on its line. */
   name?: string
   /** Below the name; beside it where a line leads to the area. */
   figure?: string
@@ -19,9 +19,9 @@ const NARROW = 0.32
 const BROAD = 0.84
 
 /** How wide words are, in the same parts. */
-export function lengthIn(words = ''): number {
+function lengthIn(words = ''): number {
   const narrow = words.match(/[fijlrtI ,.]/g)?.length ?? 0
-  const broad = words.match(/[mwMW]/g)?.length ?? 0
+  const broad = words.match(/[mwMW₦]/g)?.length ?? 0
   return LETTER * (words.length - narrow - broad) + NARROW * narrow + BROAD * broad
 }
 
@@ -61,7 +61,7 @@ export const areCovered = (one: AreaName, other: AreaName, high: number): boolea
 export const goesThrough = (led: AreaName, words: AreaName, high: number): boolean =>
   crosses(lineOf(led, high), boxOf(words, high))
 
-export function crosses(line: Line, { x, y, wide, tall }: Box): boolean {
+function crosses(line: Line, { x, y, wide, tall }: Box): boolean {
   const [left, right, top, bottom] = [x - wide / 2, x + wide / 2, y - tall / 2, y + tall / 2]
   return (
     cross(line, [
@@ -82,15 +82,15 @@ export const cross = ([a, b]: Line, [c, d]: Line): boolean =>
 const sideOf = (from: Point, to: Point, point: Point) =>
   (to[0] - from[0]) * (point[1] - from[1]) > (to[1] - from[1]) * (point[0] - from[0])
 
-export type Box = { x: number; y: number; wide: number; tall: number }
+type Box = { x: number; y: number; wide: number; tall: number }
 
-export function boxOf(words: AreaName, high: number): Box {
+function boxOf(words: AreaName, high: number): Box {
   const [wide, tall] = sizeOf(words, high)
   return { x: words.x, y: words.y, wide, tall }
 }
 
 /** Whether two boxes have something in common, or stand closer beside each other than this. */
-export const meet = (one: Box, other: Box, apart: number): boolean =>
+const meet = (one: Box, other: Box, apart: number): boolean =>
   Math.abs(other.y - one.y) < (one.tall + other.tall) / 2 &&
   Math.abs(other.x - one.x) < (one.wide + other.wide) / 2 + apart
 

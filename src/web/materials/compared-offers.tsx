@@ -29,7 +29,10 @@ type ComparedOffersProps = {
 export function ComparedOffers({ offers, summary, quantity, placed, chosen, onChoose }: ComparedOffersProps) {
   return (
     <table className="compared-offers">
-      <caption className="sr-only">Offers, the cheapest first</caption>
+      <caption>
+        <span className="sr-only">Offers, the cheapest first. </span>
+        Tick up to {SIDE_BY_SIDE_MAX} to put them side by side.
+      </caption>
       <thead>
         <tr>
           {['Side by side', 'Compared price', 'Offer', 'Asked price', 'Contact'].map((name) => (
@@ -115,9 +118,9 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
         </div>
       </td>
       <td className="contact">
-        <div className="flex items-center gap-1">
+        <div>
           <WhatsappLink offer={offer} compact />
-          <SaveButton kind="products" offer={offer} className="max-lg:hidden" />
+          <SaveButton kind="products" offer={offer} />
         </div>
       </td>
     </tr>

@@ -21,7 +21,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
           before the other filters:
         </p>
       )}
-      <div className="flex items-end justify-between gap-x-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-14 lg:flex-nowrap">
         <dl className="flex flex-wrap gap-x-8 gap-y-1 py-1 tabular-nums md:gap-x-14">
           <Figure label="Median today">{words(median)}</Figure>
           <Figure label="Lowest">{words(lowest)}</Figure>
@@ -44,12 +44,12 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
   )
 }
 
-/** The same as a dimension is drawn, where there is room: from the lowest to the highest, with a tick at the median. */
+/** The same as a dimension is drawn: from the lowest to the highest, with a tick at the median. */
 function SpreadLine({ median, lowest, highest, sellers }: Summary) {
   if (median === null || lowest === null || highest === null || lowest === highest) return null
   const at = Math.round((100 * (median - lowest)) / (highest - lowest))
   return (
-    <figure className="w-full max-w-lg py-1 text-sm tabular-nums max-lg:hidden">
+    <figure className="w-full py-1 text-sm tabular-nums lg:max-w-lg">
       <p className="flex justify-between font-semibold">
         <span>₦{comparedFigure(lowest)}</span>
         <span>₦{comparedFigure(highest)}</span>
@@ -64,7 +64,7 @@ function SpreadLine({ median, lowest, highest, sellers }: Summary) {
         <path d={`M${at} 0V12`} vectorEffect="non-scaling-stroke" strokeWidth="5" className="stroke-signal" />
       </svg>
       <figcaption className="text-quiet">
-        From the lowest to the highest of {formatFigure(sellers)} sellers, with the median
+        Lowest to highest of {formatFigure(sellers)} sellers, with the median
       </figcaption>
     </figure>
   )

@@ -2,8 +2,9 @@ import { BadgeCheck } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { ShownProduct } from '#domain/materials/comparison-schema.ts'
 import { unbroken } from '#domain/materials/unbroken.ts'
+import { SellerRating } from '#web/contact/seller-rating.tsx'
 
-/** "Danladi Cement Verified", and where. */
+/** "Danladi Cement Verified", where, and what buyers say. */
 export function OfferSeller({ offer: { userRef, lga, location } }: { offer: ShownProduct }) {
   return (
     <span className="text-sm text-quiet">
@@ -16,7 +17,8 @@ export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Show
         </span>
       )}
       <br />
-      {unbroken(lga ? `${lga}, ${location}` : location)}
+      {`${unbroken(lga ? `${lga}, ${location}` : location)} · `}
+      <SellerRating seller={userRef} />
     </span>
   )
 }

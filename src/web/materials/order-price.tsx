@@ -9,10 +9,8 @@ export function OrderPrice({ offer }: { offer: ShownOffer }) {
   return (
     <>
       <span className="block">
-        <span className="asked-price font-semibold whitespace-nowrap">
-          ₦{formatAmount(priceFor(offer, packs))}
-        </span>
-        <span className="text-quiet"> / {soldBy(offer)}</span>
+        <span className="asked-price">{`₦${formatAmount(priceFor(offer, packs))}`}</span>
+        <span className="text-quiet">{` / ${soldBy(offer)}`}</span>
       </span>
       {packs > 1 && (
         <span className="block text-sm text-quiet">

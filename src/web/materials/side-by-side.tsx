@@ -7,7 +7,6 @@ import { soldCount } from '#domain/materials/pack-words.ts'
 import { unbroken } from '#domain/materials/unbroken.ts'
 import { formatAmount } from '#domain/money.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
-import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparedPrice } from './compared-price.tsx'
 import { OfferSeller } from './offer-seller.tsx'
@@ -35,7 +34,6 @@ const ROWS: readonly (readonly [label: string, of: (offer: ShownOffer, placed: b
   ['Delivery', deliveryWords],
   ['Brand', ({ material }) => material?.brand ?? 'Not stated'],
   ['Seller', (offer) => <OfferSeller offer={offer} />],
-  ['Reviews', ({ userRef }) => <SellerRating seller={userRef} />],
   [
     'Price confirmed',
     ({ priceConfirmedAt }) => <time dateTime={priceConfirmedAt}>{formatDay(priceConfirmedAt)}</time>,

@@ -9,7 +9,7 @@ import { usePublicAddress } from '#web/layout/root-context.ts'
 
 type WhatsappLinkProps = {
   offer: ShownOffer
-  /** Its mark alone where there is little room. */
+  /** Its mark alone where there is little room (compared-offers.css). */
   compact?: boolean
 }
 
@@ -27,9 +27,9 @@ export function WhatsappLink({ offer, compact }: WhatsappLinkProps) {
       data-lead="whatsapp"
       data-offer={`/product/${offer._id}`}
       rel="noopener noreferrer"
-      className={`button button-site-quiet px-3 text-sm whitespace-nowrap ${compact ? 'max-lg:px-2.5' : ''}`}
+      className={`button button-site-quiet${compact ? '' : ' px-3 text-sm whitespace-nowrap'}`}
     >
-      <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
       <span className={compact ? 'max-lg:sr-only' : undefined}>
         Text on Whatsapp<span className="sr-only">{`: ${storeName(offer.userRef)}`}</span>
       </span>

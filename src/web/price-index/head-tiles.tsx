@@ -14,10 +14,10 @@ type HeadTilesProps = {
   week: string | undefined
 }
 
-/** The few of a region that say most, beside its title where there is room: the table has them too. */
+/** The few of a region that say most, beside its title or below it: the table has them too. */
 export const HeadTiles = ({ title, tiles, state, week }: HeadTilesProps) =>
   tiles.length > 0 && (
-    <section aria-labelledby="head-tiles" className="max-lg:hidden print:hidden">
+    <section aria-labelledby="head-tiles" className="print:hidden">
       <h2 id="head-tiles" className="text-lg">
         {title}
       </h2>

@@ -40,11 +40,7 @@ export function IndexPage({
     <div className="page py-4 md:py-8 print:py-0">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
-          {isExample && (
-            <p className="mb-2 w-fit border-s-2 border-signal ps-3 text-sm font-semibold">
-              Example data: generated prices, not real ones
-            </p>
-          )}
+          {isExample && <p className="example-data">Example data: generated prices, not real ones</p>}
           <h1 className="text-2xl lg:text-3xl">{title}</h1>
           <p className="mt-1 max-w-prose text-sm text-quiet md:text-base">
             {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}Medians of

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { capital } from '#domain/capital.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
 import type { State } from '#domain/places.ts'
 import type { BoughtPack } from '#domain/prices/bought-pack.ts'
@@ -29,16 +30,7 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
             </b>
             <span className="text-lg">{pack ? `/ ${pack.name}` : perUnit(value.unit)}</span>
           </p>
-          <p className="text-quiet">
-            {pack && `${naira(value.price)} ${perUnit(value.unit)} · `}
-            likely {naira(value.low)} to {naira(value.high)} ·{' '}
-            {value.yearChange !== null && `${percent(value.yearChange)} in a year · `}
-            {value.sellers} sellers in {region}
-            {value.states !== null &&
-              (value.states > 0
-                ? `, ${value.states} of 37 states with a price`
-                : ', too few in any one state')}
-          </p>
+          <p className="text-quiet">{[priceWords(value, pack), sellersWords(value)].join(' ')}</p>
         </div>
       )}
       <div className="button-row print:hidden">
@@ -49,4 +41,24 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
       </div>
     </div>
   )
+}
+
+/** "₦210 a kg, likely ₦207 to ₦212, +7.5 % in a year." */
+function priceWords(
+  { price, unit, low, high, yearChange }: PublishedValue,
+  pack: BoughtPack | undefined,
+): string {
+  const likely = `likely ${naira(low)} to ${naira(high)}`
+  const parts = [
+    ...(pack ? [`${naira(price)} ${perUnit(unit)}`, likely] : [capital(likely)]),
+    ...(yearChange === null ? [] : [`${percent(yearChange)} in a year`]),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+/** "38 sellers in Nigeria, 6 of 37 states with a price." */
+function sellersWords({ sellers, region, states }: PublishedValue): string {
+  const inStates =
+    states === null ? '' : states > 0 ? `, ${states} of 37 states with a price` : ', too few in any one state'
+  return `${sellers} sellers in ${region}${inStates}.`
 }

@@ -36,7 +36,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
         <tr>
           <th scope="col">Material</th>
           <th scope="col" className="year-line lg:text-start!">
-            Past year<span className="max-lg:hidden lg:inline">: highest and lowest</span>
+            Past year, lowest to highest
           </th>
           <th scope="col">
             Median

@@ -56,10 +56,8 @@ export function PriceOverview({
             </h2>
           </div>
           <PriceMap material={mapped.material} week={week} isListed>
-            <details data-lasting className="print:hidden">
-              <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
-                Another material on the map
-              </summary>
+            <details data-lasting className="map-more map-choice">
+              <summary className="link">Another material on the map</summary>
               <ul className="link-columns">
                 {data.materials.map(({ material: id, name }) => (
                   <li key={id}>

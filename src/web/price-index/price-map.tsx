@@ -22,7 +22,7 @@ export function PriceMap({
   week?: string | undefined
   /** Whether the list has the prices: where no table stands beside it. */
   isListed?: true
-  /** Below the list. */
+  /** Below the list of those with a price. */
   children?: ReactNode
 }) {
   const { data: outline } = useQuery(outlineQuery(undefined))
@@ -58,7 +58,7 @@ export function PriceMap({
           <h3 className="mb-2 text-base">Medians by state, ₦ {perUnit(data.values[0].unit)}</h3>
         )}
         <div
-          className={`aspect-808/820 max-w-xl md:aspect-808/702 ${isListed ? '' : 'xl:aspect-808/820'} ${outline ? '' : 'card'}`}
+          className={`aspect-808/716 max-w-xl md:aspect-808/700 ${isListed ? '' : 'xl:aspect-808/716'} ${outline ? '' : 'card'}`}
         >
           {outline && data && (
             <AreaMap
@@ -88,8 +88,9 @@ export function PriceMap({
       </div>
       <div className="grid content-start gap-2">
         {listed.length > 0 && <PricedStates values={listed} week={week} />}
-        <details data-lasting className="print:hidden">
-          <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">
+        {children}
+        <details data-lasting className="map-more">
+          <summary className="link">
             {listed.length > 0 ? 'The other states' : 'The pages of all states'}
           </summary>
           <ul className="link-columns">
@@ -100,7 +101,6 @@ export function PriceMap({
             ))}
           </ul>
         </details>
-        {children}
       </div>
     </div>
   )

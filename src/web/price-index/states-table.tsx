@@ -26,10 +26,8 @@ export const StatesTable = ({
       <thead className="text-quiet">
         <tr>
           <th scope="col">Where</th>
-          <th scope="col">
-            Median<span className={NARROW}>and middle half of sellers</span>
-          </th>
-          <th scope="col" className={WIDE}>
+          <th scope="col">Median</th>
+          <th scope="col" className="range-cell">
             Middle half of sellers
             <span className="range-ends" aria-hidden="true">
               <span>{naira(lowest)}</span>
@@ -80,12 +78,9 @@ export const StatesTable = ({
               </th>
               <td className="whitespace-nowrap">
                 <b>{naira(value.price)}</b> {perUnit(value.unit)}
-                <span className={NARROW}>
-                  {naira(value.p25)} to {naira(value.p75)}
-                </span>
               </td>
-              <td className={WIDE}>
-                {naira(value.p25)} to {naira(value.p75)}
+              <td className="range-cell">
+                {`${naira(value.p25)} to ${naira(value.p75)}`}
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="range-bar">
                   <path d={`M${along(value.p25)} 4H${along(value.p75)}`} />
                   <path d={`M${along(value.price)} 0v8`} />
@@ -103,7 +98,7 @@ export const StatesTable = ({
                 {!hasMoved && value.reason && <span className="block text-quiet">{value.reason}</span>}
               </td>
               <td className={WIDE}>{value.sellers}</td>
-              <td className={`w-32 text-balance text-quiet ${WIDE}`}>
+              <td className={`text-quiet ${hasMoved ? 'w-32 text-balance' : ''} ${WIDE}`}>
                 {formatDays(value.oldest, value.newest)}
               </td>
             </tr>

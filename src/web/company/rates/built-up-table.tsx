@@ -5,9 +5,9 @@ import { ComparisonLink } from '#web/comparison-link.tsx'
 import { formatPriced, formatQuantity, withUnit } from './written-figures.ts'
 
 const KINDS = [
-  ['Material', 'Materials'],
-  ['Labour', 'Labour'],
-  ['Plant', 'Plant'],
+  ['Material', 'Materials', 'materials'],
+  ['Labour', 'Labour', 'labour'],
+  ['Plant', 'Plant', 'plant'],
 ] as const
 
 /** A rate as it is built up, each part with whose price it is of; on a phone each part is a card of a few lines. Whose constants it is reckoned by is said once, below. */
@@ -33,15 +33,16 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
             </th>
           </tr>
         </thead>
-        {KINDS.map(([kind, name]) => {
+        {KINDS.map(([kind, name, subtotal]) => {
           const ofKind = lines.filter((line) => line.kind === kind)
           return (
             ofKind.length > 0 && (
               <tbody key={kind} className="rate-lines">
                 <tr>
-                  <th scope="rowgroup" colSpan={4}>
+                  <th scope="rowgroup" colSpan={3}>
                     {name}
                   </th>
+                  <td>{formatFigure(rate[subtotal], 2)}</td>
                 </tr>
                 {ofKind.map(
                   ({

@@ -15,6 +15,7 @@ export function StateRates({
   const own = states
     .filter(({ state, local }) => local > 0 || state === here)
     .sort((one, other) => one.rate - other.rate)
+  const isWhole = own.length > 0 && own.every(({ local }) => local === materials)
   const others = states.filter((each) => !own.includes(each))
   const country = others.find(({ local }) => local === 0)?.rate
   const away = (rate: number) => (country ? Math.round((1_000 * (rate - country)) / country) / 10 : 0)
@@ -38,23 +39,26 @@ export function StateRates({
       </h2>
       <p className="max-w-prose text-sm text-quiet">
         {title} for 1 {unit} at today’s prices. A material has the state’s own price where three or more sell
-        it there, else the country’s.
+        it there, else the country’s{isWhole && `: here all ${materials} have it`}.
+        {country !== undefined && own.length > 0 && ` Bars: against Nigeria’s ₦${formatFigure(country)}.`}
       </p>
       <ul className="state-rates">
         {own.map(({ state, rate, local }) => (
           <li key={state}>
             {link(state)}
-            <span className="text-sm text-quiet">
-              {local} of {materials} at the state’s prices
-            </span>
             {country !== undefined && (
-              <span className="text-sm text-quiet">
-                <AwayBar away={away(rate)} most={most} />
-                {`${away(rate) < 0 ? '−' : '+'}${Math.abs(away(rate))} %`}
+              <span>
+                <AwayBar away={away(rate)} most={most} wide />
+                {`${away(rate) < 0 ? '−' : '+'}${Math.abs(away(rate)).toFixed(1)} %`}
                 <span className="sr-only"> against Nigeria</span>
               </span>
             )}
             <b>₦{formatFigure(rate)}</b>
+            {!isWhole && (
+              <span>
+                {local} of {materials} at the state’s prices
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { capital } from '#domain/capital.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -22,6 +23,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+          {rate.isExample && <p className="example-data">Example data: generated prices, not real ones</p>}
           <p className="text-sm text-quiet">
             <Link to="/rate-gen" className="link inline-flex min-h-11 items-center">
               Rate generator
@@ -39,8 +41,12 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             </h2>
           </div>
           <p className="max-w-prose text-quiet">{description}</p>
+          <p className="max-w-prose text-quiet">
+            At today’s prices in {state ?? 'Nigeria'}: materials start from what sellers ask, the rest from
+            our own figures of {formatDay(rate.startingDate).replaceAll(' ', NO_BREAK)}.
+          </p>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:pt-11">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:self-end">
           <StackedBar
             parts={costParts(
               { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
@@ -59,10 +65,6 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
         </div>
       </header>
       <section aria-labelledby="rate" className="grid gap-3">
-        <p className="max-w-prose text-quiet">
-          At today’s prices in {state ?? 'Nigeria'}: materials start from what sellers ask, the rest from our
-          own figures of {formatDay(rate.startingDate)}.
-        </p>
         <BuiltUpTable rate={rate} />
       </section>
       <Figures rate={rate} />
@@ -121,7 +123,7 @@ function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
             <dd className="text-end font-semibold tabular-nums">
               {formatAmount(value)} {countedUnit(formatAmount(value), unit)}
             </dd>
-            <dd className="col-span-2 text-sm text-quiet">{source ?? 'Building practice'}</dd>
+            <dd className="col-span-2 text-sm text-quiet">{capital(source ?? 'building practice')}</dd>
           </div>
         ))}
       </dl>
