@@ -48,10 +48,8 @@ export function ListingSummary({ listing }: { listing: Listing }) {
           <Armchair size={18} strokeWidth={1.75} aria-hidden="true" />
           {furnished ? 'Furnished' : 'Not furnished'}
         </li>
-        {rentIncludes.length > 0 && (
-          <li className="col-span-2 font-normal">The rent includes {rentIncludes.join(', ')}</li>
-        )}
       </ul>
+      {rentIncludes.length > 0 && <p className="-mt-2">The rent includes {rentIncludes.join(', ')}</p>}
       {saysCosts(listing) && (
         <section aria-labelledby="move-in">
           <h2 id="move-in" className="mb-1 text-base tracking-normal tabular-nums">
