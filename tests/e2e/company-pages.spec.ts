@@ -147,19 +147,21 @@ test.describe('The front page', { tag: '@pictures' }, () => {
     await hydrated(page)
     const services = page.getByRole('region', { name: 'Services', exact: true })
     const [training, installation] = ['Training', 'Installation'].map((name) =>
-      services.getByRole('heading', { name }),
+      services.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) }),
     )
     if (!training || !installation) throw new Error('There are two services')
+    const whole = { ratio: 0.99 }
     await services.scrollIntoViewIfNeeded()
-    await expect(training).toBeInViewport()
-    await expect(installation).not.toBeInViewport()
+    await expect(training).toBeInViewport(whole)
+    await expect(installation, 'it is seen that there is another').toBeInViewport()
+    await expect(installation).not.toBeInViewport(whole)
     await services.getByRole('button', { name: 'Next' }).click()
-    await expect(installation).toBeInViewport()
-    await expect(training).not.toBeInViewport()
+    await expect(installation).toBeInViewport(whole)
+    await expect(training).not.toBeInViewport(whole)
     await page.keyboard.press('ArrowLeft')
-    await expect(training).toBeInViewport()
+    await expect(training).toBeInViewport(whole)
     await services.getByRole('button', { name: 'Previous' }).click()
-    await expect(installation).toBeInViewport()
+    await expect(installation).toBeInViewport(whole)
   })
 
   test('leads to the chat and the videos of the company', { tag: '@long' }, async ({

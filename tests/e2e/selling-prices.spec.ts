@@ -390,7 +390,7 @@ test.describe('An offer', () => {
     await page.goto(`/sellerShop/${(await storedUser(page))._id}`)
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
     await expect(card(CEMENT.name)).toContainText('Out of stock')
-    await expect(card(SAND.name)).toContainText('Price confirmed 20 days ago, may have changed')
+    await expect(card(SAND.name)).toContainText('Confirmed 20 days ago, may have changed')
     await expect(card(BLOCK.name)).toContainText('Old price: not confirmed for 100 days')
     await expectAccessible(page)
     await page.goto('/shop-details')

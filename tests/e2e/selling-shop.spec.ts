@@ -38,7 +38,9 @@ test.describe('The page of a shop', () => {
     await expect(page).toHaveURL(`/shop/${slug}`)
     await page.reload()
     await hydrated(page)
-    await expect(page.locator('#opening-hours').getByText('Open now until 24:00')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Opening hours' }).getByText('Open now until 24:00'),
+    ).toBeVisible()
     await expect(page.getByText('Lagos: Ikeja')).toBeVisible()
     await expect(page.getByRole('img', { name: `${seller.username}, the shop` })).toBeVisible()
     const share = page.getByRole('link', { name: 'Share on WhatsApp' })

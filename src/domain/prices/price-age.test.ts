@@ -19,7 +19,7 @@ test('what is ageing and what is old is said', () => {
   const age = (priceConfirmedAt: string, freshness: 'fresh' | 'ageing' | 'stale' | 'asleep') =>
     priceAge({ priceConfirmedAt, freshness }, NOW)
   expect(age('2026-11-19T12:00:00.000Z', 'fresh')).toBe('Price confirmed 3 days ago')
-  expect(age('2026-11-02T12:00:00.000Z', 'ageing')).toBe('Price confirmed 20 days ago, may have changed')
+  expect(age('2026-11-02T12:00:00.000Z', 'ageing')).toBe('Confirmed 20 days ago, may have changed')
   expect(age('2026-10-08T12:00:00.000Z', 'stale')).toBe('Old price: not confirmed for 45 days')
   expect(age('2026-08-14T12:00:00.000Z', 'asleep')).toBe(
     'Old price: not confirmed for 100 days, so it is in no list',

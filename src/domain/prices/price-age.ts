@@ -21,7 +21,7 @@ export function daysAgo(moment: string, now: number): string {
 export function priceAge({ priceConfirmedAt, freshness }: Confirmed, now: number): string {
   if (freshness === 'fresh') return `Price confirmed ${daysAgo(priceConfirmedAt, now)}`
   const days = daysSince(priceConfirmedAt, now)
-  if (freshness === 'ageing') return `Price confirmed ${days} days ago, may have changed`
+  if (freshness === 'ageing') return `Confirmed ${days} days ago, may have changed`
   const old = `Old price: not confirmed for ${days} days`
   return freshness === 'asleep' ? `${old}, so it is in no list` : old
 }

@@ -10,10 +10,11 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   const turn = (by: 1 | -1) => {
     const list = track.current
     if (!list) return
-    const count = list.children.length
-    const at = Math.round(list.scrollLeft / list.clientWidth)
-    const target = list.children[(at + by + count) % count]
-    if (target instanceof HTMLElement) list.scrollTo({ left: target.offsetLeft - list.offsetLeft })
+    const { children, scrollLeft, scrollWidth, clientWidth } = list
+    const last = children.length - 1
+    const at = Math.round((last * scrollLeft) / (scrollWidth - clientWidth || 1))
+    const target = children[(at + by + children.length) % children.length]
+    if (target instanceof HTMLElement) list.scrollTo({ left: target.offsetLeft })
   }
   const onArrowKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -29,7 +30,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
     <section aria-label={label} aria-roledescription="carousel" onKeyDown={onArrowKey}>
       <ul
         ref={track}
-        className="relative flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth [scrollbar-width:none]"
+        className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto scroll-smooth px-4 [scrollbar-width:none] md:mx-0 md:scroll-px-0 md:px-0"
       >
         {children}
       </ul>

@@ -25,7 +25,7 @@ export function Testimonials({
     <Section title={title}>
       <div className="flex flex-col gap-8 lg:flex-row lg:gap-12">
         {claims}
-        <ul className={`grid grow lg:grid-cols-3 ${isExample ? 'gap-6' : 'gap-8 text-lg'}`}>
+        <ul className={`grid grow items-start lg:grid-cols-3 ${isExample ? 'gap-6' : 'gap-8 text-lg'}`}>
           {testimonials.map((said) => (
             <li key={said.quote} className="border-s-2 border-signal ps-4">
               <figure className="grid gap-1">

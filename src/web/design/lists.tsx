@@ -38,7 +38,7 @@ function SampleCard({ offer, eager }: CardOf<Sample>) {
       />
       <p className="offer-card-line">Mushin, Lagos</p>
       <AgeLine since={CONFIRMED} isOld={offer === SAMPLES[2]}>
-        {offer === SAMPLES[2] ? 'Price confirmed 18 days ago, may have changed' : 'Price confirmed yesterday'}
+        {offer === SAMPLES[2] ? 'Confirmed 18 days ago, may have changed' : 'Price confirmed yesterday'}
       </AgeLine>
     </OfferCard>
   )

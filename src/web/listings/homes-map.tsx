@@ -13,8 +13,8 @@ import { useListingFacets } from './listing-facets.ts'
 
 const NONE = { count: 0, capped: false }
 
-/** So many areas stand below the map at once: those with the most homes. */
-const LISTED = 8
+/** So many areas stand below the map at once, those with the most homes: below a large one there is room for more. */
+const LISTED = { small: 8, large: 14 }
 
 /** Where the homes are that the other filters leave: the states, and of a chosen state its local governments. A press sets the filter. */
 export function HomesMap({ filters, large }: { filters: ListingFilters; large: boolean }) {
@@ -102,7 +102,7 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
           <AreaList
             label={state ? `The other local governments of ${state}` : 'The other states'}
             areas={byCount}
-            first={Math.min(LISTED, filled)}
+            first={Math.min(large ? LISTED.large : LISTED.small, filled)}
             selected={lga}
             onSelect={choose}
             valueIn={(area) => ({ label: formatTotal(totalIn(area)) })}

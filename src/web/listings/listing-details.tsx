@@ -16,7 +16,7 @@ import { similarListingsQuery } from './listing-api.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
 import { listingPriceText } from './listing-price.tsx'
-import { ListingFacts, ListingShare, ListingSummary } from './listing-summary.tsx'
+import { ListingShare, ListingSummary } from './listing-summary.tsx'
 
 type ListingDetailsProps = { listing: Listing; viewer: Viewer; actions: ReactNode }
 
@@ -53,11 +53,10 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
               <ContactOwner listing={listing} viewer={viewer} />
             )}
           </SellerPanel>
-          <SafetyNote />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <ListingFacts listing={listing} />
           <Description>{listing.description}</Description>
+          <BeforeYouPay />
           <div className="cluster light-actions justify-between">
             <ListingShare listing={listing} />
             {actions}
@@ -69,7 +68,7 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
   )
 }
 
-function SafetyNote() {
+function BeforeYouPay() {
   return (
     <section aria-labelledby="safety" className="card flex gap-3 p-4">
       <ShieldCheck size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-site" aria-hidden="true" />

@@ -29,7 +29,7 @@ export function ListingCardPrice({ listing }: { listing: ListingCard }) {
   return (
     <Price
       price={price}
-      unit={unit ? `${unit}, for rent` : ' for sale'}
+      unit={unit ? `${unit}, for\u00a0rent` : ' for\u00a0sale'}
       before={beforeOf(listing)}
       large={false}
     />

@@ -1,5 +1,4 @@
 import { Armchair, CircleParking, MapPin } from 'lucide-react'
-import { capital } from '#domain/capital.ts'
 import { formatDay } from '#domain/dates.ts'
 import { isOffered } from '#domain/listings/availability.ts'
 import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
@@ -7,7 +6,6 @@ import type { Listing } from '#domain/listings/listing-schema.ts'
 import { moveInOf, saysCosts } from '#domain/listings/move-in.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { ShareLinks } from '#web/share/share-links.tsx'
-import { Fact, Facts } from '#web/ui/facts.tsx'
 import { AvailabilityBadge, HomeAge } from './home-age.tsx'
 import { ListingPrice, listingPriceText, OfferBadge } from './listing-price.tsx'
 import { MoveInSum, moveInTitle } from './move-in-sum.tsx'
@@ -18,7 +16,7 @@ const PLAIN_BADGE = 'rounded-control border border-edge px-2 py-0.5 text-sm font
 
 /** What it is, what it costs, what there is in it, and where it is. */
 export function ListingSummary({ listing }: { listing: Listing }) {
-  const { name, address, state, lga, type, parking, furnished } = listing
+  const { name, address, state, lga, type, parking, furnished, rentIncludes, createdAt } = listing
   return (
     <div className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -33,7 +31,12 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       </div>
       <div className="grid gap-1">
         <ListingPrice listing={listing} />
-        <HomeAge home={listing} />
+        <div className="flex flex-wrap gap-x-4 text-sm text-quiet">
+          <HomeAge home={listing} />
+          <p>
+            Listed <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          </p>
+        </div>
       </div>
       <ul aria-label="The home" className="grid grid-cols-2 gap-x-3 gap-y-2 font-semibold tabular-nums">
         <Rooms as="li" listing={listing} />
@@ -46,6 +49,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
           {furnished ? 'Furnished' : 'Not furnished'}
         </li>
       </ul>
+      {rentIncludes.length > 0 && <p className="-mt-2">The rent includes {rentIncludes.join(', ')}</p>}
       {saysCosts(listing) && (
         <section aria-labelledby="move-in">
           <h2 id="move-in" className="mb-1 text-base tracking-normal tabular-nums">
@@ -75,20 +79,5 @@ export function ListingShare({ listing }: { listing: Listing }) {
         .filter(Boolean)
         .join(', ')}
     />
-  )
-}
-
-/** What else is known of it. */
-export function ListingFacts({ listing }: { listing: Listing }) {
-  const { createdAt, rentIncludes } = listing
-  return (
-    <div className="grid content-start">
-      <Facts>
-        {rentIncludes.length > 0 && <Fact label="The rent includes">{capital(rentIncludes.join(', '))}</Fact>}
-        <Fact label="Listed">
-          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-        </Fact>
-      </Facts>
-    </div>
   )
 }

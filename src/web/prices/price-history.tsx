@@ -6,7 +6,7 @@ import { unbroken } from '#domain/materials/unbroken.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { PriceHistory as Past, PricePoint } from '#domain/prices/price-history.ts'
 import { priceHistoryQuery } from './price-history-api.ts'
-import { LINE_BOX, steppedLine } from './stepped-line.ts'
+import { LEAST_SPAN, LINE_BOX, steppedLine } from './stepped-line.ts'
 
 /** While it was hidden or sold out. */
 const AWAY = 'Not available'
@@ -30,7 +30,7 @@ export function PriceHistory({ productId, sold }: { productId: string; sold: Sol
   return (
     <section
       aria-labelledby="price-history"
-      className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_34rem]"
+      className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_34rem]"
     >
       <div>
         <h2 id="price-history" className="mb-2 text-lg">
@@ -38,10 +38,10 @@ export function PriceHistory({ productId, sold }: { productId: string; sold: Sol
         </h2>
         <p className="max-w-prose tabular-nums">{inWords(past, shown)}</p>
       </div>
-      <div className="card p-4">
+      <div className="card self-start p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <PriceLine past={past} shown={shown} />
-        <PriceTable past={past} sold={sold} />
       </div>
+      <PriceTable past={past} sold={sold} />
     </section>
   )
 }
@@ -86,42 +86,56 @@ function PriceLine({ past, shown }: { past: Past; shown: Shown }) {
   const { points, until } = past
   const [lowest, highest] = rangeOf(past, shown)
   const steps = points.map((point) => ({ at: Date.parse(point.at), value: shown.drawn(point) }))
-  const { line, dots } = steppedLine(steps, Date.parse(until))
+  const { line, dots, top, bottom, widened } = steppedLine(steps, Date.parse(until))
   const from = points[0]?.at ?? until
   return (
     <figure className="text-sm text-quiet tabular-nums">
-      <p aria-hidden="true">{shown.amount(highest) + shown.per}</p>
-      <svg
-        viewBox={`0 0 ${LINE_BOX.width} ${LINE_BOX.height}`}
-        preserveAspectRatio="none"
-        className="my-1 block h-28 w-full overflow-visible border-y border-line"
-        role="img"
-        aria-labelledby="price-line-title price-line-desc"
-      >
-        <title id="price-line-title">Price history as a line</title>
-        <desc id="price-line-desc">{inWords(past, shown)}</desc>
-        <path
-          d={line}
-          className="fill-none stroke-ink"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={dots}
-          className="fill-none stroke-signal"
-          strokeWidth="8"
-          strokeLinecap="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      {highest > lowest && <p aria-hidden="true">{shown.amount(lowest) + shown.per}</p>}
+      <div className="relative my-6">
+        <svg
+          viewBox={`0 0 ${LINE_BOX.width} ${LINE_BOX.height}`}
+          preserveAspectRatio="none"
+          className="block h-28 w-full overflow-visible fill-none"
+          role="img"
+          aria-labelledby="price-line-title price-line-desc"
+        >
+          <title id="price-line-title">Price history as a line</title>
+          <desc id="price-line-desc">{inWords(past, shown)}</desc>
+          <path
+            d={line}
+            className="stroke-ink"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={dots}
+            className="stroke-signal"
+            strokeWidth="8"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {/* Its box has no units, so that letters keep their size. */}
+        <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible fill-current">
+          <text y={`${top}%`} dy="-10">
+            {shown.amount(highest) + shown.per}
+          </text>
+          {highest > lowest && (
+            <text y={`${bottom}%`} dy="22">
+              {shown.amount(lowest) + shown.per}
+            </text>
+          )}
+        </svg>
+      </div>
       <figcaption className="mt-2">
         <p className="flex justify-between gap-4">
           <time dateTime={from}>{formatDay(from)}</time>
           <time dateTime={until}>{formatDay(until)}</time>
         </p>
-        {steps.some(({ value }) => value === null) && <p>Where the line is missing, it was not available.</p>}
+        <p className="mt-1">
+          The scale does not begin at ₦0{widened && `: its height is ${LEAST_SPAN * 100} % of the price`}.
+          {steps.some(({ value }) => value === null) && ' Where the line is missing, it was not available.'}
+        </p>
       </figcaption>
     </figure>
   )

@@ -104,14 +104,14 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
             />
           </div>
           {tiled && (
-            <div className="more-choices mb-4 hidden items-end gap-3 filters-open:grid lg:grid">{more}</div>
+            <div className="mb-4 hidden items-end gap-3 filters-open:grid lg:grid lg:grid-cols-4">{more}</div>
           )}
           <ExploredProducts
             list={list}
             filters={filters}
             firstPage={page}
             form={FORM}
-            columns={tiled ? 'fours' : 'tens'}
+            columns={tiled ? 'fives' : 'tens'}
           />
         </div>
       </div>

@@ -19,6 +19,11 @@ import { ProductGallery } from './product-gallery.tsx'
 import { productPriceText } from './product-price.tsx'
 import { ProductSummary } from './product-summary.tsx'
 
+const BEFORE_YOU_PAY = {
+  Material: 'Before you pay, look at the goods: count blocks, weigh rods, read the date on the cement.',
+  Labour: 'Before you pay, look at the work. Agree on the price for each stage before it begins.',
+}
+
 type ProductDetailsProps = {
   title: string
   product: PageProduct
@@ -59,8 +64,14 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
             offered={
               packs > 1 ? orderWords(product, packs) : `${product.name} at ${productPriceText(product)}`
             }
-          />
+          >
+            <p className="text-sm text-balance text-quiet">{BEFORE_YOU_PAY[product.type]}</p>
+          </SellerPanel>
           <LocationCard product={product} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Description>{product.description}</Description>
+          <ProductFacts product={product} />
           <div className="cluster light-actions justify-between">
             <ShareLinks
               path={`/product/${product._id}`}
@@ -69,10 +80,6 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
             />
             {actions}
           </div>
-        </div>
-        <div className="grid min-w-0 content-start gap-6">
-          <Description>{product.description}</Description>
-          <ProductFacts product={product} />
         </div>
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">{children}</div>

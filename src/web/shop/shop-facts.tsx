@@ -10,11 +10,11 @@ export function ShopHours({ hours }: { hours: OpeningHours }) {
     <section aria-labelledby="opening-hours" className="grid content-start gap-1">
       <h2 id="opening-hours" className="flex items-center gap-2 text-sm tracking-normal">
         <Clock className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span className="whitespace-nowrap">Opening hours</span>
-        <span className="ms-auto text-end max-md:hidden">
-          <OpenNow hours={hours} />
-        </span>
+        Opening hours
       </h2>
+      <p className="min-h-lh font-semibold max-md:hidden">
+        <OpenNow hours={hours} />
+      </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
         {hoursLines(hours).map(({ days, hours: day }) => (
           <div key={days} className="contents">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Clock, MapPin, Truck } from 'lucide-react'
+import { CalendarDays, Clock, MapPin, ShieldAlert, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
@@ -26,19 +26,19 @@ export function ShopSign({ seller, details }: ShopSignProps) {
   return (
     <section
       aria-label="Seller Profile"
-      className="contents rounded-card md:on-ground md:grid md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] print:border print:border-line"
+      className={`contents rounded-card md:on-ground md:grid md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] print:border print:border-line ${details?.cover ? 'xl:grid-cols-[20rem_minmax(0,1fr)_24rem]' : ''}`}
     >
       <div className="rounded-card max-md:on-ground md:contents">
         {details?.cover && (
           <ResponsiveImage
             image={details.cover}
             alt={`${name}, the shop`}
-            sizes="(min-width: 80rem) 76rem, 100vw"
-            className="col-span-full h-24 rounded-t-card md:h-40 [&_img]:object-[50%_75%]"
+            sizes="(min-width: 80rem) 50rem, 100vw"
+            className="col-span-full h-28 rounded-t-card md:h-40 xl:col-span-1 xl:h-full xl:rounded-e-none xl:rounded-s-card [&_img]:object-[50%_75%] xl:[&>picture>img]:absolute"
             loading="high"
           />
         )}
-        <div className="grid content-start gap-2 p-4 md:gap-3 md:p-8">
+        <div className="grid content-start gap-2 p-4 md:gap-3 md:p-6">
           <p className="text-sm font-semibold text-quiet max-md:hidden">Seller Profile</p>
           <SellerIdentity
             seller={seller}
@@ -55,30 +55,34 @@ export function ShopSign({ seller, details }: ShopSignProps) {
               </Link>
             }
           >
-            <h1 className="text-xl md:text-3xl">{name}</h1>
+            <h1 className={details?.cover ? 'text-xl md:text-2xl' : 'text-xl md:text-3xl'}>{name}</h1>
           </SellerIdentity>
           {seller.bio && (
             <p className="whitespace-pre-line wrap-anywhere max-md:text-sm md:text-lg">{seller.bio}</p>
           )}
           <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet md:gap-x-5">
+            {!seller.verified && (
+              <Fact icon={ShieldAlert} className="basis-full font-semibold text-on-ground">
+                Not verified: phone or business not checked
+              </Fact>
+            )}
             {seller.storeAddress && <Fact icon={MapPin}>{seller.storeAddress}</Fact>}
             {details && details.areas.length > 0 && (
               <Fact icon={Truck}>Delivers to {areasText(details.areas)}</Fact>
             )}
             {details?.hours.some(Boolean) && (
-              <Fact icon={Clock} className="md:hidden">
+              <Fact icon={Clock} className="font-semibold text-on-ground md:hidden">
                 <OpenNow hours={details.hours} />
               </Fact>
             )}
             <Fact icon={CalendarDays}>
               Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
             </Fact>
-            {!seller.verified && <li>Not verified: phone or business not checked</li>}
           </ul>
         </div>
       </div>
       {/* On a phone below the goods. */}
-      <div className="grid content-start gap-4 max-md:order-1 md:p-8 md:ps-0">
+      <div className="grid content-between gap-4 max-md:order-1 md:p-6 md:ps-0">
         <div className="contact-bar max-md:text-ink">
           <SellerContact
             sellerId={seller._id}

@@ -63,7 +63,8 @@ export function Shop({
         </div>
         {children}
       </section>
-      <div className="cluster light-actions justify-between max-md:order-2">
+      <div className="max-md:order-2">{reviews}</div>
+      <div className="cluster light-actions justify-between border-t border-line pt-4 max-md:order-2">
         <ShareLinks
           path={shopPath({ _id: seller._id, slug: details?.slug ?? null })}
           name={storeName(seller)}
@@ -71,7 +72,6 @@ export function Shop({
         />
         {actions}
       </div>
-      <div className="max-md:order-2">{reviews}</div>
     </div>
   )
 }

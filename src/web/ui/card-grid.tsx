@@ -2,7 +2,7 @@
 const COLUMNS = {
   /** In pages of ten. */
   tens: 'tens grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
-  fours: 'fours grid-cols-1 md:grid-cols-2 lg:grid-cols-4',
+  fives: 'fives grid-cols-1 md:grid-cols-2 lg:grid-cols-4 xl:grid-cols-5',
   3: 'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
   4: 'quarters grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
   map: 'around-map grid-cols-1 md:grid-cols-2 lg:grid-cols-4',

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { focusOn } from './focus-on.ts'
 
 /**
- * "Page 1 of N" between two links, after the list; nothing where there is one page. Who has turned the page goes on at its first result.
+ * "Page 1 of N" between links to the neighbours and to the ends, after the list; nothing where there is one page. Who has turned the page goes on at its first result.
  * @param search the URL's filters without the page
  */
 type PaginationLinksProps = {
@@ -34,7 +34,12 @@ export function PaginationLinks({ page, pages, totalCapped = false, search }: Pa
       },
     }) as const
   return (
-    <nav ref={nav} aria-label="Pages" className="mt-6 flex items-center justify-center gap-3">
+    <nav ref={nav} aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-center gap-3">
+      {page > 2 && (
+        <Link {...linkTo(1)} className="link py-2.5">
+          First
+        </Link>
+      )}
       {page > 1 && (
         <Link {...linkTo(page - 1)} rel="prev" className="button button-quiet">
           <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -49,6 +54,11 @@ export function PaginationLinks({ page, pages, totalCapped = false, search }: Pa
         <Link {...linkTo(page + 1)} rel="next" className="button button-quiet">
           Next
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      )}
+      {page < pages - 1 && !totalCapped && (
+        <Link {...linkTo(pages)} className="link py-2.5">
+          Last
         </Link>
       )}
     </nav>
