@@ -54,18 +54,24 @@ describe('the rooms that follow a house', () => {
   })
 })
 
-it('homes that stand in a list beside each other are different houses', () => {
-  const listings = Array.from({ length: 6 }, (_, at) => ({
+it('homes that a page shows together are different houses as far as there are enough, whether they are the newest or cost as much', () => {
+  const flats = homes.filter(({ kind }) => kind === 'flats').length
+  const listings = Array.from({ length: 12 }, (_, at) => ({
     id: `home ${at}`,
     name: `2 Bedroom Flat ${at}`,
     state: 'Kwara',
     type: 'rent',
     bedrooms: 2,
+    regularPrice: 100 * ((at * 5) % 12),
     createdAt: new Date(2026, 10, at + 1),
   }))
-  const houses = homesInTurn(images, listings).map(({ images }) => images[0]?.name)
-  expect(houses).toHaveLength(6)
-  for (const [at, house] of houses.entries()) expect(house).not.toBe(houses[at + 1])
+  const houses = new Map(homesInTurn(images, listings).map(({ id, images }) => [id, images[0]?.name]))
+  expect(houses.size).toBe(12)
+  for (const list of [listings, listings.toSorted((a, b) => a.regularPrice - b.regularPrice)])
+    for (let at = 0; at + 3 <= list.length; at++) {
+      const together = list.slice(at, at + 3).map(({ id }) => houses.get(id))
+      expect(new Set(together).size, String(at)).toBeGreaterThanOrEqual(Math.min(flats, 3))
+    }
 })
 
 it('work is shown by what it is done on, where that is known', () => {

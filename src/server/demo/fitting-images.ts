@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORY_IDS, type CategoryId } from '#domain/catalogue.ts'
 import { demoChance } from './demo-ids.ts'
-import { type Listed, picturesInTurn } from './pictures-in-turn.ts'
+import { type Listed, picturesApart } from './pictures-in-turn.ts'
 
 /** Which pictures show what the demonstration offers, by what `pictures.json` says that each shows. */
 
@@ -46,6 +46,7 @@ export type SeededListing = Named & {
   state: string
   type: string
   bedrooms: number
+  regularPrice: number
   createdAt: Date
 }
 
@@ -98,18 +99,20 @@ const KINDS: [string, RegExp][] = [
   ['rooms', /room|self|studio|face/i],
 ]
 
-/** The pictures of all homes: neighbours in a list stand in different houses wherever two fit. */
+/** The pictures of all homes: those that a page shows together stand in different houses wherever enough fit. */
 export function homesInTurn(
   { homes }: Pick<DemoImages, 'homes'>,
   listings: SeededListing[],
 ): { id: string; images: DemoImages['homes'] }[] {
   const newestFirst = listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-  const houses = picturesInTurn(
-    newestFirst,
-    ({ type, state, bedrooms }) => ['', type, `${bedrooms} bedrooms, ${type}`, state],
-    (home) => fittingHouses(homes, home),
+  const by = (group: (home: SeededListing) => string) => [...Map.groupBy(newestFirst, group).values()]
+  // As homes that are like another are shown: by rooms and price, those of its state first.
+  const alike = [...by(({ type, state }) => `${type}, ${state}`), ...by(({ type }) => type)].map((list) =>
+    list.toSorted((a, b) => a.bedrooms - b.bedrooms || a.regularPrice - b.regularPrice),
   )
-  return listings.map((home) => ({ id: home.id, images: homeImages(homes, home, houses.get(home.id)) }))
+  const lists = [newestFirst, ...by(({ type }) => type), ...by(({ state }) => state), ...alike]
+  const houses = picturesApart(lists, (home) => fittingHouses(homes, home))
+  return listings.map((home) => ({ id: home.id, images: homeImages(homes, home, houses.get(home)) }))
 }
 
 /** The houses of a home's kind, or those that its name asks for. */
