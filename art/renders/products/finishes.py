@@ -382,10 +382,10 @@ def flat_sheet():
         box((0.06, 0.9, 0.06), (x, 0, 0), wood('#b98a55', '#8a5f35', axis=1), ground=True)
 
 
-@product('finishes-pop-cornice', fill=0.86, ground='concrete')
+@product('finishes-pop-cornice', fill=0.86, key=0.8, ground='concrete')
 def cornice():
     """Lengths lying on their backs, near enough to see the mouldings."""
-    mat = plain('#efece5', 0.8, grain=0.05, bump=0.15, size=0.003)
+    mat = plain('#d9d4c9', 0.85, grain=0.08, bump=0.2, size=0.003)
 
     def moulding(steps):
         """Across the face: a cove between fillets, or an ogee with beads."""
@@ -393,9 +393,9 @@ def cornice():
         for i in range(25):
             t = i / 24
             if steps == 0:
-                rise = 0.014 + 0.036 * (1 - math.cos(t * math.pi / 2))
+                rise = 0.012 + 0.038 * (1 - math.cos(t * math.pi / 2)) ** 1.3
             else:
-                rise = 0.014 + 0.036 * (t - 0.16 * math.sin(2 * math.pi * t)) + 0.004 * max(0, math.sin(t * math.pi * 6)) ** 2
+                rise = 0.014 + 0.036 * (t - 0.16 * math.sin(2 * math.pi * t)) + 0.009 * max(0, math.sin(t * math.pi * 5)) ** 2
             points.append((0.014 + 0.07 * t, rise))
         return points + [(0.088, 0.05), (0.088, 0.056), (0.096, 0.056), (0.096, 0.05), (0.1, 0.05), (0.1, 0)]
 
