@@ -103,7 +103,7 @@ def cement_depot(scene):
     morning(scene, 212, 34, -0.1)
     land(earth('#ab7150', '#84523a'))
     canopy(-9.0, 9.0, 2.2, 8.6, 3.5, 0.6, posts=6)
-    box((18.4, 7.4, 0.1), (0, 5.0, 0), concrete('#a09a90', 0.02), ground=True)
+    box((18.4, 7.4, 0.1), (0, 5.0, 0), plain('#a8a298', 0.9, grain=0.05, size=0.2), ground=True)
     box((18.0, 0.2, 3.2), (0, 8.8, 0), plaster('#dcd3c0', 0.6, ('#6b7d8a', 0.9)), ground=True)
     makes = [[frozen(bag((0.72, 0.46, 0.145), mat)) for _ in range(4)] for mat in (concretes.green_cement(), concretes.kraft('cement-red'), concretes.blue_cement())]
 

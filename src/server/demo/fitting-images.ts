@@ -50,6 +50,9 @@ export type SeededListing = Named & {
   createdAt: Date
 }
 
+/** How many of the homes that are like one its page shows beside one another; there are two rows of them. */
+const ROW = 4
+
 /** How many pictures of the inside follow that of the house. */
 const INSIDES = 3
 
@@ -106,11 +109,17 @@ export function homesInTurn(
 ): { id: string; images: DemoImages['homes'] }[] {
   const newestFirst = listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   const by = (group: (home: SeededListing) => string) => [...Map.groupBy(newestFirst, group).values()]
-  // As homes that are like another are shown: by rooms and price, those of its state first.
-  const alike = [...by(({ type, state }) => `${type}, ${state}`), ...by(({ type }) => type)].map((list) =>
-    list.toSorted((a, b) => a.bedrooms - b.bedrooms || a.regularPrice - b.regularPrice),
-  )
-  const lists = [newestFirst, ...by(({ type }) => type), ...by(({ state }) => state), ...alike]
+  // Each with the rows of those that are like it, as its page shows them: of its state first, then by rooms and price.
+  const withSimilar = listings.flatMap((home) => {
+    const inRooms = ({ state, bedrooms }: SeededListing) =>
+      Number(state !== home.state) * 1_000 + Math.abs(bedrooms - home.bedrooms)
+    const inPrice = ({ regularPrice }: SeededListing) => Math.abs(regularPrice - home.regularPrice)
+    const similar = listings
+      .filter((other) => other !== home && other.type === home.type)
+      .toSorted((a, b) => inRooms(a) - inRooms(b) || inPrice(a) - inPrice(b))
+    return [0, ROW].map((start) => [home, ...similar.slice(start, start + ROW)])
+  })
+  const lists = [newestFirst, ...by(({ type }) => type), ...by(({ state }) => state), ...withSimilar]
   const houses = picturesApart(lists, (home) => fittingHouses(homes, home))
   return listings.map((home) => ({ id: home.id, images: homeImages(homes, home, houses.get(home)) }))
 }
