@@ -393,7 +393,6 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   forWorks(['Bathroom ware'], fittings('wash-basin', 'A wash basin on a pedestal', ['wash-basin'])),
   fittings('kitchen-sink', 'A double-bowl kitchen sink', ['kitchen-sink']),
   fittings('basin-tap', 'A chrome basin tap with its hoses', ['basin-tap']),
-  fittings('shower-mixer', 'A chrome shower mixer with its hand shower', ['shower-mixer']),
   fittings('flanges', 'Steel flanges with bolts', ['flange']),
   forWorks(['tank washing'], equipment('water-tank', 'Water storage tanks', ['water-tank'])),
   equipment('borehole-pump', 'A submersible borehole pump with its starter and cable', ['borehole-pump']),

@@ -388,25 +388,6 @@ def wall_bracket():
     framed_by((-0.36, 0, 0.12), (0.40, 0, 0.12), (-0.36, 0.1, 0.75), (0.40, 0.1, 0.75))
 
 
-@product('mechanical-shower-mixer', fill=0.8, samples=8)
-def shower_mixer():
-    """Its body with the lever and two unions, a hand shower on its hose."""
-    chrome, dark = metal('#dfe1e3', 0.12), plain('#26282b', 0.5)
-    body = [lathe([(0, -0.10), (0.022, -0.10), (0.026, -0.095), (0.026, 0.095), (0.022, 0.10), (0, 0.10)], (0, 0, 0), chrome, rot=(0, 90, 0), segments=56)]
-    for x in (-0.075, 0.075):
-        body.append(lathe([(0, 0), (0.034, 0), (0.034, 0.008), (0.02, 0.014), (0.016, 0.05), (0, 0.05)], (x, 0.062, 0), chrome, rot=(90, 0, 0), segments=48))
-    body.append(lathe([(0, 0), (0.027, 0), (0.027, 0.02), (0.022, 0.032), (0, 0.034)], (0, 0, 0.022), chrome, segments=48))
-    body.append(tube(bend([(0, 0, 0.048), (0, -0.03, 0.062), (0, -0.11, 0.075)], 0.03), 0.0075, chrome, round_off=False, sides=10))
-    body.append(lathe([(0, 0), (0.011, 0), (0.011, 0.02), (0, 0.02)], (0, -0.005, -0.046), chrome, segments=32))
-    group(body, (-0.05, 0.06, 0.078), (0, 0, 16))
-    hose = metal('#c3c6c8', 0.3, scratch=1.0)
-    tube([(-0.05, 0.055, 0.034), (-0.05, 0.03, 0.010), (-0.02, -0.06, 0.0085), (0.10, -0.11, 0.0085), (0.22, -0.03, 0.0085), (0.235, 0.07, 0.0085), (0.17, 0.10, 0.012)], 0.0075, hose)
-    hand = [lathe([(0, 0), (0.011, 0.0), (0.013, 0.03), (0.0125, 0.11), (0.015, 0.15), (0, 0.155)], (0, 0, 0), chrome, rot=(0, -90, 0), segments=40)]
-    hand.append(lathe([(0, 0), (0.047, 0.0), (0.05, 0.004), (0.048, 0.014), (0.026, 0.026), (0, 0.028)], (-0.185, 0, -0.008), chrome, segments=64))
-    hand.append(lathe([(0, -0.0008), (0.043, -0.0008)], (-0.185, 0, -0.008), dark, segments=64))
-    group(hand, (0.165, 0.10, 0.030), (180, 12, -35))
-
-
 @product('mechanical-cassette-ac', fill=0.82)
 def cassette_ac():
     """Seen as it is unpacked: the white panel leaning with its grille and four slots, the casing behind it."""
