@@ -5,6 +5,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { billReturned } from './drawings/bill-figures.ts'
 import { blockwork } from './drawings/blockwork.ts'
 import { cabling } from './drawings/cabling.ts'
 import { concrete } from './drawings/concrete.ts'
@@ -78,8 +79,9 @@ const products: Record<string, Drawing> = {
 }
 const drawings: Record<string, Drawing> = { ...products, ...homes, ...sharedHomes }
 
-/** Of articles: what a paragraph measures. */
+/** Of articles and pages: what a paragraph measures. */
 const figures: Record<string, Figure> = {
+  'bill-returned': billReturned(),
   'store-plan': storePlan(),
   'store-section': storeSection(),
   'store-wall': storeWall(),

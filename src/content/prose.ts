@@ -26,6 +26,10 @@ export type ContentBlock =
   /** A calculation, set out as on a dimension sheet. */
   | { working: WorkingLine[] }
 
+/** Where the parts of a text begin, by the places of their headings. */
+export const partStarts = (blocks: readonly ContentBlock[]): number[] =>
+  blocks.flatMap((block, index) => ('heading' in block && block.level === 2 ? [index] : []))
+
 /** The words without their marks. */
 export const plain = (text: readonly Inline[]): string =>
   text

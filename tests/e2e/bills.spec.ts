@@ -65,7 +65,7 @@ for (const width of [390, 1440])
         ...FAULTS.map(
           ([sheet, cell, difference]) => new RegExp(`${escaped(difference)}${sheet}, cell ${cell}$`),
         ),
-        'Together−₦261,000Three mistakes',
+        'Together−₦261,000Three mistakes: the bill is too low',
       ])
       await page.getByRole('link', { name: 'Example bungalow' }).click()
       await expect(views(page)).toBeVisible()

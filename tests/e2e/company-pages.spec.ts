@@ -214,7 +214,7 @@ test('an article has its contents, its neighbours and its sources', async ({ pag
   await hydrated(page)
   await expect(page.getByRole('main').getByRole('listitem').nth(5)).toBeVisible()
   await page.getByRole('link', { name: /^Reading a bar bending schedule/ }).click()
-  await expect(page.getByText(/7 September 2026 · \d+ min read/)).toBeVisible()
+  await expect(page.getByText(/7\sSeptember 2026 · \d+ min read/)).toBeVisible()
   await page
     .getByRole('navigation', { name: 'In this article' })
     .getByRole('link', { name: 'What to buy' })

@@ -53,7 +53,7 @@ test.describe('The rate generator', () => {
     const price = page.getByLabel('Price of Cement, 50 kg bag')
     await expect(price).toHaveValue(cement?.median.toLocaleString('en-NG') ?? '')
     await expect(price).toHaveAccessibleDescription(
-      new RegExp(`^Median of ${cement?.sellers} sellers in Nigeria, confirmed .*\\d+ \\w+ \\d{4}`),
+      new RegExp(`^Median of ${cement?.sellers} sellers in Nigeria, confirmed .*\\d+\\s\\w+ \\d{4}`),
     )
     await expect(page.getByLabel('Price of Mason')).toHaveAccessibleDescription(/^Starting price of \d/)
     await price.fill('12,345')

@@ -66,7 +66,7 @@ test.describe('How much do I need?', () => {
     await page.getByLabel('Price from').selectOption({ index: 1 })
     const send = calculator(page).getByRole('link', { name: 'Send the list to the seller' })
     await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/234\d{10}\?text=Hello/)
-    await expect(line(page, 'Cement')).toContainText(/confirmed .*\d+ \w+ \d{4}/)
+    await expect(line(page, 'Cement')).toContainText(/confirmed .*\d+\s\w+ \d{4}/)
   })
 
   test('what a trade is asked for, with its materials', { tag: '@long' }, async ({

@@ -5,12 +5,20 @@ it('no line of a name ends between a figure, its unit and the pack', () => {
   expect(unbroken('Dangote Falcon Cement 32.5R, 50 kg bag')).toBe(
     'Dangote Falcon Cement 32.5R, 50\u00a0kg\u00a0bag',
   )
-  expect(unbroken('70 mm² 4-core cable, per m')).toBe('70\u00a0mm² 4-core cable, per\u00a0m')
+  expect(unbroken('70 mm² cable, per m')).toBe('70\u00a0mm² cable, per\u00a0m')
   expect(unbroken('12 mm iron rod, 12 m length')).toBe('12\u00a0mm iron rod, 12\u00a0m\u00a0length')
   expect(unbroken('A Windows laptop, 8 GB')).toBe('A Windows laptop, 8\u00a0GB')
-  expect(unbroken('Changeover switch 63 A, 4-pole')).toBe('Changeover switch 63\u00a0A, 4-pole')
+  expect(unbroken('Gutter, 900 girth, until 5 pm')).toBe('Gutter, 900\u00a0girth, until 5\u00a0pm')
 })
 
 it('a word that begins as a unit is none', () => {
   expect(unbroken('2 Bedroom Flat, 3 men, 4 Addis Road')).toBe('2 Bedroom Flat, 3 men, 4 Addis Road')
+})
+
+it('no line ends after the hyphen of a name or a figure', () => {
+  expect(unbroken('Ibeju-Lekki, Lagos')).toBe('Ibeju-\u2060Lekki, Lagos')
+  expect(unbroken('63 A, 4-pole')).toBe('63\u00a0A, 4-\u2060pole')
+  expect(unbroken('ready-mixed, 08-16, renders/hollow-9-inch, en/Bends-And')).toBe(
+    'ready-mixed, 08-16, renders/hollow-9-inch, en/Bends-And',
+  )
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
-import type { Db, Transaction } from '#server/db/client.ts'
+import type { SelectDb, Transaction } from '#server/db/client.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 
 const COMMON = new Set(dictionary['passwords-common'])
@@ -34,7 +34,7 @@ export async function replacePassword(tx: Transaction, userId: string, hash: str
 }
 
 /** The hash of an account's password; undefined where it has none. */
-export async function findPasswordHash(tx: Pick<Db, 'select'>, userId: string): Promise<string | undefined> {
+export async function findPasswordHash(tx: SelectDb, userId: string): Promise<string | undefined> {
   const [credential] = await tx
     .select({ hash: accounts.password })
     .from(accounts)
@@ -43,7 +43,7 @@ export async function findPasswordHash(tx: Pick<Db, 'select'>, userId: string): 
 }
 
 /** Tells an account's password of now from the next one and reveals neither: a link that was sent to replace it replaces no other. */
-export async function passwordFingerprint(tx: Pick<Db, 'select'>, userId: string): Promise<string> {
+export async function passwordFingerprint(tx: SelectDb, userId: string): Promise<string> {
   return createHash('sha256')
     .update((await findPasswordHash(tx, userId)) ?? '')
     .digest('base64url')

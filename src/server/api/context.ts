@@ -5,7 +5,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { CompanySettings } from '#domain/company/company-schema.ts'
 import type { LeadsInput } from '#domain/leads/lead-schema.ts'
 import type { MessageChannel } from '#domain/verification/verification-rules.ts'
-import type { Db, Transaction } from '#server/db/client.ts'
+import type { Db, SelectDb, Transaction } from '#server/db/client.ts'
 import type { ReadReplicas } from '#server/db/read-replicas.ts'
 import type { DiskSpace } from '#server/disk-space.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
@@ -75,7 +75,7 @@ export type Settings = {
 }
 
 /** What a query reads from: the database, or the transaction that a command runs in. */
-export type Reader = { db: Pick<Db, 'select'> }
+export type Reader = { db: SelectDb }
 
 /** The context of an authenticated call. */
 export type ActorContext = Context & { actor: Actor }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { OFFER_LINK_DAYS } from '#domain/offers/offer-rules.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, SelectDb } from '#server/db/client.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { type OfferLinkKind, offerLinks } from '#server/db/schema/offer-links.ts'
@@ -83,7 +83,7 @@ const findLink = hotRead((db) =>
 
 /** What a link opens; undefined where it is too old, was never sent, or its seller has another address or password by now. */
 export async function findOfferLink(
-  db: Pick<Db, 'select' | 'update'>,
+  db: SelectDb & Pick<Db, 'update'>,
   kind: OfferLinkKind,
   token: string,
 ): Promise<Sheet | undefined> {

@@ -14,7 +14,7 @@ import { checkList } from '#domain/bills/checks/check-words.ts'
 import { compareBills } from '#domain/bills/compare-bills.ts'
 import { AppError } from '#domain/errors.ts'
 import { idParameter } from '#server/api/router.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, SelectDb } from '#server/db/client.ts'
 import { billProjects, projectBills } from '#server/db/schema/bill-projects.ts'
 import { billLines, billRows, billShares, bills } from '#server/db/schema/bills.ts'
 import type { BillCaller, BillContext } from './bill-caller.ts'
@@ -77,11 +77,7 @@ export async function getSeenBill(
 }
 
 /** A bill as its owner is answered; to others it is in no project. */
-export async function answerBill(
-  db: Pick<Db, 'select'>,
-  bill: StoredBill,
-  project?: Bill['project'],
-): Promise<Bill> {
+export async function answerBill(db: SelectDb, bill: StoredBill, project?: Bill['project']): Promise<Bill> {
   const {
     checks,
     createdAt,
@@ -106,7 +102,7 @@ export async function answerBill(
   }
 }
 
-async function projectOf(db: Pick<Db, 'select'>, billId: string): Promise<Bill['project']> {
+async function projectOf(db: SelectDb, billId: string): Promise<Bill['project']> {
   const { id, name, state, floorArea } = billProjects
   const [project] = await db
     .select({ id, name, state, floorArea })

@@ -13,6 +13,9 @@ import { withTransaction } from './transaction.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
 
+/** What reads and writes nothing: a database or a transaction. */
+export type SelectDb = Pick<Db, 'select' | '_'>
+
 /** What a command gets to run its statements in one transaction. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 

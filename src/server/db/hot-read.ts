@@ -1,6 +1,4 @@
-import type { Db } from './client.ts'
-
-type SelectDb = Pick<Db, 'select'>
+import type { SelectDb } from './client.ts'
 
 /**
  * A statement that many visitors make: its text is put together once for each database or transaction, and under the name that it

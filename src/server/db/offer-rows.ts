@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Image } from '#domain/images/image-schema.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { WAITING_REASONS } from '#domain/offers/offer-quota.ts'
 import { sellerTag, shows } from '#server/api/depends-on.ts'
+import type { SelectDb } from './client.ts'
+import { hotRead } from './hot-read.ts'
+import { type PreparedSelect, prepareRows } from './prepared-rows.ts'
 import { users } from './schema/accounts.ts'
 import { images } from './schema/images.ts'
 import type { listings } from './schema/listings.ts'
@@ -48,6 +51,18 @@ export function imagesOf(link: OfferImages, offer: OfferTable): SQL<Image[]> {
     )) ORDER BY ${link.position}), '[]')
     FROM ${link} JOIN ${images} ON ${images.id} = ${link.imageId} WHERE ${link.offerId} = ${offer.id})`
 }
+
+/** Offers by their ids, in the order of these: what lists are made of that are found without their rows. */
+export const offersOf = <Row>(
+  name: string,
+  id: AnyColumn,
+  select: (db: SelectDb) => { where(condition: SQL): { orderBy(order: SQL): PreparedSelect<Row> } },
+) =>
+  hotRead((db) => {
+    const ids = sql`${sql.placeholder('ids')}::uuid[]`
+    const rows = select(db).where(sql`${id} = ANY (${ids})`).orderBy(sql`array_position(${ids}, ${id})`)
+    return prepareRows(db, name, rows)
+  })
 
 type OfferRow = {
   id: string

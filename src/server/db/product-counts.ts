@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CategoryId, ProductType } from '#domain/catalogue.ts'
 import type { State } from '#domain/places.ts'
-import type { Db } from './client.ts'
+import type { Db, SelectDb } from './client.ts'
 import { hotRead } from './hot-read.ts'
 import { productCountChanges, productCounts } from './schema/listed-products.ts'
 
@@ -38,10 +38,7 @@ const findCounts = hotRead((db) => {
 })
 
 /** How many there are of each key; of a key that is not in it there are none. */
-export async function readProductCounts(
-  db: Pick<Db, 'select'>,
-  keys: readonly string[],
-): Promise<Map<string, number>> {
+export async function readProductCounts(db: SelectDb, keys: readonly string[]): Promise<Map<string, number>> {
   const rows: CountRow[] = await findCounts(db).execute({ keys })
   return new Map(rows.map(({ key, count }) => [key, count]))
 }

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { SelectDb } from './client.ts'
 import { hotRead } from './hot-read.ts'
 import { listings } from './schema/listings.ts'
 import { unsettledOwners } from './schema/unsettled-owners.ts'
@@ -17,7 +17,7 @@ const findUnsettled = hotRead((db) =>
   db.select({ unsettled: allUnsettled }).from(sql`(SELECT) AS nothing`).prepare('unsettled_owners'),
 )
 
-export async function listUnsettledOwners(db: Pick<Db, 'select'>): Promise<string[]> {
+export async function listUnsettledOwners(db: SelectDb): Promise<string[]> {
   const [row] = await findUnsettled(db).execute()
   return row?.unsettled ?? []
 }
@@ -27,11 +27,7 @@ export const notOf = (owners: string[], ownerId: AnyColumn): SQL | undefined =>
   owners.length === 0 ? undefined : notInArray(ownerId, owners)
 
 /** The same for a row that has the id of a listing in place of its owner. */
-export const listingNotOf = (
-  db: Pick<Db, 'select'>,
-  owners: string[],
-  listingId: AnyColumn,
-): SQL | undefined =>
+export const listingNotOf = (db: SelectDb, owners: string[], listingId: AnyColumn): SQL | undefined =>
   owners.length === 0
     ? undefined
     : notExists(

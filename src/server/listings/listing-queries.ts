@@ -9,7 +9,7 @@ import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import { countCapped } from '#server/db/capped-count.ts'
 import { hotRead } from '#server/db/hot-read.ts'
-import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
+import { isHidden, offerAnswer, offerSelection, offersOf } from '#server/db/offer-rows.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
@@ -108,13 +108,7 @@ export async function listOwnListings(
   return { listings: rows.map(listingAnswer), counted }
 }
 
-const findListingsOf = hotRead((db) => {
-  const ids = sql`${sql.placeholder('ids')}::uuid[]`
-  return selectListings(db)
-    .where(sql`${listings.id} = ANY (${ids})`)
-    .orderBy(sql`array_position(${ids}, ${listings.id})`)
-    .prepare('listings_of')
-})
+const findListingsOf = offersOf('listings_of', listings.id, selectListings)
 
 /** In the order of the ids. @param origin where their distances are told from */
 export async function listingsOf({ db }: Context, ids: string[], origin?: Position): Promise<Listing[]> {

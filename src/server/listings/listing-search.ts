@@ -4,7 +4,7 @@ import type { RentPeriod } from '#domain/listings/listing-rules.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { Position } from '#domain/places/distance.ts'
-import type { Context } from '#server/api/context.ts'
+import type { SelectDb } from '#server/db/client.ts'
 import { isNotUnseen, type Reading } from '#server/db/reading-moment.ts'
 import { listings } from '#server/db/schema/listings.ts'
 import { searchableListings as searchable, wordsOfColumn } from '#server/db/schema/searchable-listings.ts'
@@ -39,10 +39,7 @@ const isInColumn = (searched: AnyColumn, typed: string): SQL =>
   sql`${wordsOfColumn(searched)} @@ plainto_tsquery('simple', plain_words(${typed}))`
 
 /** The condition of every home that is sought, whenever it came. */
-export function meets(
-  db: Pick<Context['db'], 'select'>,
-  { filters, words, called, reading }: SoughtListings,
-): SQL | undefined {
+export function meets(db: SelectDb, { filters, words, called, reading }: SoughtListings): SQL | undefined {
   const { maxMoveIn, bedrooms, minBedrooms, minBathrooms } = filters
   return and(
     filters.type ? eq(searchable.type, filters.type) : undefined,
@@ -142,7 +139,7 @@ function isIn({ state, lga, town = lga }: ListingListQuery): SQL | undefined {
 export const moment = ({ reading }: SoughtListings): SQL => sql`${reading.asOf}::timestamptz`
 
 /** The condition of every home that was there at the moment of the list. */
-export const wasThere = (db: Pick<Context['db'], 'select'>, sought: SoughtListings): SQL | undefined =>
+export const wasThere = (db: SelectDb, sought: SoughtListings): SQL | undefined =>
   and(
     meets(db, sought),
     lte(searchable.createdAt, moment(sought)),

@@ -6,7 +6,7 @@ import { type PageOfRows, SEARCH_TOTAL_MAX } from '#domain/pagination.ts'
 import type { Context } from '#server/api/context.ts'
 import { dependsOn, sellerTag } from '#server/api/depends-on.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
-import type { Db } from '#server/db/client.ts'
+import type { SelectDb } from '#server/db/client.ts'
 import { homeCountKeyOf } from '#server/db/home-counts.ts'
 import { readProductCounts } from '#server/db/product-counts.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
@@ -67,7 +67,7 @@ export async function listSellerListings(
   }
 }
 
-const newest = (db: Pick<Db, 'select'>, condition: SQL | undefined) =>
+const newest = (db: SelectDb, condition: SQL | undefined) =>
   db
     .select({ id: listings.id })
     .from(listings)

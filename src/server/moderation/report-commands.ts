@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ReportInput } from '#domain/moderation/moderation-input.ts'
 import { REPORTER_EMAIL_DAYS } from '#domain/moderation/moderation-rules.ts'
 import { sentWithAnotherBody } from '#server/api/idempotency.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, SelectDb } from '#server/db/client.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { reports } from '#server/db/schema/moderation.ts'
 import { findTargets } from './moderation-targets.ts'
@@ -21,7 +21,7 @@ export const reportedByOthers = () =>
  * @throws AppError not-found, forbidden about one's own, conflict
  */
 export async function report(
-  db: Pick<Db, 'select' | 'insert'>,
+  db: SelectDb & Pick<Db, 'insert'>,
   reporterId: string | null,
   { subject, id, reason, message, email }: ReportInput,
   key?: string,
@@ -49,7 +49,7 @@ export async function report(
 
 /** Whether a visitor's report was stored under this key already. @throws AppError invalid where it was another one */
 export async function isRepeated(
-  db: Pick<Db, 'select'>,
+  db: SelectDb,
   key: string,
   { subject, id, reason, message }: ReportInput,
 ): Promise<boolean> {

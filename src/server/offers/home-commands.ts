@@ -9,7 +9,7 @@ import {
 } from '#domain/listings/availability-schema.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Sheet } from '#server/api/offer-links.ts'
-import type { Db } from '#server/db/client.ts'
+import type { SelectDb } from '#server/db/client.ts'
 import { daysBefore } from '#server/db/old-offers.ts'
 import { isRowId } from '#server/db/schema/columns.ts'
 import { isOfferedHome } from '#server/db/schema/home-columns.ts'
@@ -25,7 +25,7 @@ const columns = {
   ...availabilitySelection,
 }
 
-const selectHomes = (db: Pick<Db, 'select'>) => db.select(columns).from(listings).$dynamic()
+const selectHomes = (db: SelectDb) => db.select(columns).from(listings).$dynamic()
 
 type HomeRow = Awaited<ReturnType<typeof selectHomes>>[number]
 

@@ -5,7 +5,7 @@ import { PRICE_SHEET_MAX, type PriceSheet, type SheetPrice } from '#domain/price
 import type { Context } from '#server/api/context.ts'
 import type { Sheet } from '#server/api/offer-links.ts'
 import { countCapped } from '#server/db/capped-count.ts'
-import type { Db } from '#server/db/client.ts'
+import type { SelectDb } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
@@ -30,7 +30,7 @@ const columns = {
   sale: saleSelection,
 }
 
-const selectPrices = (db: Pick<Db, 'select'>, where: SQL | undefined) =>
+const selectPrices = (db: SelectDb, where: SQL | undefined) =>
   db.select(columns).from(products).innerJoin(users, eq(users.id, products.ownerId)).where(where).$dynamic()
 
 export type PriceRow = Awaited<ReturnType<typeof selectPrices>>[number]
@@ -56,7 +56,7 @@ export function sheetPrice({ sale, ownerId: _, ...row }: PriceRow): SheetPrice {
 }
 
 /** In the order of the ids; what is not there is left out. Until the end of the transaction nobody else changes them. */
-export async function lockPrices(tx: Pick<Db, 'select'>, ids: readonly string[]): Promise<PriceRow[]> {
+export async function lockPrices(tx: SelectDb, ids: readonly string[]): Promise<PriceRow[]> {
   const rows = await selectPrices(tx, inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
     .for('no key update', { of: products })
@@ -64,7 +64,7 @@ export async function lockPrices(tx: Pick<Db, 'select'>, ids: readonly string[])
 }
 
 /** In the order of the ids. */
-export async function listPrices(db: Pick<Db, 'select'>, ids: readonly string[]): Promise<SheetPrice[]> {
+export async function listPrices(db: SelectDb, ids: readonly string[]): Promise<SheetPrice[]> {
   return inOrder(await selectPrices(db, inArray(products.id, [...ids])), ids).map(sheetPrice)
 }
 

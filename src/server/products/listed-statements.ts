@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { PRODUCT_TYPES } from '#domain/catalogue.ts'
-import type { Db } from '#server/db/client.ts'
+import type { SelectDb } from '#server/db/client.ts'
 import { hotRead } from '#server/db/hot-read.ts'
+import { prepareRows } from '#server/db/prepared-rows.ts'
 import { inMicroseconds, snapshotOf, unseenOffers } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { listedProducts as listed } from '#server/db/schema/listed-products.ts'
@@ -28,9 +29,9 @@ export type Shape = {
 /** A statement for each shape, which is made when it is first asked for. */
 function preparedByShape<Statement>(
   kind: string,
-  prepare: (db: Pick<Db, 'select'>, shape: Shape, name: string) => Statement,
+  prepare: (db: SelectDb, shape: Shape, name: string) => Statement,
 ) {
-  const statements = new Map<string, (db: Pick<Db, 'select'>) => Statement>()
+  const statements = new Map<string, (db: SelectDb) => Statement>()
   return (shape: Shape) => {
     const { order, isLater, isAfter, filters } = shape
     const name = [kind, order, ...filters, isLater && 'later', isAfter && 'after'].filter(Boolean).join('_')
@@ -104,18 +105,21 @@ export const pageOf = preparedByShape('list', (db, shape, name) => {
       ORDER BY ${ORDER_BY[order]} LIMIT ${asked('limit')}::bigint + 1 OFFSET ${asked('offset')}
     ) AS ${listed}
   ) AS page`
-  return db
-    .select({
-      head: sql<Head | null>`CASE page.place WHEN 1 THEN ${headWith(sql`page.found > ${asked('limit')}`)} END`,
-      at: sql<string>`page.at`,
-      ...productColumns,
-    })
-    .from(headOfShape(shape))
-    .innerJoinLateral(page, sql`page.place <= ${asked('limit')}`)
-    .innerJoin(products, eq(products.id, sql`page.product_id`))
-    .innerJoin(users, eq(users.id, products.ownerId))
-    .orderBy(sql`page.place`)
-    .prepare(name)
+  return prepareRows(
+    db,
+    name,
+    db
+      .select({
+        head: sql<Head | null>`CASE page.place WHEN 1 THEN ${headWith(sql`page.found > ${asked('limit')}`)} END`,
+        at: sql<string>`page.at`,
+        ...productColumns,
+      })
+      .from(headOfShape(shape))
+      .innerJoinLateral(page, sql`page.place <= ${asked('limit')}`)
+      .innerJoin(products, eq(products.id, sql`page.product_id`))
+      .innerJoin(users, eq(users.id, products.ownerId))
+      .orderBy(sql`page.place`),
+  )
 })
 
 const AFTER: Record<PlainOrder, SQL> = {

@@ -12,7 +12,7 @@ import { dependsOn, productsOf as listTag, productTag, sellerTag } from '#server
 import { idParameter, NO_SUCH_USER } from '#server/api/router.ts'
 import { countCapped } from '#server/db/capped-count.ts'
 import { hotRead } from '#server/db/hot-read.ts'
-import { isHidden, offerAnswer, offerSelection } from '#server/db/offer-rows.ts'
+import { isHidden, offerAnswer, offerSelection, offersOf } from '#server/db/offer-rows.ts'
 import { type Reading, wasThere } from '#server/db/reading-moment.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { productImages, products } from '#server/db/schema/products.ts'
@@ -44,7 +44,7 @@ export const productColumns = {
 
 const newest = [desc(products.createdAt), desc(products.id)]
 
-const selectProducts = ({ db }: Context) =>
+const selectProducts = ({ db }: Reader) =>
   db.select(productColumns).from(products).innerJoin(users, eq(users.id, products.ownerId))
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
@@ -112,16 +112,7 @@ export async function listOwnProducts(
   return { products: rows.map(productAnswer), counted }
 }
 
-const findProductsOf = hotRead((db) => {
-  const ids = sql`${sql.placeholder('ids')}::uuid[]`
-  return db
-    .select(productColumns)
-    .from(products)
-    .innerJoin(users, eq(users.id, products.ownerId))
-    .where(sql`${products.id} = ANY (${ids})`)
-    .orderBy(sql`array_position(${ids}, ${products.id})`)
-    .prepare('products_of')
-})
+const findProductsOf = offersOf('products_of', products.id, (db) => selectProducts({ db }))
 
 /** In the order of the ids. */
 export async function productsOf({ db }: Context, ids: string[]): Promise<Product[]> {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FIRST_SEEN, HIT_RATE, SEEN_BEFORE } from '#domain/bills/matching/hit-rate.ts'
-import { formatFigure } from '#domain/figures.ts'
+import billReturned from '#web/pictures/figures/bill-returned.svg'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Later } from '#web/ui/later.tsx'
 import { StackedBar } from '#web/ui/stacked-bar.tsx'
@@ -36,7 +36,7 @@ const IN_EXAMPLE = [
   ['2 Bungalow, cell F35', 'Termite treatment is in no total', '−₦180,000'],
   ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
   ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000'],
-  ['Three mistakes', 'Together', '−₦261,000'],
+  ['Three mistakes: the bill is too low', 'Together', '−₦261,000'],
 ] as const
 
 /** How many lines that no rule had seen, in which words and colour. */
@@ -58,12 +58,12 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="read-at-sight">
-    <p>{`Of the ${FIRST_SEEN.sure} lines that we were sure of, ${FIRST_SEEN.right} were right.`}</p>
+    <p>{`Of ${FIRST_SEEN.lines} lines new to our rules we were sure of ${FIRST_SEEN.sure}: ${FIRST_SEEN.right} were right.`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption>
       <details data-lasting>
         <summary className="link min-h-11 w-fit content-center">How we know</summary>
-        {`On ${formatFigure(FIRST_SEEN.lines)} lines of other people’s bills. Of the bills before, with fewer questions, ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} were right. Of ${HIT_RATE.lines} that made our rules, we are sure of ${HIT_RATE.sure}.`}
+        {`In other people’s bills. Of the bills before, with fewer questions, ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} were right. Of ${HIT_RATE.lines} that made our rules, we are sure of ${HIT_RATE.sure}.`}
       </details>
     </figcaption>
   </figure>
@@ -94,8 +94,8 @@ export function BillsLanding() {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-4 md:py-12">
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <div className="grid content-start gap-2 md:gap-4">
-          <div className="dimension-line w-24 max-md:hidden" aria-hidden="true" />
-          <h1 className="text-xl md:text-2xl lg:text-4xl">
+          <div className="dimension-line w-24" aria-hidden="true" />
+          <h1 className="text-2xl lg:text-4xl">
             Does your bill of quantities add up, and what does it cost today?
           </h1>
           <p className="max-w-prose md:text-lg">
@@ -122,18 +122,32 @@ export function BillsLanding() {
         <h2 id="what-happens" className="text-xl md:text-2xl">
           What happens to your bill
         </h2>
-        <ol className="bill-steps">
-          {STEPS.map(([name, text], index) => (
-            <li key={name}>
-              <h3>
-                <span aria-hidden="true">{index + 1}</span>
-                {name}
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <Recognised />
+        <div className="bill-steps">
+          <ol>
+            {STEPS.map(([name, text], index) => (
+              <li key={name}>
+                <h3>
+                  <span aria-hidden="true">{index + 1}</span>
+                  {name}
+                </h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <figure>
+            <img
+              src={billReturned}
+              width={904}
+              height={684}
+              loading="lazy"
+              alt="Rows 29 to 37 of the example: rates and amounts in columns E and F, and F35 marked"
+            />
+            <figcaption>
+              The example, given back: rates from example prices in Lagos. F35 is in no total.
+            </figcaption>
+          </figure>
+          <Recognised />
+        </div>
       </section>
       <section
         aria-labelledby="looked-for"
@@ -148,26 +162,28 @@ export function BillsLanding() {
             you get the cell, and decide.
           </p>
         </div>
-        <dl className="looked-for">
-          {LOOKED_FOR.map(([what, more]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{more}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="looked-for">
+          <dl>
+            {LOOKED_FOR.map(([what, more]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{more}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            For a single rate there is the{' '}
+            <Link to="/rate-gen" className="link">
+              rate generator
+            </Link>
+            , for prices by state the{' '}
+            <Link to="/prices" className="link">
+              price index
+            </Link>
+            .
+          </p>
+        </div>
       </section>
-      <p className="max-w-prose text-quiet">
-        For a single rate there is the{' '}
-        <Link to="/rate-gen" className="link">
-          rate generator
-        </Link>
-        , for prices by state the{' '}
-        <Link to="/prices" className="link">
-          price index
-        </Link>
-        .
-      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Written } from '#content/content-kinds.ts'
-import type { ContentBlock } from '#content/prose.ts'
+import { type ContentBlock, partStarts } from '#content/prose.ts'
 import { formatDay } from '#domain/dates.ts'
 import { ContentImage } from './content-image.tsx'
 import { Contents } from './contents.tsx'
@@ -20,25 +20,32 @@ const isLong = (blocks: readonly ContentBlock[]) =>
 const partLevel = (blocks: readonly ContentBlock[]) =>
   blocks.some((block) => 'heading' in block && block.level === 3) ? 3 : 2
 
-type ContentPageProps = { page: Written<'page'>; children?: ReactNode }
+type ContentPageProps = { page: Written<'page'>; aside?: ReactNode; children?: ReactNode }
 
-/** A page of text: heading, points, body and links. @param children what stands below its opening words */
-export function ContentPage({ page, children }: ContentPageProps) {
+/**
+ * A page of text: heading, points, body and links.
+ * @param aside beside its opening words, where it has no picture
+ * @param children what stands below them
+ */
+export function ContentPage({ page, aside, children }: ContentPageProps) {
   const { title, intro, image, imageText = '', updated, points, steps, body } = page
   const level = partLevel(body)
+  // Of a page with a picture the first two parts say what it is about.
+  const lead = image ? (partStarts(body)[2] ?? body.length) : 0
   return (
     <>
       <ReadingHead
         title={title}
         text={intro}
         isLed={image !== undefined}
-        aside={image && <ContentImage image={image} alt={imageText} share="half" loading="high" />}
+        aside={image ? <ContentImage image={image} alt={imageText} share="half" loading="high" /> : aside}
       >
         {updated && <p className="mt-4 text-quiet">In force since {formatDay(updated)}.</p>}
         {children}
       </ReadingHead>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-14">
         {steps && <Stages steps={steps} />}
+        {lead > 0 && <ProseParts blocks={body.slice(0, lead)} isLed />}
         {points && <Points points={points} level={2} />}
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -49,7 +56,10 @@ export function ContentPage({ page, children }: ContentPageProps) {
             </div>
           </div>
         ) : (
-          <ProseParts blocks={body} isLed={image !== undefined} actions={<Actions page={page} />} />
+          <div>
+            <ProseParts blocks={body.slice(lead)} />
+            <Actions page={page} />
+          </div>
         )}
       </div>
     </>

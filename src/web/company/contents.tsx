@@ -22,7 +22,8 @@ export function Contents({ label, blocks, level = 2, className = '' }: ContentsP
       <h2>{label}</h2>
       <ol>
         {headings.map(({ id, heading, level: deep }) => (
-          <li key={id}>
+          // Above the text of a narrow screen its groups are enough, where there are any.
+          <li key={id} className={deep === 3 ? 'max-lg:hidden' : undefined}>
             <a
               href={`#${id}`}
               className={deep < level ? 'font-semibold' : undefined}

@@ -35,10 +35,13 @@ function CourseFacts({ facts }: { facts: readonly (readonly [label: string, text
   )
 }
 
+/** As many as the facts beside them are high. */
+const ROW_OUTCOMES = 3
+
 export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & { to: string })[] }) {
   return (
     <ul className="course-rows">
-      {courses.map(({ name, title, intro, image, inBrief, to }) => (
+      {courses.map(({ name, title, intro, image, outcomes, inBrief, to }) => (
         <li key={to}>
           <ContentImage image={image} alt="" share="quarter" />
           <div>
@@ -48,6 +51,11 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
               </Link>
             </h3>
             <p className="mt-1 text-quiet">{intro}</p>
+            <ul>
+              {outcomes.slice(0, ROW_OUTCOMES).map((outcome) => (
+                <li key={outcome}>{outcome}</li>
+              ))}
+            </ul>
           </div>
           <CourseFacts
             facts={[
@@ -56,7 +64,7 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
               ['Programme', inBrief.programme],
             ]}
           />
-          <p className="one-action">
+          <p className="one-action one-action-quiet">
             <Register course={title} />
           </p>
         </li>
@@ -74,7 +82,7 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         title={title}
         text={intro}
         aside={
-          <div className="w-full max-w-lg lg:justify-self-end">
+          <div className="w-full max-w-lg max-md:*:aspect-video! lg:justify-self-end">
             <ContentImage image={image} alt={imageText} share="half" loading="high" />
           </div>
         }
@@ -98,9 +106,14 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
             <figcaption className="text-sm text-quiet">{sample.caption}</figcaption>
           </figure>
         </div>
-        <p className="one-action max-md:hidden">
-          <Register course={title} />
-        </p>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <p className="one-action max-md:hidden">
+            <Register course={title} />
+          </p>
+          <Link to="/services" className="link inline-flex min-h-11 items-center font-semibold">
+            All courses
+          </Link>
+        </div>
       </div>
     </>
   )

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type ContentBlock, type Inline, plain, type Table } from '#content/prose.ts'
+import { type ContentBlock, type Inline, partStarts, plain, type Table } from '#content/prose.ts'
 
 /** The body of a content file. It never changes while the page is open, so indexes serve as keys. */
-export function Prose({ blocks, children }: { blocks: readonly ContentBlock[]; children?: ReactNode }) {
+export function Prose({ blocks }: { blocks: readonly ContentBlock[] }) {
   return (
     <div className="prose">
       {Object.entries(blocks).map(([index, block]) => (
         <ProseBlock key={index} block={block} under={headingOver(blocks, Number(index))} />
       ))}
-      {children}
     </div>
   )
 }
@@ -18,21 +17,17 @@ type ProseParts = {
   blocks: readonly ContentBlock[]
   /** One below the other at every width. */
   isColumn?: boolean
-  /** The first two say what the page is about. */
+  /** They say what the page is about. */
   isLed?: boolean
-  /** Ways on, below the last. */
-  actions?: ReactNode
 }
 
 /** The same of short parts: each below a line, two beside each other where there is room. */
-export function ProseParts({ blocks, isColumn = false, isLed = false, actions }: ProseParts) {
-  const starts = blocks.flatMap((block, index) => ('heading' in block && block.level === 2 ? [index] : []))
+export function ProseParts({ blocks, isColumn = false, isLed = false }: ProseParts) {
+  const starts = partStarts(blocks)
   return (
     <div className={`prose-parts ${isColumn ? 'lg:grid-cols-1!' : ''} ${isLed ? 'led' : ''}`}>
       {starts.map((start, index) => (
-        <Prose key={start} blocks={blocks.slice(start, starts[index + 1])}>
-          {index === starts.length - 1 && actions}
-        </Prose>
+        <Prose key={start} blocks={blocks.slice(start, starts[index + 1])} />
       ))}
     </div>
   )

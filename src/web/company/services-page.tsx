@@ -23,7 +23,7 @@ export function ServicesPage({
         title={heading}
         text={intro}
         aside={
-          <div className="w-full max-w-104 max-md:hidden lg:justify-self-end">
+          <div className="max-md:hidden lg:*:aspect-video!">
             <ContentImage image={image} alt={imageText} share="half" loading="high" from="48rem" />
           </div>
         }
@@ -52,7 +52,7 @@ export function ServicesPage({
           <ContentImage image={installation.image} alt={installation.imageText} share="third" />
           <div>
             <Points points={installation.steps} />
-            <p className="mt-8 one-action">
+            <p className="one-action one-action-quiet mt-8">
               <Enquire
                 topic="Installation of the takeoff plugin"
                 message={`Hello ${COMPANY.name}, I need the takeoff plugin installed.`}

@@ -41,13 +41,13 @@ const CONTACT: readonly FooterLink[] = [
 export function Footer() {
   const { email, phone, social } = useCompany()
   return (
-    <footer className="site-footer mt-12 bg-ground text-on-ground print:hidden">
+    <footer className="site-footer">
       <div className="footer-columns page">
         <div className="footer-offer">
           <Wordmark />
-          <p className="mt-3 max-w-xs text-pretty text-on-ground-quiet">{`${COMPANY.tagLine}.`}</p>
+          <p>{`${COMPANY.tagLine}.`}</p>
           {social.length > 0 && (
-            <ul className="mt-1 flex flex-wrap gap-x-4" aria-label={`${COMPANY.name} elsewhere`}>
+            <ul aria-label={`${COMPANY.name} elsewhere`}>
               {social.map(({ name, url }) => (
                 <li key={name}>
                   <a href={url} rel="noreferrer">
@@ -59,12 +59,7 @@ export function Footer() {
           )}
           <SubscribeForm />
         </div>
-        <details className="footer-offer">
-          <summary>
-            <h2>Product</h2>
-          </summary>
-          <Links links={PRODUCT} />
-        </details>
+        <Column title="Product" links={PRODUCT} className="footer-offer" />
         <Column title="Support" links={SUPPORT}>
           {phone && (
             <a href={whatsappLink(phone, `Hello ${COMPANY.name}, I need help with the marketplace.`)}>
@@ -83,8 +78,8 @@ export function Footer() {
         </Column>
         <Column title="Legal" links={LEGAL} />
       </div>
-      <div className="border-t border-ground-line">
-        <p className="page flex flex-wrap justify-between gap-x-8 gap-y-2 py-4 text-sm text-on-ground-quiet">
+      <div>
+        <p className="page">
           <span>Sellers set their prices and deliver what they sell. Look at the goods before you pay.</span>
           {copyrightLine(new Date().getFullYear())}
         </p>
@@ -93,22 +88,21 @@ export function Footer() {
   )
 }
 
-type ColumnProps = { title: string; links: readonly FooterLink[]; children?: ReactNode }
+type ColumnProps = { title: string; links: readonly FooterLink[]; className?: string; children?: ReactNode }
 
-const Column = ({ title, links, children }: ColumnProps) => (
-  <section>
-    <h2>{title}</h2>
-    <Links links={links}>{children}</Links>
-  </section>
-)
-
-const Links = ({ links, children }: Omit<ColumnProps, 'title'>) => (
-  <div>
-    {links.map(([to, label]) => (
-      <Link key={to} to={to}>
-        {label}
-      </Link>
-    ))}
-    {children}
-  </div>
+/** Folded on a phone. */
+const Column = ({ title, links, className, children }: ColumnProps) => (
+  <details className={className}>
+    <summary>
+      <h2>{title}</h2>
+    </summary>
+    <div>
+      {links.map(([to, label]) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+      {children}
+    </div>
+  </details>
 )

@@ -32,14 +32,14 @@ export function SubscribeForm() {
       <label htmlFor={id} className="field-label">
         Newsletter by e-mail
       </label>
-      <div className="flex max-w-sm flex-wrap gap-2">
+      <div className="subscribe-line">
         <input
           id={id}
           name="email"
           type="email"
           autoComplete="email"
           placeholder="name@example.com"
-          className="control min-w-0 grow basis-48"
+          className="control"
           aria-invalid={errorMessage ? true : undefined}
           aria-describedby={`${id}-note`}
         />
@@ -47,11 +47,7 @@ export function SubscribeForm() {
           {sending ? 'Sending...' : 'Subscribe'}
         </button>
       </div>
-      <p
-        id={`${id}-note`}
-        aria-live="polite"
-        className={`mt-1 min-h-6 text-sm ${errorMessage ? 'font-semibold' : ''}`}
-      >
+      <p id={`${id}-note`} aria-live="polite" className={errorMessage ? 'font-semibold' : undefined}>
         {errorMessage ?? confirmation}
       </p>
     </form>

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { ShownProduct } from '#domain/materials/comparison-schema.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 
 /** "Danladi Cement Verified", and where. */
 export function OfferSeller({ offer: { userRef, lga, location } }: { offer: ShownProduct }) {
@@ -15,7 +16,7 @@ export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Show
         </span>
       )}
       <br />
-      {lga ? `${lga}, ${location}` : location}
+      {unbroken(lga ? `${lga}, ${location}` : location)}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { naira } from '#domain/prices/index-words.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
 
@@ -20,13 +21,13 @@ export function Baskets({ baskets }: Pick<RegionPrices, 'baskets'>) {
             key={id}
             className="grid grid-cols-[1fr_auto] content-start items-baseline gap-x-4 border-t border-line py-2"
           >
-            <dt className="font-semibold">{name}</dt>
+            <dt className="font-semibold">{unbroken(name)}</dt>
             <dd className="text-lg font-bold tabular-nums">
               {cost === null ? 'Not published' : naira(Math.round(cost))}
             </dd>
             <dd className="col-span-2 text-sm text-quiet">
               {cost === null && `No price is published for ${named(missing)}. `}
-              {note}
+              {unbroken(note)}
             </dd>
           </div>
         ))}

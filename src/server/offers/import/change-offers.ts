@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/client.ts'
+import type { SelectDb, Transaction } from '#server/db/client.ts'
 import { importChanges, type SaidValues } from '#server/db/schema/imports.ts'
 import { lockPlacesOf, settlePlaces } from '#server/offers/offer-quota.ts'
 import { confirmUnchanged } from './confirm-unchanged.ts'
@@ -29,7 +29,7 @@ export type MergedRow = { matched: KnownRow; current: OfferValues; merged: Merge
 
 /** What rows would change in the offers that they are. @param lock until the end of the transaction nobody else changes these */
 export async function mergeKnown(
-  db: Pick<Db, 'select'>,
+  db: SelectDb,
   { name, fields }: Pick<Changing, 'name' | 'fields'>,
   rows: readonly KnownRow[],
   lock = false,

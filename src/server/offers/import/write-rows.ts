@@ -1,6 +1,6 @@
 import { count, inArray } from 'drizzle-orm'
 import pg from 'pg'
-import type { Db, Transaction } from '#server/db/client.ts'
+import type { Db, SelectDb, Transaction } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { fillRoom, findRoom } from '#server/offers/offer-quota.ts'
@@ -98,11 +98,7 @@ async function insertNew(
 }
 
 /** How many of these offers wait to come online. */
-async function countWaiting(
-  db: Pick<Db, 'select'>,
-  table: OfferTable,
-  ids: readonly string[],
-): Promise<number> {
+async function countWaiting(db: SelectDb, table: OfferTable, ids: readonly string[]): Promise<number> {
   const [counted] = await db
     .select({ waiting: count(table.waitingFor) })
     .from(table)
