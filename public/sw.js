@@ -35,7 +35,7 @@ const FILES = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg)/g
 /** It names what draws a part of a page (vite.config.ts). */
 const PART = /^\/assets\/later-/
 const NAMED = /(?<=["'`])(?:assets|\.)\//g
-const PICTURE = /^(\/pictures\/[\da-f]{32}\/)(\d+)(\.\w+)$/
+const PICTURE = /^(\/pictures\/[\da-z]{25,32}\/)(\d+)(\.\w+)$/
 
 /** Of whoever is there: aborted once they have left, so that nothing of theirs is kept any more. */
 let visitor = new AbortController()
@@ -272,7 +272,7 @@ async function keepFiles(cache, text) {
 }
 
 async function keepPicture(cache, html, signal) {
-  const [, folder] = /(\/pictures\/[\da-f]{32}\/)\d+\.avif/.exec(html) ?? []
+  const [, folder] = /(\/pictures\/[\da-z]{25,32}\/)\d+\.avif/.exec(html) ?? []
   if (!folder || (await findPicture(folder))) return
   const picture = await fetch(`${folder}400.avif`, { signal })
   const small = picture.ok && Number(picture.headers.get('Content-Length')) <= PICTURE_BYTES_MAX

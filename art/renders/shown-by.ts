@@ -11,7 +11,7 @@ export type ProductRender = {
   materials?: string[]
   /** Only where a product's name has one of these words, and then before those without. */
   words?: string[]
-  /** It fits beside pictures that are for words, too: what is in use, packed or measured says nothing that a name could contradict. */
+  /** It fits beside pictures that are for words, too: what is in use or packed says nothing that a name could contradict. */
   isAnySize?: true
   /** Work whose name has one of these words is done on such goods, and shown by them. */
   works?: string[]
@@ -103,10 +103,16 @@ export const PRODUCT_RENDERS: ProductRender[] = [
     ['BUA'],
   ),
   cement('cement-wrapped', 'A pallet of cement bags wrapped in film', ['cement'], ['Dangote']),
-  cement('cement-trailer', 'A trailer loaded with bags of cement', ['cement'], ['trailer']),
+  cement('cement-crossed', 'Bags of cement crossed in courses on planks', ['cement'], ['BUA']),
+  cement('cement-trailer', 'A trailer loaded with bags of cement', ['cement'], ['by trailer']),
   forWorks(
     ['stacking of cement'],
-    anySize(cement('cement-store', 'Courses of cement bags on pallets in a store', ['cement'])),
+    cement(
+      'cement-store',
+      'Courses of cement bags on pallets in a store',
+      ['cement'],
+      ['Lafarge', 'Elephant', 'Ashaka', 'UniCem'],
+    ),
   ),
   sand('sharp-sand-heap', 'A heap of sharp sand with a shovel and a headpan', ['sharp-sand']),
   sand('sharp-sand-headpan', 'A headpan full of sharp sand', ['sharp-sand']),
@@ -127,9 +133,11 @@ export const PRODUCT_RENDERS: ProductRender[] = [
     granite('hardcore-boulders', 'Hardcore boulders', ['hardcore', 'hand-broken-stone']),
   ),
   granite('marble-chips', 'A heap of white marble chips', ['marble-chips']),
-  granite('granite-tipper', 'A tipper with its body raised over a load of granite', ['granite']),
+  granite('granite-tipper', 'A tipper with its body raised over a load of granite', [
+    'granite',
+    'stone-base',
+  ]),
   granite('granite-barrow', 'A wheelbarrow of crushed granite', ['granite']),
-  granite('granite-sizes', 'Three sizes of crushed granite beside a folding rule', ['granite']),
   hardwood('planks', 'Hardwood planks stacked on sticks', ['timber', 'timber-by-volume']),
   hardwood('hardwood-2x4', 'A stack of sawn hardwood', ['timber'], ['x 4', 'x 3', 'bearer']),
   hardwood('hardwood-2x2', 'A strapped bundle of 2 x 2 hardwood', ['timber'], ['2 x 2']),
@@ -138,11 +146,6 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   hardwood('marine-board-black', 'Black marine boards', ['marine-board'], ['black film']),
   hardwood('bamboo-props', 'Bamboo props', ['bamboo', 'mangrove-props']),
   hardwood('acrow-props', 'Steel props', ['steel-prop']),
-  anySize(
-    hardwood('timber-sizes', 'Sawn ends of hardwood, from 2 x 2 to 2 x 6 inch, beside a folding rule', [
-      'timber',
-    ]),
-  ),
   anySize(hardwood('timber-yard', 'Sawn timber leaning in a row in a timber yard', ['timber'])),
   anySize(hardwood('column-box', 'A timber column box held by yokes and struts', ['timber'])),
   anySize(
@@ -155,12 +158,12 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   nails('wire-nails-carton', 'A carton of wire nails', ['wire-nails'], ['carton', '3 inch', '2 inch']),
   nails('concrete-nails', 'Hardened concrete nails', ['concrete-nails']),
   nails('double-head-nails', 'Double-head nails', ['double-head-nails']),
-  anySize(nails('nail-sizes', 'Wire nails from one to six inches beside a folding rule', ['wire-nails'])),
+  nails('nail-sizes', 'Wire nails from one to six inches beside a folding rule', [], ['Assorted']),
   anySize(
     nails('nail-in-joint', 'A hammer and a nail half driven into a joint of two timbers', ['wire-nails']),
   ),
   anySize(nails('nails-sack', 'An open sack of wire nails', ['wire-nails'])),
-  rods('rod-bundle', 'Two bundles of ribbed iron rods', ['rebar']),
+  rods('rod-bundle', 'Two bundles of ribbed iron rods', ['rebar'], ['12 mm', '16 mm']),
   rods('high-yield-25', 'Thick high-yield bars on bearers', ['rebar'], ['20 mm', '25 mm', '16 mm']),
   rods('rod-ends', 'The ends of a bundle of iron rods', ['rebar'], ['trailer']),
   rods('rusty-local-rod', 'Thin iron rods with a film of rust', ['rebar'], ['10 mm']),
@@ -168,8 +171,7 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   rods('mesh-roll', 'A roll of mesh reinforcement', ['brc-mesh']),
   rods('square-bar', 'Square steel bars', ['square-bar']),
   rods('spacers', 'Plastic rebar spacers', ['rebar-spacer']),
-  anySize(rods('bar-sizes', 'Cut lengths of rod from 8 to 25 mm beside a folding rule', ['rebar'])),
-  rods('bar-and-rule', '12 mm rods on the ground with a folding rule', ['rebar'], ['12 mm']),
+  rods('bar-and-rule', 'The cut ends of 12 mm rods beside a folding rule', ['rebar'], ['12 mm']),
   anySize(rods('rods-in-yard', 'Tagged bundles of rods on sleepers in a yard', ['rebar'])),
   anySize(rods('column-cage', 'A column cage of tied rods and stirrups on its base', ['rebar'])),
   anySize(rods('beam-cage', 'A beam cage of tied rods on blocks', ['rebar'])),
@@ -246,7 +248,7 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   ]),
   floor('tile-cartons', 'Cartons of floor tiles on a pallet', ['floor-tile']),
   wall('emulsion-paint', 'Buckets of emulsion paint with a roller', ['emulsion-paint', 'exterior-paint']),
-  wall('wall-tile', 'Glazed wall tiles', ['wall-tile']),
+  wall('wall-tile', 'Glazed wall tiles of 30 by 60 cm on a wall', ['wall-tile']),
   wall('satin-paint', 'An open bucket of satin paint', ['satin-paint']),
   wall('gloss-paint', 'Tins of gloss paint', ['gloss-paint']),
   wall('textured-coat', 'Textured wall coating', ['textured-paint']),
@@ -270,7 +272,7 @@ export const PRODUCT_RENDERS: ProductRender[] = [
     ['Suspended ceiling'],
     ceiling('suspended-tile', 'Mineral ceiling tiles', ['suspended-ceiling-tile']),
   ),
-  ceiling('ceiling-sheet', 'Flat ceiling sheets', ['flat-ceiling-sheet']),
+  forWorks(['ceiling repair'], ceiling('ceiling-sheet', 'Flat ceiling sheets', ['flat-ceiling-sheet'])),
   ceiling('pop-cornice', 'POP cornices', ['pop-cornice']),
   forWorks(['Window net'], windows('sliding-window', 'A white sliding window', ['sliding-window'])),
   windows('casement-window', 'A brown casement window', ['casement-window']),
@@ -287,7 +289,7 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   doors('flush-door', 'A veneered and a white door', ['flush-door']),
   doors('gate', 'A compound gate', ['gate']),
   forWorks(['Door hanging'], doors('door-in-wall', 'A panelled door hung in a block wall', ['panel-door'])),
-  doors('moulded-door', 'A white moulded door, ajar', ['hdf-door']),
+  doors('moulded-door', 'A white moulded door, ajar', ['hdf-door', 'wpc-door']),
   doors('aluminium-door', 'A glazed aluminium door', ['aluminium-door']),
   forWorks(['Lock change'], openings('lock-set', 'A brass lock set with keys', ['lock-set'])),
   openings('stair-railing', 'A stainless railing with glass', ['railing']),
@@ -307,7 +309,8 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   members('z-purlin', 'Galvanised Z-purlins', ['z-purlin']),
   members('fascia-board', 'Planed fascia boards', ['fascia-board']),
   accessories('ridge-cap', 'Aluminium ridge caps', ['ridge-cap']),
-  forWorks(['Gutter clearing'], accessories('box-gutter', 'Roof gutters', ['box-gutter', 'rain-gutter'])),
+  forWorks(['Gutter clearing'], accessories('box-gutter', 'Lengths of aluminium box gutter', ['box-gutter'])),
+  accessories('rain-gutter', 'Half-round gutters of white PVC with a downpipe', ['rain-gutter']),
   forWorks(['felt torching'], accessories('felt-rolls', 'Rolls of roofing felt', ['roofing-felt'])),
   accessories('screws-nails', 'Roofing screws', ['roof-screws']),
   accessories('nails-and-rule', 'Umbrella-head roofing nails beside a folding rule', ['roofing-nails']),
@@ -325,7 +328,7 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   cables('cable-coils', 'Coils of copper cable in four colours', ['single-core-cable']),
   cables('cable-single-coil', 'A coil of blue copper cable', ['single-core-cable'], ['per m']),
   cables('armoured-cable-drum', 'Armoured cable on a drum', ['armoured-cable']),
-  cables('cable-sizes', 'Stripped ends of copper cable in six sizes beside a rule', ['single-core-cable']),
+  cables('twin-earth', 'A ring of flat twin and earth cable, its cores bared', ['twin-earth-cable']),
   cables('cable-cartons', 'Boxed coils of copper cable, one open', ['single-core-cable']),
   cables('cable-in-conduit', 'Coloured cables drawn through a conduit to a wall box', [
     'single-core-cable',
@@ -338,6 +341,7 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   tray('trunking', 'PVC trunking', ['trunking'], ['PVC']),
   outlets('double-socket', 'Double 13 A sockets', ['socket']),
   outlets('switches', 'Wall switches', ['switch']),
+  outlets('heater-switch', 'Water heater switches with their neon', ['water-heater-switch']),
   outlets('15a-socket', 'A 15 A socket with its plug', ['socket'], ['15 A']),
   forWorks(
     ['Socket and switch'],
@@ -350,7 +354,10 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   ),
   outlets('cooker-unit', 'A cooker control unit and its steel box', ['cooker-unit']),
   lighting('led-bulbs', 'LED bulbs', ['led-bulb']),
+  lighting('led-strip', 'A reel of LED strip, some of it drawn off', ['led-strip']),
+  lighting('wall-bracket', 'Two wall lights that shine up and down', ['wall-bracket']),
   forWorks(['Light fitting'], lighting('led-panels', 'Round LED panels', ['panel-light'])),
+  lighting('led-batten', 'LED battens, one with its cable', ['led-batten']),
   lighting('floodlight', 'An LED floodlight', ['floodlight']),
   lighting('chandelier', 'A gold and crystal chandelier', ['chandelier']),
   electrical('distribution-board', 'A distribution board', ['distribution-board']),
@@ -379,7 +386,6 @@ export const PRODUCT_RENDERS: ProductRender[] = [
     pipes('waste-pipe-run', 'A drain of PVC waste pipe joined on a bed of sand', ['pvc-waste-pipe']),
   ),
   pipes('pipes-bundle', 'A strapped bundle of PVC waste pipes', ['pvc-waste-pipe']),
-  pipes('pipe-sizes', 'Four sizes of PVC waste pipe beside a folding rule', ['pvc-waste-pipe']),
   fittings('pvc-bends-tees', 'PVC bends and tees', ['pvc-fitting']),
   fittings('brass-valves', 'Brass valves', ['gate-valve', 'ball-valve']),
   fittings('ppr-elbows', 'PPR elbows', ['ppr-fitting']),
@@ -389,12 +395,14 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   fittings('basin-tap', 'A chrome basin tap with its hoses', ['basin-tap']),
   fittings('flanges', 'Steel flanges with bolts', ['flange']),
   forWorks(['tank washing'], equipment('water-tank', 'Water storage tanks', ['water-tank'])),
+  equipment('borehole-pump', 'A submersible borehole pump with its starter and cable', ['borehole-pump']),
   equipment('solar-pump', 'A borehole pump and its controller before two solar panels', ['solar-pump']),
   equipment('water-pump', 'A surface water pump', ['surface-pump']),
   forWorks(
     ['AC servicing', 'AC installation'],
     equipment('split-ac', 'A split air conditioner', ['split-ac']),
   ),
+  equipment('cassette-ac', 'A cassette air conditioner, its panel before it', ['cassette-ac']),
   equipment('water-heater', 'A storage water heater', ['water-heater']),
   equipment('tank-on-stand', 'A water tank on a stand of blocks', ['water-tank']),
   equipment('pressure-vessel', 'A pressure vessel with its gauge', ['pressure-vessel']),
@@ -470,6 +478,12 @@ export const HOME_RENDERS: HomeRender[] = [
     standards: ['plain'],
   },
   {
+    name: 'home-bungalow-ochre',
+    alt: 'An ochre bungalow with a wide porch behind a low wall',
+    kind: 'bungalow',
+    standards: ['plain'],
+  },
+  {
     name: 'home-detached-duplex-modern',
     alt: 'A white detached duplex behind parapets',
     kind: 'detached',
@@ -514,6 +528,12 @@ export const HOME_RENDERS: HomeRender[] = [
     kind: 'terrace',
     standards: ['fine'],
     evening: true,
+  },
+  {
+    name: 'home-flats-terracotta',
+    alt: 'A three-storey block of flats in terracotta and cream',
+    kind: 'flats',
+    standards: ['plain'],
   },
   { name: 'home-block-of-flats', alt: 'A three-storey block of flats', kind: 'flats', standards: ['plain'] },
   {
@@ -690,8 +710,8 @@ export const COVER_RENDERS: CoverRender[] = [
     alt: 'An electrical shop with its shelves and counter',
     categories: ['electrical'],
   },
-  // The upper part of `concrete-cement-store`: for the shop that names it.
-  { name: 'shop-cement-store', alt: 'Pallets of cement bags in a store', categories: [] },
+  // For the shop that names it.
+  { name: 'shop-cement-store', alt: 'Pallets of cement under the roof of a depot', categories: [] },
   { name: 'shop-timber-shed', alt: 'A timber shed with its stacks', categories: ['formwork'] },
 ]
 
@@ -707,6 +727,7 @@ export const COMPANY_RENDERS: CompanyRender[] = [
   },
   { name: 'hero-finished-terrace', alt: 'A finished row of terrace houses in the evening sun' },
   { name: 'company-training', alt: 'A training room with laptops and a plan on the screen' },
+  { name: 'company-mep', alt: 'A duct, a ladder of cables and pipes below a slab' },
   { name: 'company-installation', alt: 'A laptop on which the software is being set up' },
   { name: 'trade-surveyor', alt: 'A surveyor at a level, in the morning' },
   { name: 'blockwork-clay-brick', alt: 'A low wall of clay bricks' },

@@ -9,6 +9,7 @@ from products.mechanical import tank
 from products.reinforcement import bundle, ribbed
 from products.roofing import roof_sheet
 from registry import outdoors
+from trades.inside import carcass
 
 WIDE = (1120, 700)
 
@@ -226,6 +227,49 @@ def training(scene):
         for x in (-1.75, 0.0, 1.75):
             desk_place(x, y, 0, bill_print())
     look_in(scene, (1.6, -2.4, 1.75), (-0.1, 4, 1.1), 23)
+
+
+@outdoors('company-mep', samples=8)
+def services_under_slab(scene):
+    """A duct, a ladder of cables and pipes on their hangers below a slab."""
+    high, near, far = 3.0, -2.2, 4.0
+    carcass(scene, masonry('#a89f90', '#978e80', '#7c756b'), d=4.2, w=7.0, h=high, holes=[(1.5, 0.9, 1.6, 1.4)], left=330, front=60, exposure=0.25, low=1.5)
+    zinc, dark, steel = galvanised(0.03, '#b4b9bd', 0.42), plain('#3a3d41', 0.5, metal=0.3), metal('#b9bdc0', 0.4)
+    long = far - near
+
+    def along(y):
+        return near + y * long
+
+    def hung(x0, x1, below, at):
+        """A channel across what lies on it, on two rods."""
+        for y in at:
+            box((x1 - x0 + 0.1, 0.041, 0.041), ((x0 + x1) / 2, along(y), below - 0.042), steel, ground=True)
+            for x in (x0, x1):
+                cyl(0.006, high - below + 0.04, (x, along(y), below - 0.04), steel)
+
+    box((0.7, long, 0.36), (-1.15, (near + far) / 2, 2.36), zinc, ground=True, bevel=0.004)
+    for k in range(6):
+        box((0.76, 0.03, 0.42), (-1.15, near + 0.5 + k * 1.15, 2.33), zinc, ground=True, bevel=0.003)
+    hung(-1.58, -0.72, 2.33, (0.3, 0.62, 0.9))
+    tube(bend([(-0.8, 1.5, 2.54), (-0.35, 1.5, 2.54), (-0.35, 1.5, 2.1)], 0.22, 12), 0.1, zinc, round_off=False, sides=12)
+    box((0.36, 0.36, 0.05), (-0.35, 1.5, 2.06), plain('#eceae4', 0.4), ground=True, bevel=0.01)
+    for x in (0.05, 0.5):
+        box((0.02, long, 0.09), (x, (near + far) / 2, 2.46), zinc, ground=True, bevel=0.003)
+    for k in range(20):
+        box((0.45, 0.03, 0.015), (0.275, near + 0.15 + k * long / 20, 2.48), zinc, ground=True, bevel=0.002)
+    hung(-0.02, 0.57, 2.46, (0.28, 0.6, 0.92))
+    for k, colour in enumerate(('#1d1d1f', '#1d1d1f', '#b5512a', '#2b4b73', '#1d1d1f', '#7d8184')):
+        x = 0.10 + k * 0.068
+        tube([(x + rnd(-0.012, 0.012), near + t * long, 2.495 + (0.03 if k in (2, 3) else 0.026)) for t in (0, 0.25, 0.5, 0.75, 1)], 0.026 if k not in (2, 3) else 0.018, plain(colour, 0.45))
+    for x, z, r, colour in ((0.95, 2.62, 0.055, '#9c2a20'), (1.22, 2.60, 0.036, '#3f7f54'), (1.40, 2.60, 0.036, '#3f7f54'), (1.72, 2.50, 0.062, '#a9aeb0')):
+        tube([(x, near, z), (x, far, z - (0.08 if r > 0.06 else 0))], r, plain(colour, 0.36, grain=0.04), round_off=False, sides=12)
+        for y in (0.3, 0.61, 0.9):
+            drop = 0.08 * y if r > 0.06 else 0
+            tube([(x + (r + 0.004) * math.cos(t), along(y), z - drop + (r + 0.004) * math.sin(t)) for t in [2 * math.pi * k / 32 for k in range(32)]], 0.006, dark, closed=True, round_off=False)
+            cyl(0.006, high - z + drop - r, (x, along(y), z - drop + r), steel)
+    tube(bend([(0.95, 2.2, 2.62), (0.95, 2.2, 2.28)], 0.02), 0.02, plain('#9c2a20', 0.36), round_off=False)
+    lathe([(0.0, 0), (0.03, 0.004), (0.012, 0.012), (0.012, 0.05), (0, 0.05)], (0.95, 2.2, 2.24), metal('#c2a05a', 0.3), segments=32)
+    lens_on(scene, (0.25, -3.1, 1.45), (0.3, 1.6, 2.48), 30, (880, 660))
 
 
 @outdoors('company-installation', samples=16)

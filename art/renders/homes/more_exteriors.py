@@ -42,6 +42,42 @@ def blue_bungalow(scene):
     view(scene, (-9.0, -17.0, 1.7), (0.3, 0, 2.9), 29)
 
 
+@outdoors('home-bungalow-ochre')
+def ochre_bungalow(scene):
+    """Ochre over a dark plinth, a brown gabled roof, a wide porch at one end, a low wall to the road."""
+    sky(scene, sun=30, bearing=222, exposure=0.1)
+    land(earth('#a97350', '#84563a'))
+    h = House(plaster('#dfa75f', 0.5, ('#6e4630', 1.0)), trim='#f3ead6', frame='#4a3526')
+    roof = '#4b3327'
+    h.slab(-7.4, -4.2, 7.4, 4.6, 0, 0.4, concrete('#9c948a', 0.02))
+    h.storey(-7.2, -3.8, 7.2, 4.4, 0.4, 3.0, front=[('casement', 0.9, 0.9, 1.8, 1.4), ('casement', 4.0, 0.9, 1.8, 1.4), ('casement', 7.0, 0.9, 1.2, 1.4), ('door', 9.6, 0, 1.2, 2.25, {'colour': '#5a2f1b'}), ('casement', 11.6, 0.9, 1.8, 1.4)], right=[('casement', 1.3, 0.9, 1.5, 1.4), ('casement', 5.2, 1.3, 0.8, 0.8)], left=[('casement', 1.3, 0.9, 1.5, 1.4)])
+    h.hip(-7.2, -3.8, 7.2, 4.4, 3.42, 2.9, 0.75, roof, gable=True)
+    h.slab(1.4, -6.6, 7.4, -3.8, 0, 0.4, concrete('#9c948a', 0.02))
+    for x in (1.7, 4.3, 7.0):
+        h.column(x, -6.3, 0.4, 2.75, 0.34)
+    h.rail(4.5, -6.3, 6.8, -6.3, 0.4, 0.8, 'turned')
+    h.slab(1.3, -6.7, 7.4, -3.8, 3.1, 0.16)
+    h.steps(2.9, -6.6, 0.4, 2.0, 2)
+    plot(1.6, -10.8, 4.4, -7.2, pavers('#9f8a76', '#8a7663'))
+    wall = plaster('#e7d5ae', 0.8)
+    fence([(-13, -10.6), (1.2, -10.6)], 0.9, wall)
+    fence([(4.8, -10.6), (13, -10.6)], 0.9, wall)
+    for x in (1.2, 4.8):
+        box((0.5, 0.5, 1.35), (x, -10.6, 0), wall, ground=True, bevel=0.01)
+    yard('#e7d5ae', front=-10.6)
+    plot(-12, -9.8, 0.8, -5.0, lawn(), 0.03)
+    foreground(-11.5, 0.6, -9.8, -5.2, 900)
+    for x in (-6.3, -3.2, -0.4):
+        bush(x, -4.9, 0.6)
+    tower(-9.8, 7.5, 4.4)
+    dish(-5.8, -4.1, 3.2, -20)
+    tree(10.6, 3.5, 6.5, 3.0)
+    palm(-10.8, -1.0, 6.5)
+    pebbles(-6, 10, -15, -11.2, 200)
+    horizon()
+    view(scene, (9.4, -18.0, 1.75), (0.5, 0, 2.8), 29)
+
+
 @outdoors('home-detached-duplex-tiled')
 def tiled_duplex(scene):
     """Wings, a balcony on columns, a tiled roof of several hips."""
@@ -178,6 +214,32 @@ def walk_up(scene):
     pole(11.5, -13.2, ((-50, 2), (40, -2)))
     horizon()
     view(scene, (-10.5, -22.5, 1.75), (0.0, 0, 3.9), 28)
+
+
+@outdoors('home-flats-terracotta')
+def terracotta_flats(scene):
+    """Three floors in terracotta and cream under a dark roof, cars' bays in front."""
+    sky(scene, sun=36, bearing=148, exposure=0.05)
+    land(pavers('#a2968a', '#8d8278'))
+    h = House(plaster('#c98560', 0.4, ('#8a4f38', 0.9)), trim='#f4ecdb', frame='#3a2f2a')
+    x0, top = flats(h, 3, 2, 'turned')
+    cream = plaster('#efe2c8', 0.4)
+    h.hip(x0, -5.5, -x0, 5.5, top, 2.6, 0.8, '#3f4247')
+    box((2.5, 0.3, top + 0.9), (0, -5.5, 0.3), cream, ground=True, bevel=0.01)
+    for k in range(3):
+        box((1.2, 0.34, 1.9), (0, -5.52, 1.0 + k * 3.2), plain('#2a3036', 0.2, coat=0.6), ground=True, bevel=0.01)
+    plot(-13, -12.5, -9.2, -6.6, lawn(), 0.03)
+    foreground(-12.8, -9.4, -12.4, -6.8, 700)
+    for x in (-6.4, -3.6, -0.8, 2.0, 4.8):
+        plot(x - 0.06, -12.0, x + 0.06, -8.0, plain('#e9e6de', 0.8), 0.025)
+    hedge(-8.6, -7.6, -5.4, -7.6, 0.6)
+    yard('#e4d3b4')
+    tower(-11.0, 10.5, 5.0)
+    palm(11.6, -4.5, 8)
+    palm(-11.4, -9.8, 6.5)
+    tree(12.2, 6.0, 7, 3.2)
+    horizon()
+    view(scene, (-12.0, -22.0, 1.75), (0.0, 0, 5.6), 27)
 
 
 @outdoors('home-flats-estate')

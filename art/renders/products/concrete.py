@@ -25,6 +25,14 @@ def kraft(name, title='CEMENT', line='PORTLAND LIMESTONE', number='50 kg', ink='
     return printed(sack_print(name, ground, ink, title, line, number, band), 0.82, crumple=1.0)
 
 
+def green_cement():
+    return kraft('cement-green', number='50 kg', ink='#1f5a3c', band='#1f5a3c', ground='#cdb08a')
+
+
+def blue_cement():
+    return kraft('cement-blue', number='50 kg', ink='#1d4a6e', band='#1d4a6e', ground='#c9aa80')
+
+
 def pallet(at=(0, 0, 0), size=(1.2, 1.0)):
     timber = wood('#c7a171', '#94683d', axis=0)
     beam = wood('#bd9666', '#8a6038', axis=1)
@@ -61,7 +69,7 @@ def cement_pallet():
 
 @product('concrete-cement-bags')
 def cement_bags():
-    mat = kraft('cement-green', number='50 kg', ink='#1f5a3c', band='#1f5a3c', ground='#cdb08a')
+    mat = green_cement()
     z = 0
     for i in range(3):
         bag((0.74, 0.47, 0.15), mat, (rnd(-0.015, 0.015), rnd(-0.01, 0.01), z), (0, 0, rnd(-3, 3)))

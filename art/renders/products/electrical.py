@@ -61,32 +61,42 @@ def cable_one():
 
 @product('electrical-armoured-cable-drum', fill=0.84, ground='concrete')
 def drum():
+    """A cut end before it: the sheath, the wires of the armour bent back, four cores with their copper."""
     timber = wood('#c59c68', '#90663a', axis=0, rough=0.75)
     black = plain('#1b1b1d', 0.42, grain=0.1)
-    for y in (-0.28, 0.28):
-        for i in range(9):
-            z = -0.5 + (i + 0.5) * 1.0 / 9
-            half = math.sqrt(max(0.003, 0.25 - z * z)) if abs(z) < 0.5 else 0.05
-            box((half * 2, 0.035, 1.0 / 9 - 0.004), (0, y, 0.5 + z), timber, bevel=0.003)
-    for ring in range(11):
-        y = -0.245 + ring * 0.049
+    bolts = metal('#777a7c', 0.4)
+    for y in (-0.245, 0.28):
+        for i in range(8):
+            low, high = -0.5 + i / 8 + 0.002, -0.5 + (i + 1) / 8 - 0.002
+            sides = [math.asin(max(-1, min(1, (low + (high - low) * k / 8) / 0.5))) for k in range(9)]
+            outline = [(0.5 * math.cos(t), 0.5 * math.sin(t)) for t in sides] + [(-0.5 * math.cos(t), 0.5 * math.sin(t)) for t in reversed(sides)]
+            prism([outline], 0.035, (0, y, 0.5), timber, rot=(90, 0, 0), bevel=0.002)
+        for x in (-0.2, 0.2):
+            box((0.09, 0.02, 0.78), (x, y - 0.045, 0.5), wood('#b98d58', '#7f5830', axis=2, rough=0.75), bevel=0.002)
+            for z in (0.2, 0.4, 0.6, 0.8):
+                cyl(0.012, 0.01, (x, y - 0.055, z), bolts, rot=(90, 0, 0))
+    for ring in range(10):
+        y = -0.21 + ring * 0.047
         tube([(0.36 * math.cos(t), y + 0.024 * t / 6.3, 0.5 + 0.36 * math.sin(t)) for t in [2 * math.pi * k / 60 for k in range(61)]], 0.0245, black, round_off=False, sides=5)
     cyl(0.34, 0.5, (0, 0.25, 0.5), black, rot=(90, 0, 0))
-    for a in range(6):
-        t = math.radians(a * 60 + 15)
-        cyl(0.018, 0.02, (0.22 * math.cos(t), -0.29, 0.5 + 0.22 * math.sin(t)), metal('#777a7c', 0.4), rot=(90, 0, 0))
-    cyl(0.05, 0.01, (0, -0.294, 0.5), plain('#1a1714', 0.8), rot=(90, 0, 0))
-    copper = metal(COPPER, 0.25)
-    tail = [(0.36, -0.1, 0.5), (0.37, -0.12, 0.3), (0.44, -0.2, 0.10), (0.58, -0.36, 0.03), (0.72, -0.52, 0.03)]
+    cyl(0.045, 0.01, (0, -0.281, 0.5), plain('#1a1714', 0.8), rot=(90, 0, 0))
+    copper, steel = metal(COPPER, 0.25), metal('#a9adb0', 0.4)
+    tail = [(0.36, -0.06, 0.5), (0.375, -0.08, 0.3), (0.43, -0.17, 0.10), (0.52, -0.33, 0.03), (0.60, -0.48, 0.035)]
     tube(tail, 0.0245, black)
     tip = Vector(tail[-1])
     away = (Vector(tail[-1]) - Vector(tail[-2])).normalized()
-    steel = metal('#a9adb0', 0.35)
-    tube([tuple(tip), tuple(tip + away * 0.05)], 0.019, steel, round_off=False)
-    for k, colour in enumerate(('#b3261e', '#f2c230', '#1f4f9a', '#2a7a3f')):
-        side = Vector((0.009 * math.cos(k * 1.57), 0, 0.009 * math.sin(k * 1.57)))
-        tube([tuple(tip + side), tuple(tip + away * 0.11 + side * 1.3), tuple(tip + away * 0.15 + side * 2.2)], 0.0075, plain(colour, 0.35))
-        tube([tuple(tip + away * 0.15 + side * 2.2), tuple(tip + away * 0.18 + side * 2.5)], 0.005, copper)
+    across, up = away.cross(Vector((0, 0, 1))).normalized(), Vector((0, 0, 1))
+    for k in range(22):
+        t = 2 * math.pi * k / 22
+        out = across * math.cos(t) + up * math.sin(t)
+        tube([tuple(tip + out * 0.021 - away * 0.01), tuple(tip + out * 0.026 + away * 0.012), tuple(tip + out * 0.036 + away * 0.004), tuple(tip + out * 0.037 - away * 0.03)], 0.0019, steel, sides=3)
+    tube([tuple(tip), tuple(tip + away * 0.035)], 0.0175, plain('#2b2b2d', 0.5), round_off=False)
+    for k, colour in enumerate(('#8a4a2a', '#3a3b3e', '#9a9c9e', '#1f4f9a')):
+        t = math.pi / 4 + k * math.pi / 2
+        out = across * math.cos(t) + up * math.sin(t)
+        bare = tip + away * 0.145 + out * 0.021
+        tube([tuple(tip + out * 0.009 + away * 0.02), tuple(tip + away * 0.09 + out * 0.012), tuple(bare)], 0.0085, plain(colour, 0.35))
+        tube([tuple(bare), tuple(bare + away * 0.045 + out * 0.003)], 0.0062, copper, round_off=False)
     for x in (-0.3, 0.3):
         box((0.08, 0.5, 0.05), (x * 0.9, 0, 0.0), timber, rot=(0, -25 if x > 0 else 25, 0), ground=True)
 
@@ -148,16 +158,20 @@ def conduit():
             bpy.data.objects.remove(thing)
 
 
-@product('electrical-trunking', fill=0.84)
+@product('electrical-trunking', fill=0.86, ground='concrete')
 def trunking():
+    """Lengths of 40 by 25 mm, one open over its cables, its cover beside it."""
     white = plain('#f0efeb', 0.25, coat=0.2)
-    for i, (y, a) in enumerate(((0.1, 0), (0.03, -2), (-0.12, -6))):
-        outline = [(-0.02, 0), (0.02, 0), (0.02, 0.025), (0.018, 0.025), (0.018, 0.0015), (-0.018, 0.0015), (-0.018, 0.025), (-0.02, 0.025)]
-        group([prism([outline], 0.9, (-0.45, 0, 0), white, rot=(90, 0, 90))], (0, y, 0), (0, 0, a))
-    group([prism([[(-0.021, 0), (0.021, 0), (0.021, 0.0015), (-0.021, 0.0015)]], 0.9, (-0.45, 0, 0), white, rot=(90, 0, 90))], (0.06, -0.08, 0.026), (6, 0, -9))
-    for y in (0.1,):
-        for k, colour in enumerate(('#b3261e', '#1f1f21', '#2a7a3f')):
-            tube([(-0.45, y - 0.01 + k * 0.01, 0.006), (0.45, y - 0.01 + k * 0.01, 0.006), (0.56, y - 0.02 + k * 0.018, 0.004)], 0.0032, plain(colour, 0.35))
+    channel = [(-0.02, 0), (0.02, 0), (0.02, 0.025), (0.018, 0.025), (0.018, 0.0015), (-0.018, 0.0015), (-0.018, 0.025), (-0.02, 0.025)]
+    cover = [(-0.021, 0.02), (-0.021, 0.0265), (0.021, 0.0265), (0.021, 0.02), (0.0195, 0.02), (0.0195, 0.025), (-0.0195, 0.025), (-0.0195, 0.02)]
+    for x, y, a, closed in ((0.02, 0.10, 1, True), (-0.02, 0.05, 0, True), (0.0, -0.02, -2, False)):
+        parts = [prism([each], 1.2, (-1.0, 0, 0), white, rot=(90, 0, 90)) for each in ([channel, cover] if closed else [channel])]
+        aside(group(parts, (x, y, 0), (0, 0, a)))
+    aside(group([prism([cover], 1.2, (-1.0, 0, -0.02), white, rot=(90, 0, 90))], (0.03, -0.10, 0.0085), (180, 0, -5)))
+    for k, colour in enumerate(('#b3261e', '#1f1f21', '#2a7a3f')):
+        y = -0.03 + k * 0.009
+        aside(tube([(-1.0, y + 0.035, 0.006), (0.19, y - 0.007, 0.006), (0.27, y - 0.02 + k * 0.012, 0.004), (0.33, y - 0.05 + k * 0.02, 0.0035)], 0.0032, plain(colour, 0.35)))
+    framed_by((-0.10, -0.12, 0), (0.32, -0.12, 0), (-0.08, 0.14, 0.03), (0.30, 0.14, 0))
 
 
 def plate(wide, high, mat):
@@ -213,6 +227,23 @@ def switches():
     standing(switch(2), 0.0, 0.03, 10)
     standing(switch(3), 0.11, 0.045, 0)
     group(switch(2, metal('#b9bcbe', 0.34, brushed=0)), (-0.03, -0.07, 0), (0, 0, -18))
+
+
+@product('electrical-heater-switch', fill=0.74)
+def heater_switch():
+    """A double-pole switch with its neon: one on its box, one of steel before it."""
+    red, dark, steel = plain('#b3261e', 0.3, coat=0.4), plain('#2a2b2d', 0.5), metal('#c9ccce', 0.25)
+    neon = plain('#e2552c', 0.12, coat=0.9)
+
+    def switch(face, key):
+        parts = plate(0.086, 0.086, face) + screws((-0.0302, 0.0302), 0, steel)
+        parts += [prism([round_rect(-0.0165, -0.024, 0.0165, 0.016, 0.002)], 0.002, (0, 0, 0.0075), face), box((0.029, 0.036, 0.007), (0, -0.004, 0.0095), key, rot=(7, 0, 0), bevel=0.002)]
+        parts += [prism([round_rect(-0.008, 0.021, 0.008, 0.029, 0.0015)], 0.0016, (0, 0, 0.0078), neon, bevel=0.0005)]
+        return [*parts, words('WATER HEATER', 0.0052, dark, (0, 0.0355, 0.0082), depth=0.0001), words('20 A', 0.0046, dark, (0, -0.0325, 0.0082), depth=0.0001)]
+
+    white = plain('#f3f2ee', 0.22, coat=0.3)
+    standing(switch(white, white), -0.03, 0.03, 12)
+    group(switch(metal('#b9bcbe', 0.34, brushed=0), red), (0.065, -0.045, 0), (0, 0, -16))
 
 
 @product('electrical-15a-socket', fill=0.76, ground='concrete')
@@ -272,6 +303,28 @@ def bulbs():
     bulb((0.07, 0.05, 0.066), (0, 0, 0), True)
     bulb((-0.09, 0.05, 0.019), (79.3, 0, 12), False)
     bulb((-0.03, -0.05, 0.019), (79.3, 0, 82), False)
+
+
+@product('electrical-led-batten', fill=0.86, ground='concrete')
+def led_batten():
+    """Four feet long, near enough to see the opal cover, the cap of an end and the cable; one shows the clips of its back."""
+    white, opal = plain('#f1f0ec', 0.3, coat=0.2), plain('#f7f5ee', 0.42)
+    dome_ = [(0.034 * math.cos(t), 0.018 + 0.022 * math.sin(t)) for t in [math.pi * k / 16 for k in range(17)]]
+    tray_ = [(-0.036, 0), (0.036, 0), (0.036, 0.018), (-0.036, 0.018)]
+
+    def batten():
+        parts = [prism([tray_], 1.2, (-0.6, 0, 0), white, rot=(90, 0, 90), bevel=0.001), prism([dome_], 1.19, (-0.595, 0, 0), opal, rot=(90, 0, 90))]
+        cap = [(-0.038, -0.001), (0.038, -0.001), (0.038, 0.02), *[(0.037 * math.cos(t), 0.018 + 0.025 * math.sin(t)) for t in [math.pi * k / 16 for k in range(1, 16)]], (-0.038, 0.02)]
+        return parts + [prism([cap], 0.016, (x, 0, 0), white, rot=(90, 0, 90), bevel=0.002) for x in (-0.612, 0.596)]
+
+    aside(group(batten(), (-0.34, 0.16, 0.001), (0, 0, 1)))
+    aside(group(batten(), (-0.30, 0.05, 0.001), (0, 0, -2)))
+    turned, steel = batten(), metal('#c9ccce', 0.3)
+    for x in (0.05, 0.45):
+        turned.append(prism([round_rect(-0.016, -0.045, 0.016, 0.045, 0.004), circle(0, 0, 0.005, 20)], 0.0015, (x, 0, -0.0015), steel))
+    aside(group(turned, (-0.36, -0.10, 0.037), (122, 0, -7)))
+    aside(tube([(0.31, 0.03, 0.012), (0.37, 0.02, 0.006), (0.40, -0.05, 0.0045), (0.33, -0.13, 0.0045), (0.38, -0.20, 0.0045)], 0.004, plain('#d9d6cd', 0.5)))
+    framed_by((-0.22, -0.2, 0), (0.40, 0.2, 0), (-0.1, 0.2, 0.05), (0.38, -0.2, 0))
 
 
 @product('electrical-floodlight', fill=0.78)
@@ -369,5 +422,6 @@ def cctv():
     cam((-0.16, 0.02, 0), 10)
     cam((0.0, -0.1, 0), -4)
     cam((0.2, -0.06, 0), -22)
+    cam((-0.30, -0.12, 0), 22)
     box((0.3, 0.22, 0.05), (0.04, 0.2, 0), plain('#1f2124', 0.35), rot=(0, 0, 5), ground=True, bevel=0.004)
     tube([(-0.16, 0.07, 0.03), (-0.24, 0.14, 0.005), (-0.1, 0.24, 0.005)], 0.003, white)

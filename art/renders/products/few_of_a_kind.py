@@ -1,6 +1,6 @@
 """Goods that the market has few of: flanges, vessels, reels, rods, bolts, doors of metal and board, what stops water."""
 
-from products.electrical import plate, rocker, screws, socket_13, standing
+from products.electrical import COPPER, plate, rocker, screws, socket_13, standing
 from products.finishes import brush, paint_label, tub
 from products.formwork import stack
 from products.openings import frame_of, leaf, lever, panel_face, tinted
@@ -275,3 +275,132 @@ def waterproof_additive():
     lathe([(0, 0.176), (0.094, 0.176)], (0.22, -0.10, 0), powder, segments=48)
     lathe([(0, 0), (0.108, 0), (0.108, 0.01), (0.1, 0.014), (0, 0.014)], (-0.02, -0.2, 0), plain('#1f5a6e', 0.4), segments=64)
     heap(0.05, 0.016, powder, (0.06, -0.3, 0), grain=90, lump=0.5, fine=0.001)
+
+
+@product('electrical-twin-earth', fill=0.82)
+def twin_earth():
+    """Flat grey cable in a ring: red, black and the bare earth between them."""
+    grey, copper = plain('#b9bab8', 0.42, coat=0.1), metal(COPPER, 0.25)
+    wide, thick = 0.0105, 0.0055
+    outline = [(x * (wide - thick) / 2 + thick / 2 * math.cos(t), thick / 2 * math.sin(t)) for x, t in [(1, a) for a in [-math.pi / 2 + math.pi * k / 8 for k in range(9)]] + [(-1, a) for a in [math.pi / 2 + math.pi * k / 8 for k in range(9)]]]
+
+    def flat_cable(points, closed=False):
+        """The outline stands across the way, its long side up."""
+        count = len(points)
+        rings = []
+        for i, at in enumerate(points):
+            before, after = Vector(points[i - 1] if closed or i else points[0]), Vector(points[(i + 1) % count] if closed or i < count - 1 else points[-1])
+            away = (after - before).normalized()
+            out = away.cross(Vector((0, 0, 1))).normalized()
+            rings.append([Vector(at) + out * y + Vector((0, 0, x)) for x, y in outline])
+        steps = count if closed else count - 1
+        return sheet(lambda u, v: tuple(rings[round(v * steps) % count][round(u * len(outline)) % len(outline)]), len(outline), steps, grey, closed_u=True, angle=50)
+
+    for ring in range(9):
+        for layer in range(3):
+            radius = 0.10 + ring * 0.0058 + rnd(-0.0004, 0.0004)
+            flat_cable([(radius * math.cos(a), radius * math.sin(a), 0.0054 + layer * 0.0107 + rnd(-0.0003, 0.0003)) for a in [2 * math.pi * k / 72 for k in range(72)]], closed=True)
+    tie = plain('#e8e5de', 0.35)
+    for i in range(3):
+        loop = [(0.123 + 0.030 * math.cos(t), 0, 0.017 + 0.0185 * math.sin(t)) for t in [k * math.pi / 10 for k in range(20)]]
+        tube(loop, 0.0018, tie, closed=True).rotation_euler = (0, 0, math.radians(i * 120 + 55))
+    path = flowing_points([(0.152, 0.02, 0.016), (0.155, -0.04, 0.012), (0.17, -0.10, 0.0054), (0.215, -0.15, 0.0054), (0.27, -0.165, 0.0054)])
+    flat_cable(path)
+    tip, away = Vector(path[-1]), (Vector(path[-1]) - Vector(path[-2])).normalized()
+    for k, colour in enumerate(('#b3261e', None, '#1f1f21')):
+        lift = Vector((0, 0, (k - 1) * 0.0034))
+        spread = away.cross(Vector((0, 0, 1))).normalized() * (k - 1) * 0.012
+        bare = tip + away * 0.032 + spread * 0.8 + lift * 0.6
+        if colour:
+            tube([tuple(tip + lift - away * 0.004), tuple(tip + away * 0.016 + lift + spread * 0.3), tuple(bare)], 0.0019, plain(colour, 0.35))
+        tube([tuple(tip + lift - away * 0.004) if not colour else tuple(bare), tuple(tip + away * 0.044 + spread + lift * 0.5)], 0.0009, copper)
+
+
+def flowing_points(points, steps=8):
+    """More points on a smooth line through those of a path."""
+    out = []
+    for i in range(len(points) - 1):
+        p = [Vector(points[min(max(k, 0), len(points) - 1)]) for k in (i - 1, i, i + 1, i + 2)]
+        for j in range(steps):
+            t = j / steps
+            out.append(tuple((2 * p[1] + (p[2] - p[0]) * t + (2 * p[0] - 5 * p[1] + 4 * p[2] - p[3]) * t * t + (3 * p[1] - p[0] - 3 * p[2] + p[3]) * t**3) / 2))
+    return [*out, tuple(points[-1])]
+
+
+@product('electrical-led-strip', fill=0.8)
+def led_strip():
+    """A reel of strip on tape, some of it drawn off: yellow diodes between copper pads."""
+    white, back = plain('#efeee9', 0.45), plain('#d9d7d0', 0.6)
+    clear = plain('#e3e4e2', 0.2, coat=0.5)
+    for z in (0.0, 0.0125):
+        prism([circle(0, 0, 0.09, 72), circle(0, 0, 0.022, 40), *[circle(0.058 * math.cos(a), 0.058 * math.sin(a), 0.014, 24) for a in [2 * math.pi * k / 6 for k in range(6)]]], 0.0015, (0, 0, z), clear, bevel=0.0004)
+    for k in range(14):
+        r = 0.045 + k * 0.0026
+        sheet(lambda u, v, r=r: (r * math.cos(2 * math.pi * u), r * math.sin(2 * math.pi * u), 0.002 + 0.010 * v), 72, 1, white, 0.0008, closed_u=True)
+    path = flowing_points([(0.0, -0.081, 0.0075), (0.05, -0.083, 0.007), (0.11, -0.075, 0.006), (0.165, -0.095, 0.0055), (0.20, -0.14, 0.0055), (0.16, -0.175, 0.0055), (0.09, -0.17, 0.0055)], 10)
+    ways = [(Vector(path[min(i + 1, len(path) - 1)]) - Vector(path[max(i - 1, 0)])).normalized() for i in range(len(path))]
+
+    def strip(u, v):
+        i = min(round(u * (len(path) - 1)), len(path) - 1)
+        lean = min(1.0, max(0.0, u * 3 - 0.2))
+        across = ways[i].cross(Vector((0, 0, 1))).normalized()
+        edge = across * (v - 0.5) * 0.01 * lean + Vector((0, 0, (v - 0.5) * 0.01 * (1 - lean)))
+        return tuple(Vector(path[i]) + edge - Vector((0, 0, 0.005 * lean)))
+
+    sheet(strip, len(path) - 1, 1, white, 0.0006, angle=180)
+    amber, pad = plain('#e8c04a', 0.25, coat=0.6), metal(COPPER, 0.35)
+    for i in range(12, len(path) - 1):
+        at, way = Vector(path[i]), ways[i]
+        turned = math.degrees(math.atan2(way.y, way.x))
+        if i < 22:
+            continue
+        box((0.0035, 0.0032, 0.0012), (at.x, at.y, 0.0016), amber, rot=(0, 0, turned), bevel=0.0004)
+        if i % 3 == 0:
+            middle = (at + Vector(path[i + 1])) / 2
+            for side in (-0.003, 0.003):
+                spot = middle + way.cross(Vector((0, 0, 1))).normalized() * side
+                box((0.0018, 0.0022, 0.0003), (spot.x, spot.y, 0.0012), pad, rot=(0, 0, turned), bevel=0)
+    for k, colour in enumerate(('#b3261e', '#1f1f21')):
+        end = Vector(path[-1]) + Vector((0, 0.002 - 0.004 * k, -0.003))
+        tube([tuple(end), tuple(end + Vector((-0.03, 0.004 - 0.006 * k, 0))), tuple(end + Vector((-0.07, -0.012 - 0.006 * k, 0)))], 0.0011, plain(colour, 0.4))
+
+
+@product('electrical-wall-bracket', fill=0.9, ground='concrete', samples=10)
+def wall_bracket():
+    """A black cylinder on a rendered wall, its light above and below."""
+    s = Surface('render')
+    tone = s.ramp(s.noise(0.4, 4, 0.6, s.world), (0.3, '#8f8574'), (0.7, '#9a907f'))
+    wall = s.done(tone, 0.9, 0, s.bump(s.noise(0.004, 4, 0.7, s.world), 0.5, 0.001), specular=0.15)
+    aside(box((4, 0.1, 3), (0, 0.17, 0), wall, ground=True, bevel=0))
+    black, warm = plain('#232427', 0.4, grain=0.06), glow('#ffd79a', 9)
+    for x in (-0.17, 0.22):
+        cyl(0.045, 0.24, (x, 0.03, 0.30), black, bevel=0.002)
+        box((0.07, 0.06, 0.11), (x, 0.09, 0.42), black, bevel=0.003)
+        box((0.09, 0.012, 0.14), (x, 0.114, 0.42), black, bevel=0.003)
+        for z, up in ((0.299, -1), (0.541, 1)):
+            cyl(0.036, 0.001, (x, 0.03, z), warm, bevel=0)
+            spot = bpy.data.lights.new('spot', 'SPOT')
+            spot.energy, spot.color, spot.spot_size, spot.spot_blend, spot.shadow_soft_size = 5.0, (1, 0.82, 0.55), math.radians(62), 0.6, 0.02
+            thing = bpy.data.objects.new('spot', spot)
+            bpy.context.scene.collection.objects.link(thing)
+            thing.location = (x, 0.03, z + up * 0.004)
+            thing.rotation_euler = (math.radians(180 if up > 0 else 0), 0, 0)
+    framed_by((-0.36, 0, 0.12), (0.40, 0, 0.12), (-0.36, 0.1, 0.75), (0.40, 0.1, 0.75))
+
+
+@product('mechanical-cassette-ac', fill=0.82)
+def cassette_ac():
+    """Seen as it is unpacked: the white panel leaning with its grille and four slots, the casing behind it."""
+    white, dark, zinc = plain('#f1f0ec', 0.32, coat=0.15), plain('#34373a', 0.5), galvanised(0.01, '#b4b9bd', 0.42)
+    box((0.84, 0.84, 0.25), (-0.34, 0.62, 0), zinc, ground=True, bevel=0.006)
+    box((0.86, 0.86, 0.02), (-0.34, 0.62, 0.25), plain('#3b3f42', 0.8), ground=True, bevel=0.004)
+    for k in range(2):
+        cyl(0.012 + k * 0.006, 0.09, (0.08, 0.5 + k * 0.07, 0.12), metal('#c97b50', 0.25), rot=(0, 90, 0))
+    parts = [prism([round_rect(-0.475, -0.475, 0.475, 0.475, 0.05)], 0.035, (0, 0, 0), white, bevel=0.012)]
+    for k in range(4):
+        slot = [prism([round_rect(-0.30, -0.025, 0.30, 0.025, 0.018)], 0.003, (0, -0.385, 0.0335), dark), prism([round_rect(-0.288, -0.017, 0.288, 0.017, 0.012)], 0.004, (0, -0.385, 0.035), white, bevel=0.001)]
+        parts.append(group(slot, (0, 0, 0), (0, 0, 90 * k)))
+    parts.append(prism([round_rect(-0.30, -0.30, 0.30, 0.30, 0.02)], 0.006, (0, 0, 0.034), white, bevel=0.002))
+    for k in range(17):
+        parts.append(box((0.54, 0.008, 0.003), (0, -0.27 + k * 0.03375, 0.0405), dark, bevel=0))
+    group(parts, (0.12, -0.02, 0.44), (66, 0, 10))

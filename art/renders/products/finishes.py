@@ -148,18 +148,17 @@ def terrazzo_sample():
 
 @product('finishes-wall-tile', fill=0.84)
 def wall_tile():
-    mat = glaze('#f3f3f0', '#a7adb1', 0.06, 0.4, amount=0.5)
-    blue = glaze('#2d5d77', '#173a4d', 0.07, 0.2, amount=0.6)
-    back = concrete('#b9b2a6', 0.003)
-    box((0.98, 0.05, 0.98), (0, 0.03, 0), back, ground=True)
-    for i in range(3):
-        for j in range(3):
-            if (i, j) == (2, 2):
-                continue
-            face = blue if j == 1 else mat
-            tile(0.3, 0.3, 0.009, face, ((i - 1) * 0.322, 0.005, 0.165 + j * 0.322), (90, 0, 0))
-    for i in range(3):
-        tile(0.3, 0.3, 0.009, mat if i < 2 else blue, (0.33, -0.30, i * 0.0092), (0, 0, 20 - i * 5))
+    """Tiles of 60 by 30 cm on a wall, the course of one colour between two of the other, and a stack of them before it."""
+    marble = glaze('#f1f0ec', '#a9a59e', 0.07, 0.35, amount=0.5)
+    blue = glaze('#56707d', '#3b5360', 0.1, 0.3, amount=0.35)
+    box((1.28, 0.06, 1.02), (0, 0.035, 0), concrete('#b9b2a6', 0.003), ground=True)
+    for row in range(3):
+        for column in range(2):
+            if (row, column) != (2, 1):
+                tile(0.6, 0.3, 0.009, blue if row == 1 else marble, ((column - 0.5) * 0.603, 0.005, 0.205 + row * 0.303), (90, 0, 0))
+    for i in range(5):
+        tile(0.6, 0.3, 0.009, blue if i == 3 else marble, (0.2 + rnd(-0.006, 0.006), -0.42 + rnd(-0.004, 0.004), i * 0.0094), (0, 0, 9 + rnd(-1, 1)))
+    tile(0.6, 0.3, 0.009, marble, (0.26, -0.42, 0.0475), (0, 0, -7))
 
 
 def tub(at, radius, height, mat, lid=None, label_path=None, handle=True, tilt=0.0, rot_z=0.0, inside=None):
@@ -343,7 +342,7 @@ def gypsum():
     lathe([(0.035, 0), (0.07, 0), (0.07, 0.05), (0.035, 0.05), (0.035, 0)], (0.55, -0.29, top), plain('#efece4', 0.7, grain=0.1), segments=56)
 
 
-@product('finishes-pvc-ceiling', fill=0.84)
+@product('finishes-pvc-ceiling', fill=0.86, ground='concrete')
 def pvc_ceiling():
     def panel(colour, stripe):
         outline = [(-0.125, 0), (0.125, 0), (0.125, 0.008), (-0.125, 0.008)]
@@ -354,10 +353,11 @@ def pvc_ceiling():
         return frozen(parts)
 
     a, b = panel('#eceae4', '#b9b2a2'), panel('#c9a97f', '#8a6844')
-    for i in range(5):
-        put(a if i < 3 else b, None, (0.0, 0.05 + i * 0.015, i * 0.0085), (0, 0, 90 + rnd(-3, 3)))
-    put(a, None, (0.05, -0.30, 0.06), (0, 0, 86))
-    put(b, None, (0.0, -0.26, 0.0), (0, 0, 92))
+    for i, mesh in enumerate((a, a, b, b, a)):
+        aside(put(mesh, None, (-0.5 + rnd(-0.03, 0.03), 0.06 + i * 0.012, i * 0.0086), (0, 0, 90 + rnd(-1.5, 1.5))))
+    aside(put(b, None, (-0.46, -0.16, 0.0), (0, 0, 86)))
+    aside(put(a, None, (-0.52, -0.19, 0.0086), (0, 0, 84)))
+    framed_by((-0.25, -0.3, 0), (0.34, -0.3, 0), (-0.2, 0.2, 0.05), (0.34, 0.2, 0))
 
 
 @product('finishes-suspended-tile', fill=0.84)
@@ -382,18 +382,24 @@ def flat_sheet():
         box((0.06, 0.9, 0.06), (x, 0, 0), wood('#b98a55', '#8a5f35', axis=1), ground=True)
 
 
-@product('finishes-pop-cornice', fill=0.84)
+@product('finishes-pop-cornice', fill=0.86, key=0.8, ground='concrete')
 def cornice():
-    mat = plain('#f3f1ec', 0.75, grain=0.03)
+    """Lengths lying on their backs, near enough to see the mouldings."""
+    mat = plain('#d9d4c9', 0.85, grain=0.08, bump=0.2, size=0.003)
 
-    def outline(kind):
-        pts = [(0, 0), (0.012, 0)]
-        for i in range(24):
-            t = i / 23
-            x = 0.012 + 0.088 * t
-            wave = 0.012 * math.sin(t * math.pi * (3 if kind else 2)) + (0.006 * math.sin(t * math.pi * 9) if kind else 0)
-            pts.append((x, 0.006 + 0.082 * t ** 1.4 + wave * math.sin(t * math.pi)))
-        return pts + [(0.1, 0.1), (0.088, 0.1), (0, 0.012)]
+    def moulding(steps):
+        """Across the face: a cove between fillets, or an ogee with beads."""
+        points = [(0, 0), (0, 0.008), (0.006, 0.008), (0.006, 0.012), (0.012, 0.012)]
+        for i in range(25):
+            t = i / 24
+            if steps == 0:
+                rise = 0.012 + 0.038 * (1 - math.cos(t * math.pi / 2)) ** 1.3
+            else:
+                rise = 0.014 + 0.036 * (t - 0.16 * math.sin(2 * math.pi * t)) + 0.009 * max(0, math.sin(t * math.pi * 5)) ** 2
+            points.append((0.014 + 0.07 * t, rise))
+        return points + [(0.088, 0.05), (0.088, 0.056), (0.096, 0.056), (0.096, 0.05), (0.1, 0.05), (0.1, 0)]
 
-    for i, kind in enumerate((0, 1, 0, 1)):
-        prism([outline(kind)], 1.1, (-0.55 + rnd(-0.02, 0.02), -0.26 + i * 0.15, 0.0), mat, rot=(90, 0, 90 + rnd(-1, 1)))
+    for i, (kind, y, a) in enumerate(((0, -0.13, 2), (1, 0.0, -1), (0, 0.13, 1))):
+        aside(prism([moulding(kind)], 1.4, (-1.2 + i * 0.03, y, 0.0), mat, rot=(90, 0, 90 + a)))
+    aside(prism([moulding(1)], 1.4, (-1.2, -0.02, 0.058), mat, rot=(90, 0, 90 + 8)))
+    framed_by((-0.22, -0.16, 0), (0.26, -0.16, 0), (-0.2, 0.24, 0.1), (0.28, 0.24, 0))

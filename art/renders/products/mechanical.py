@@ -244,7 +244,7 @@ def pump():
 
 def borehole_pump(at, rot, long=1.0, r=0.048):
     """A submersible pump lying along x: its motor, the sieve where water goes in, the stages, and the brass outlet."""
-    steel, dark, brass = metal('#c9ccce', 0.24), plain('#26282b', 0.5), metal('#c2a05a', 0.26)
+    steel, dark, brass = metal('#c4c7ca', 0.34), plain('#26282b', 0.5), metal('#c2a05a', 0.3)
     motor, sieve = long * 0.46, long * 0.055
     parts = [lathe([(0, 0), (r * 0.86, 0), (r * 0.98, r * 0.14), (r, r * 0.3), (r, motor), (0, motor)], mat=steel, rot=(0, 90, 0), segments=72)]
     for at_x in (motor * 0.1, motor * 0.9):

@@ -2,7 +2,7 @@
 
 from products.around import mortar, splashes, spread, tipper, wheelbarrow
 from products.blockwork import GREY, block
-from products.concrete import SHARP, fringe, headpan, kraft, sand_grains, shovel, stone_heap
+from products.concrete import SHARP, blue_cement, fringe, headpan, sand_grains, shovel, stone_heap
 from products.concrete import GREY as GRANITE
 from products.formwork import nail
 from products.labour import brick_trowel, claw_hammer, level
@@ -118,7 +118,7 @@ def plastered_wall():
 
 @product('concrete-cement-and-mortar', fill=0.88, ground='concrete')
 def cement_and_mortar():
-    mat = kraft('cement-blue', number='50 kg', ink='#1d4a6e', band='#1d4a6e', ground='#c9aa80')
+    mat = blue_cement()
     for i in range(2):
         bag((0.74, 0.47, 0.15), mat, (-0.60, 0.10, i * 0.13), (0, 0, 12 + rnd(-3, 3)))
     powder = grainy(['#8f908c', '#9c9c97', '#a8a8a3'], 0.0012, depth=0.5, damp=0.06)

@@ -2,7 +2,7 @@
 
 from products.around import strap, wheel, wrapped
 from products.blockwork import GREY, block
-from products.concrete import kraft, layers, pallet
+from products.concrete import blue_cement, green_cement, kraft, layers, pallet
 from products.electrical import cable_coil
 from products.finishes import paint_label, sack_label, tile, tub
 from products.formwork import nail
@@ -54,27 +54,42 @@ def printed_card(name, title, line, ground='#b98f62', ink='#2a221b', size=(1200,
 @product('concrete-cement-wrapped', fill=0.84, ground='concrete')
 def cement_wrapped():
     base = pallet(size=(1.46, 1.04))
-    top = layers(kraft('cement-green', number='50 kg', ink='#1f5a3c', band='#1f5a3c', ground='#cdb08a'), 6, base)
+    top = layers(green_cement(), 6, base)
     wrapped((1.5, 1.02, top - base + 0.03), (0, 0, base - 0.02))
 
 
 @product('concrete-cement-store', fill=1.04, ground='concrete')
 def cement_store():
     """Courses of bags on planks, as a depot keeps them."""
-    red, blue = kraft('cement-red'), kraft('cement-blue', number='50 kg', ink='#1d4a6e', band='#1d4a6e', ground='#c9aa80')
+    red = kraft('cement-red')
     for i in range(3):
         base = pallet((-1.5 + i * 1.5, 0.35), size=(1.42, 1.02))
-        mat = blue if i == 1 else red
         for layer in range(6 if i != 2 else 3):
             for x, y in ((-0.36, -0.245), (0.36, -0.245), (-0.36, 0.245), (0.36, 0.245)):
                 # Other bags hide these.
                 if y > 0 and layer < (5 if i != 2 else 2) and not (i == 1 and x > 0):
                     continue
-                for part in bag((0.72, 0.46, 0.14), mat, (-1.5 + i * 1.5 + x + rnd(-0.015, 0.015), 0.35 + y + rnd(-0.01, 0.01), base + layer * 0.117), (rnd(-1, 1), rnd(-1, 1), (180 if layer % 2 else 0) + rnd(-2.5, 2.5))):
+                for part in bag((0.72, 0.46, 0.14), red, (-1.5 + i * 1.5 + x + rnd(-0.015, 0.015), 0.35 + y + rnd(-0.01, 0.01), base + layer * 0.117), (rnd(-1, 1), rnd(-1, 1), (180 if layer % 2 else 0) + rnd(-2.5, 2.5))):
                     if i == 0:
                         aside(part)
     bag((0.72, 0.46, 0.14), red, (0.95, -0.62, 0), (0, 0, -14))
     bag((0.72, 0.46, 0.14), red, (0.96, -0.60, 0.12), (0, 0, -4))
+
+
+@product('concrete-cement-crossed', fill=0.82, ground='laterite')
+def cement_crossed():
+    """Bags crossed in courses on planks, two more before them."""
+    blue, plank = blue_cement(), wood('#b98d58', '#7f5830', axis=0, rough=0.8)
+    for y in (-0.3, 0.0, 0.3):
+        box((1.5, 0.2, 0.045), (rnd(-0.03, 0.03), y, 0), plank, rot=(0, 0, rnd(-1, 1)), ground=True)
+    for layer in range(5):
+        across = layer % 2 == 0
+        for k in (-1, 0, 1) if across else (-1, 1):
+            place = (k * 0.475, 0) if across else (k * 0.37, 0.0)
+            for x, y, a in [(*place, 90)] if across else [(place[0], -0.235, 0), (place[0], 0.235, 180)]:
+                bag((0.72, 0.465, 0.145), blue, (x + rnd(-0.012, 0.012), y + rnd(-0.012, 0.012), 0.046 + layer * 0.122), (rnd(-1, 1), rnd(-1, 1), a + rnd(-2, 2)))
+    bag((0.72, 0.465, 0.145), blue, (0.80, -0.62, 0), (0, 0, -16))
+    bag((0.72, 0.465, 0.145), blue, (0.84, -0.58, 0.122), (0, 0, -2))
 
 
 @product('concrete-cement-trailer', fill=0.82, ground='laterite')
@@ -98,7 +113,7 @@ def cement_trailer():
         for x in (-0.98, -0.68, 0.68, 0.98):
             load.append(wheel(0.5, 0.27, (x, y, 0.5), (0, 90, 0)))
         load.append(cyl(0.11, 1.9, (-0.95, y, 0.5), frame, rot=(0, 90, 0)))
-    red = kraft('cement-red')
+    blue = blue_cement()
     for layer in range(8):
         rows = 9 if layer < 7 else 7
         for row in range(rows):
@@ -107,7 +122,7 @@ def cement_trailer():
                 if column < 2 and row > 0 and layer < 6:
                     continue
                 place = (-0.74 + column * 0.74 + rnd(-0.02, 0.02), 0.3 + row * 0.475 + rnd(-0.012, 0.012), floor + layer * 0.124)
-                load += bag((0.74, 0.47, 0.15), red, place, (rnd(-1, 1), rnd(-1, 1), (180 if layer % 2 else 0) + rnd(-2, 2)))
+                load += bag((0.74, 0.47, 0.15), blue, place, (rnd(-1, 1), rnd(-1, 1), (180 if layer % 2 else 0) + rnd(-2, 2)))
     aside(group(load, (0, 0, 0), (0, 0, 8)))
     framed_by((-1.3, 0, 0.0), (1.35, 0, 0.0), (-1.3, 0.2, 2.35), (1.7, 2.4, 2.3), (1.7, 2.4, 0.0))
 

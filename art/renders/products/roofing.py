@@ -180,28 +180,43 @@ def ridge_cap():
     cap(red, (0.07, 0.13, 0.066), (0, -4, -5))
 
 
+def lengths(of, long, mat, places, thick, steps=84):
+    """Open profiles lying along x: of(u) -> (y, z) from one lip to the other."""
+    for at, rot in places:
+        group([sheet(lambda u, v: ((v - 0.5) * long, *of(u)), steps, 2, mat, thick, angle=25)], at, rot)
+
+
 @product('roofing-box-gutter', fill=0.84)
 def box_gutter():
-    alu, brown = metal('#b9bdc0', 0.42, brushed=0), plain('#4d382b', 0.4, coat=0.2)
-
-    def gutter(mat, y, z, a, shape, tilt=0):
-        group([sheet(lambda u, v: ((v - 0.5) * 1.0, *shape(u)), 84, 2, mat, 0.0022, angle=25)], (0, y, z), (tilt, 0, a))
+    """Folded of 900 mm of sheet: two lengths in one another, a third in its straps."""
+    alu = metal('#c6c9cb', 0.5, brushed=0)
+    corners = [(-0.185, 0.245), (-0.172, 0.258), (-0.15, 0.258), (-0.15, 0.0), (0.15, 0.0), (0.15, 0.258), (0.172, 0.258), (0.185, 0.245)]
 
     def square(u):
-        points = [(-0.16, 0.10), (-0.14, 0.115), (-0.1, 0.115), (-0.1, 0.0), (0.1, 0.0), (0.1, 0.115), (0.14, 0.115), (0.16, 0.10)]
-        t = u * (len(points) - 1)
-        i = min(int(t), len(points) - 2)
-        return tuple(points[i][k] * (1 - t + i) + points[i + 1][k] * (t - i) for k in (0, 1))
+        t = u * (len(corners) - 1)
+        i = min(int(t), len(corners) - 2)
+        return tuple(corners[i][k] * (1 - t + i) + corners[i + 1][k] * (t - i) for k in (0, 1))
+
+    lengths(square, 1.7, alu, [((0.06, 0.30, 0.002), (0, 0, 1)), ((0.10, 0.305, 0.03), (0, 0, -1.5)), ((0.0, -0.22, 0.002), (0, 0, -4))], 0.003)
+    for x in (-0.45, 0.3):
+        group([box((0.03, 0.36, 0.004), (0, 0, 0.26), alu, bevel=0.001), box((0.03, 0.004, 0.04), (0, 0.178, 0.24), alu, bevel=0.001), box((0.03, 0.004, 0.04), (0, -0.178, 0.24), alu, bevel=0.001)], (x, -0.22 - 0.07 * x, 0), (0, 0, -4))
+
+
+@product('roofing-rain-gutter', fill=0.84, ground='concrete')
+def rain_gutter():
+    """Half-round lengths of white PVC, one in its brackets, with a downpipe."""
+    white = plain('#eceae4', 0.32, grain=0.03, coat=0.1, dirt=0.06)
 
     def half(u):
         a = math.pi * u
-        return (-0.075 * math.cos(a), 0.075 - 0.075 * math.sin(a))
+        r = 0.075 + 0.005 * (u < 0.04 or u > 0.96)
+        return (-r * math.cos(a), 0.08 - r * math.sin(a))
 
-    gutter(alu, 0.22, 0.002, 1, square)
-    gutter(alu, 0.21, 0.016, -2, square)
-    gutter(brown, -0.06, 0.002, -4, half)
-    gutter(brown, -0.25, 0.002, -7, half)
-    group([lathe([(0.036, 0), (0.04, 0), (0.04, 0.75), (0.036, 0.75), (0.036, 0)], mat=brown, segments=48), lathe([(0.041, 0.66), (0.046, 0.66), (0.046, 0.75), (0.041, 0.75)], mat=brown, segments=48)], (-0.42, -0.42, 0.046), (0, 90, -8))
+    lengths(half, 1.5, white, [((0, 0.20, 0.002), (0, 0, 1)), ((0.03, 0.2, 0.022), (0, 0, 0.2)), ((-0.03, 0.0, 0.004), (0, 0, -3))], 0.0028)
+    for x in (-0.45, 0.05, 0.5):
+        group([sheet(lambda u, v: ((v - 0.5) * 0.045, -0.0795 * math.cos(math.pi * u), 0.08 - 0.0795 * math.sin(math.pi * u)), 40, 2, white, 0.005, angle=25), box((0.045, 0.006, 0.1), (0, 0.086, 0.09), white, bevel=0.002)], (x - 0.03, -0.052 * x, 0.004), (0, 0, -3))
+    pipe = [lathe([(0.036, 0), (0.04, 0), (0.04, 1.1), (0.036, 1.1), (0.036, 0)], mat=white, segments=48), lathe([(0.041, 0.98), (0.045, 0.98), (0.045, 1.1), (0.041, 1.1)], mat=white, segments=48)]
+    group(pipe, (-0.52, -0.16, 0.046), (0, 90, -7))
 
 
 @product('roofing-felt-rolls', fill=0.82, ground='concrete')

@@ -2,8 +2,6 @@
 
 from products.around import folding_rule
 from products.blockwork import GREY, block
-from products.concrete import GREY as GRANITE
-from products.electrical import COPPER
 from products.formwork import nail
 from products.reinforcement import ribbed
 from registry import product
@@ -11,30 +9,19 @@ from shapes import *
 from materials import *
 
 
-@product('reinforcement-bar-sizes', fill=0.88, ground='concrete')
-def bar_sizes():
-    """Cut lengths from 8 mm to 25 mm, their sheared ends to the front."""
-    x = 0.02
-    for mm in (25, 20, 16, 12, 10, 8):
-        r = mm / 2000
-        steel = rusty('#6f7276', 0.3, 0.42, 0.05)
-        mesh = ribbed(0.36, r, steel)
-        put(mesh, None, (x, 0.02 + rnd(-0.004, 0.004), r), (rnd(0, 360), 0, 90 + rnd(-1.2, 1.2)))
-        cut = metal('#9ea1a4', 0.5)
-        face = lathe([(0, 0.0), (r * 0.8, 0.0004), (r * 0.97, -0.0012)], (x, 0.018, r), cut, rot=(90, 0, 0), segments=24)
-        x += 0.052
-    folding_rule((-0.045, -0.045, 0), (0, 0, 0), 2)
-
-
-@product('reinforcement-bar-and-rule', fill=1.0, ground='laterite')
+@product('reinforcement-bar-and-rule', fill=0.9, ground='concrete')
 def bar_and_rule():
-    """Twelve-millimetre rods on the ground, near enough to see their ribs."""
-    mesh = ribbed(0.8, 0.006, rusty('#6a6560', 0.5, 0.5, 0.05))
-    for i in range(9):
-        aside(put(mesh, None, (-0.4 + rnd(-0.03, 0.03), 0.02 + i * 0.0142 + rnd(-0.001, 0.001), 0.007), (rnd(0, 360), 0, rnd(-0.8, 0.8))))
-    for i in range(5):
-        aside(put(mesh, None, (-0.42 + rnd(-0.03, 0.03), 0.035 + i * 0.0165, 0.0185), (rnd(0, 360), 0, rnd(-1.5, 1.5))))
-    folding_rule((-0.19, -0.018, 0.0), (0, 0, -2), 2)
+    """The sheared ends of twelve-millimetre rods, near enough to measure."""
+    steel, cut = rusty('#6f6d6a', 0.35, 0.45, 0.05), metal('#9ea1a4', 0.5)
+    mesh = ribbed(0.9, 0.006, steel)
+    for course, count in enumerate((8, 7, 5)):
+        for i in range(count):
+            end = 0.12 + rnd(-0.014, 0.014)
+            y, z = (i - (count - 1) / 2) * 0.0142 + 0.05 + rnd(-0.001, 0.001), 0.007 + course * 0.0118
+            aside(put(mesh, None, (end - 0.9, y, z), (rnd(0, 360), 0, rnd(-0.5, 0.5))))
+            aside(lathe([(0, 0.0006), (0.0048, 0.0004), (0.0058, -0.001)], (end, y, z), cut, rot=(0, 90, 0), segments=24))
+    aside(folding_rule((-0.30, -0.045, 0), (0, 0, 2), 3))
+    framed_by((-0.14, -0.06, 0), (0.16, -0.06, 0), (-0.12, 0.12, 0.04), (0.15, 0.12, 0.0))
 
 
 @product('blockwork-block-and-rule', fill=0.84, ground='concrete')
@@ -52,37 +39,6 @@ def six_inch_and_rule():
     put(mesh, None, (0, 0.10, 0), (0, 0, 0))
     put(mesh, None, (0.06, 0.33, 0.075), (90, 0, 6))
     folding_rule((-0.225, -0.022, 0), (0, 0, 0), 3)
-
-
-@product('concrete-granite-sizes', fill=0.86, ground='concrete')
-def granite_sizes():
-    """Half-inch, three-quarter and one-inch stone, a heap of each."""
-    mats = [stone('#a3a7ad', '#5c6067', 0.003), stone('#8d9299', '#4c5057', 0.003), stone('#b3b1ae', '#716f6d', 0.003)]
-    for k, (size, count) in enumerate(((0.012, 1500), (0.020, 620), (0.028, 330))):
-        stones = [rock(size, mat, 2) for mat in mats for _ in range(3)]
-        x0 = -0.27 + k * 0.27
-        heap(0.105, 0.058, grainy(GRANITE, 0.008), (x0, 0, 0), grain=60)
-
-        def skin(x0=x0, size=size):
-            r, a = 0.128 * math.sqrt(RNG.random()), rnd(0, 2 * math.pi)
-            z = 0.062 * max(0, 1 - r / 0.112)
-            return (x0 + r * math.cos(a), r * math.sin(a), z + size * 0.22)
-
-        strew(stones, count, skin, 0.75, 1.2)
-    aside(folding_rule((-0.4, -0.155, 0), (0, 0, 0), 4))
-
-
-@product('formwork-timber-sizes', fill=0.86, ground='concrete')
-def timber_sizes():
-    """2 x 2, 2 x 3, 2 x 4 and 2 x 6, their sawn ends to the front."""
-    x = -0.26
-    for wide, thick in ((0.05, 0.05), (0.05, 0.075), (0.05, 0.1), (0.05, 0.15)):
-        mat = wood('#bd8147', '#7f4c26', axis=1, rings=rnd(0.008, 0.013), rough=0.75)
-        box((thick, 0.62, wide), (x + thick / 2, 0.33 + rnd(-0.02, 0.02), 0), mat, rot=(0, 0, rnd(-0.6, 0.6)), ground=True, bevel=0.0018)
-        x += thick + 0.035
-    mat = wood('#b5733f', '#7a4322', axis=1, rings=0.012, rough=0.75)
-    box((0.30, 0.62, 0.028), (-0.09, 0.42, 0.05), mat, rot=(0, 0, 3), ground=True, bevel=0.002)
-    folding_rule((-0.26, -0.02, 0), (0, 0, 0), 3)
 
 
 @product('formwork-nail-sizes', fill=0.88, ground='concrete')
@@ -123,35 +79,3 @@ def roofing_nails():
     for i in range(3):
         put(mesh, None, (-0.06 + i * 0.045, -0.072 + rnd(-0.004, 0.004), 0.009), (0, 83, 180 + rnd(-16, 16)))
     folding_rule((-0.1, -0.105, 0), (0, 0, 0), 1)
-
-
-@product('electrical-cable-sizes', fill=0.86)
-def cable_sizes():
-    """Stripped ends from 1.5 to 16 mm2."""
-    copper = metal(COPPER, 0.28)
-    x = 0.0
-    for colour, r, core, strands in (('#b3261e', 0.0014, 0.0007, 1), ('#1f4f9a', 0.0017, 0.0009, 1), ('#e8bd2c', 0.0021, 0.0011, 1), ('#2a7a3f', 0.0026, 0.00062, 7), ('#1f1f21', 0.0033, 0.00082, 7), ('#b3261e', 0.0041, 0.00105, 7)):
-        mat = plain(colour, 0.34, coat=0.15)
-        sway = rnd(-0.004, 0.004)
-        tube([(x + sway * 3, 0.22, r), (x - sway, 0.10, r), (x, 0.02, r)], r, mat, sides=8)
-        if strands == 1:
-            tube([(x, 0.021, r), (x, 0.0, r)], core, copper, sides=6)
-        else:
-            for k in range(7):
-                a = 2 * math.pi * k / 6
-                d = 0 if k == 6 else core * 2
-                lay = [(x + d * math.cos(a + t * 1.4), 0.021 - t * 0.021, r + d * math.sin(a + t * 1.4)) for t in (0, 0.25, 0.5, 0.75, 1)]
-                tube(lay, core, copper, sides=5)
-        x += r * 2 + 0.0105
-    folding_rule((-0.012, -0.012, 0), (0, 0, 0), 1)
-
-
-@product('mechanical-pipe-sizes', fill=0.86, ground='concrete')
-def pipe_sizes():
-    """Four, three, two and one-and-a-half inch, standing on end."""
-    grey = plain('#a3a8aa', 0.42, grain=0.08, dirt=0.1)
-    x = 0.0
-    for r, high in ((0.055, 0.34), (0.0415, 0.29), (0.028, 0.24), (0.0215, 0.2)):
-        lathe([(r * 0.93, 0), (r, 0), (r, high - r * 1.4), (r * 1.1, high - r * 1.1), (r * 1.1, high - r * 0.35), (r * 1.16, high - r * 0.25), (r * 1.16, high - r * 0.05), (r * 1.1, high), (r * 1.02, high), (r * 1.02, high - r), (r * 0.93, high - r * 1.2), (r * 0.93, 0)], (x + r, 0.09 + rnd(-0.005, 0.01), 0), grey, segments=72)
-        x += 2 * r + 0.04
-    folding_rule((-0.02, -0.02, 0), (0, 0, 0), 3)

@@ -97,6 +97,40 @@ def materials_yard(scene):
     view(scene, (-0.8, -8.6, 1.75), (0.1, 4, 1.55), 30, WIDE)
 
 
+@outdoors('shop-cement-store')
+def cement_depot(scene):
+    """Pallets of three makes under a roof, the nearer ones low enough to see their tops."""
+    morning(scene, 212, 34, -0.1)
+    land(earth('#ab7150', '#84523a'))
+    canopy(-9.0, 9.0, 2.2, 8.6, 3.5, 0.6, posts=6)
+    box((18.4, 7.4, 0.1), (0, 5.0, 0), plain('#a8a298', 0.9, grain=0.05, size=0.2), ground=True)
+    box((18.0, 0.2, 3.2), (0, 8.8, 0), plaster('#dcd3c0', 0.6, ('#6b7d8a', 0.9)), ground=True)
+    makes = [[frozen(bag((0.72, 0.46, 0.145), mat)) for _ in range(4)] for mat in (concretes.green_cement(), concretes.kraft('cement-red'), concretes.blue_cement())]
+
+    def piled(x, y, courses, sacks):
+        base = concretes.pallet((x, y), size=(1.42, 1.02))
+        for course in range(courses):
+            for dx, dy in ((-0.36, -0.245), (0.36, -0.245), (-0.36, 0.245), (0.36, 0.245)):
+                put(RNG.choice(sacks), None, (x + dx + rnd(-0.015, 0.015), y + dy + rnd(-0.012, 0.012), base + course * 0.118), (rnd(-1, 1), rnd(-1, 1), (180 if course % 2 else 0) + rnd(-2.5, 2.5)))
+
+    def store():
+        for k in range(9):
+            make = makes[k // 3]
+            piled(-6.6 + k * 1.65, 3.1, (5, 4, 3, 4, 5, 3, 4, 3, 4)[k], make)
+            piled(-6.6 + k * 1.65, 4.9, (8, 7, 8, 8, 8, 6, 8, 8, 7)[k], make)
+            piled(-6.6 + k * 1.65, 6.6, 9, make)
+        put(makes[1][0], None, (0.9, 2.0, 0), (0, 0, -12))
+        put(makes[1][1], None, (0.93, 2.02, 0.122), (0, 0, 3))
+
+    group(gathered(store), (0, 0, 0.1))
+    fence([(-46, 15), (-9.4, 15)], 2.4, masonry('#a59e92', '#968f84', '#77716a'))
+    for x, y in ((-19, 18), (-34, 22)):
+        palm(x, y, 8)
+    for x, y in ((-14, 19), (-25, 20), (-40, 24)):
+        tree(x, y, 7.5, 4)
+    view(scene, (6.2, -4.4, 2.55), (-0.6, 4.0, 1.0), 33, WIDE)
+
+
 @outdoors('shop-block-industry')
 def block_industry(scene):
     morning(scene, 248, 17, 0.15)

@@ -9,6 +9,8 @@ from trades.light import *
 from trades.tools import *
 
 SIZE = (800, 600)
+# Pages show the surveyor, too.
+LARGE = (1120, 840)
 
 
 def unlighting(colour, strength):
@@ -180,7 +182,7 @@ def steel_fixer(scene):
 
 @outdoors('trade-surveyor')
 def surveyor(scene):
-    against(scene, bearing=16, high=8, exposure=0.5, dust=60)
+    against(scene, bearing=16, high=8, exposure=0.5, dust=130)
     land(earth('#a0674a', '#7d4b35'))
     orange, dark, timber = plain('#c4761f', 0.4), plain('#24262a', 0.4), wood('#c9a15f', '#a77f43', axis=2)
 
@@ -210,7 +212,7 @@ def surveyor(scene):
         bar((x, 3.4, 0), (x, 3.4, 0.55), 0.02, timber)
     box((5, 0.02, 0.1), (3.4, 3.4, 0.42), timber)
     skyline()
-    view(scene, (0.3, -4.3, 1.1), (0.28, 0, 0.98), 44, SIZE)
+    view(scene, (0.3, -4.3, 1.1), (0.28, 0, 0.98), 44, LARGE)
 
 
 @outdoors('trade-welder')

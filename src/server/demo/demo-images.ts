@@ -8,7 +8,7 @@ import { images } from '#server/db/schema/images.ts'
 import { listingImages } from '#server/db/schema/listings.ts'
 import { productImages } from '#server/db/schema/products.ts'
 import { shops } from '#server/db/schema/shops.ts'
-import { keyOf } from '#server/images/image-keys.ts'
+import { imageNameOf, keyOf } from '#server/images/image-keys.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { DEMO_FOLDER } from './demo-catalogue.ts'
 import {
@@ -109,11 +109,11 @@ async function store(
   whose = '',
 ): Promise<string> {
   const read = (width: number, format: string) => readFile(new URL(`${name}/${width}.${format}`, FOLDER))
-  const address = createHash('sha256')
-    .update(name + whose)
-    .update(await read(largest, 'webp'))
-    .digest('hex')
-    .slice(0, 32)
+  const address = imageNameOf(
+    createHash('sha256')
+      .update(name + whose)
+      .update(await read(largest, 'webp')),
+  )
   const files = widths.flatMap((width) => IMAGE_FORMATS.map((format) => ({ width, format })))
   await Promise.all(
     files.map(async ({ width, format }) => {

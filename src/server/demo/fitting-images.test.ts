@@ -54,18 +54,21 @@ describe('the rooms that follow a house', () => {
   })
 })
 
-it('homes that stand in a list beside each other are different houses', () => {
-  const listings = Array.from({ length: 6 }, (_, at) => ({
+it('homes beside each other are different houses, whether as the newest or as those that cost about as much', () => {
+  const listings = Array.from({ length: 12 }, (_, at) => ({
     id: `home ${at}`,
     name: `2 Bedroom Flat ${at}`,
     state: 'Kwara',
     type: 'rent',
     bedrooms: 2,
+    regularPrice: 100 * ((at * 5) % 12),
     createdAt: new Date(2026, 10, at + 1),
   }))
-  const houses = homesInTurn(images, listings).map(({ images }) => images[0]?.name)
-  expect(houses).toHaveLength(6)
-  for (const [at, house] of houses.entries()) expect(house).not.toBe(houses[at + 1])
+  const houses = new Map(homesInTurn(images, listings).map(({ id, images }) => [id, images[0]?.name]))
+  expect(houses.size).toBe(12)
+  for (const list of [listings, listings.toSorted((a, b) => a.regularPrice - b.regularPrice)])
+    for (const [at, { id }] of list.entries())
+      expect(houses.get(id)).not.toBe(houses.get(list[at + 1]?.id ?? ''))
 })
 
 it('work is shown by what it is done on, where that is known', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORY_IDS, type CategoryId } from '#domain/catalogue.ts'
 import { demoChance } from './demo-ids.ts'
-import { type Listed, picturesInTurn } from './pictures-in-turn.ts'
+import { type Listed, picturesApart } from './pictures-in-turn.ts'
 
 /** Which pictures show what the demonstration offers, by what `pictures.json` says that each shows. */
 
@@ -46,8 +46,12 @@ export type SeededListing = Named & {
   state: string
   type: string
   bedrooms: number
+  regularPrice: number
   createdAt: Date
 }
+
+/** How many of the homes that are like one its page shows beside one another; there are two rows of them. */
+const ROW = 4
 
 /** How many pictures of the inside follow that of the house. */
 const INSIDES = 3
@@ -98,18 +102,26 @@ const KINDS: [string, RegExp][] = [
   ['rooms', /room|self|studio|face/i],
 ]
 
-/** The pictures of all homes: neighbours in a list stand in different houses wherever two fit. */
+/** The pictures of all homes: those that a page shows together stand in different houses wherever enough fit. */
 export function homesInTurn(
   { homes }: Pick<DemoImages, 'homes'>,
   listings: SeededListing[],
 ): { id: string; images: DemoImages['homes'] }[] {
   const newestFirst = listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-  const houses = picturesInTurn(
-    newestFirst,
-    ({ type, state, bedrooms }) => ['', type, `${bedrooms} bedrooms, ${type}`, state],
-    (home) => fittingHouses(homes, home),
-  )
-  return listings.map((home) => ({ id: home.id, images: homeImages(homes, home, houses.get(home.id)) }))
+  const by = (group: (home: SeededListing) => string) => [...Map.groupBy(newestFirst, group).values()]
+  // Each with the rows of those that are like it, as its page shows them: of its state first, then by rooms and price.
+  const withSimilar = listings.flatMap((home) => {
+    const inRooms = ({ state, bedrooms }: SeededListing) =>
+      Number(state !== home.state) * 1_000 + Math.abs(bedrooms - home.bedrooms)
+    const inPrice = ({ regularPrice }: SeededListing) => Math.abs(regularPrice - home.regularPrice)
+    const similar = listings
+      .filter((other) => other !== home && other.type === home.type)
+      .toSorted((a, b) => inRooms(a) - inRooms(b) || inPrice(a) - inPrice(b))
+    return [0, ROW].map((start) => [home, ...similar.slice(start, start + ROW)])
+  })
+  const lists = [newestFirst, ...by(({ type }) => type), ...by(({ state }) => state), ...withSimilar]
+  const houses = picturesApart(lists, (home) => fittingHouses(homes, home))
+  return listings.map((home) => ({ id: home.id, images: homeImages(homes, home, houses.get(home)) }))
 }
 
 /** The houses of a home's kind, or those that its name asks for. */

@@ -12,7 +12,7 @@ import { images, uploads } from '#server/db/schema/images.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { EncodedImage } from './encode-image.ts'
 import { encodeUpload, limitEncodings } from './image-encoding.ts'
-import { keyOf, lockImage, nameOf } from './image-keys.ts'
+import { imageNameOf, keyOf, lockImage, nameOf } from './image-keys.ts'
 
 const UPLOAD_MS = 10 * 60 * 1000
 
@@ -166,7 +166,7 @@ async function storeImage(
 function contentName(parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)
-  return hash.digest('hex').slice(0, 32)
+  return imageNameOf(hash)
 }
 
 const imageColumns = {

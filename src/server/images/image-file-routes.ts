@@ -26,7 +26,7 @@ const MISSING = ['Not found', 404, { 'Cache-Control': 'no-store' }] as const
 export function createImageFileRoutes(ctx: Context) {
   const { storage } = ctx
   const routes = createRouter().get(
-    '/pictures/:name{[0-9a-f]{32}}/:file{\\d{1,4}\\.(?:avif|webp)}',
+    '/pictures/:name{[0-9a-z]{25,32}}/:file{\\d{1,4}\\.(?:avif|webp)}',
     async (c) => {
       c.set('ctx', ctx)
       const requested = c.req.path

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Image } from '#domain/images/image-schema.ts'
 import { IMAGE_FORMATS, imageUrl } from '#domain/images/image-sizes.ts'
@@ -5,6 +6,12 @@ import type { Transaction } from '#server/db/client.ts'
 import type { SharedImageFit } from './encode-image.ts'
 
 const SHARED_IMAGE_FITS: readonly SharedImageFit[] = ['cover', 'contain']
+
+/** The name of a picture by what was hashed, short because each card has it four times: 128 bits. Earlier releases wrote them as 32 hexadecimal digits. */
+export const imageNameOf = (hash: Hash): string =>
+  BigInt(`0x${hash.digest('hex').slice(0, 32)}`)
+    .toString(36)
+    .padStart(25, '0')
 
 /** A public picture has the same path in storage as on the site. */
 export const keyOf = (url: string): string => url.slice(1)
