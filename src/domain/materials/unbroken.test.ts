@@ -14,11 +14,3 @@ it('no line of a name ends between a figure, its unit and the pack', () => {
 it('a word that begins as a unit is none', () => {
   expect(unbroken('2 Bedroom Flat, 3 men, 4 Addis Road')).toBe('2 Bedroom Flat, 3 men, 4 Addis Road')
 })
-
-it('no line ends after the hyphen of a name or a figure', () => {
-  expect(unbroken('Ibeju-Lekki, Lagos')).toBe('Ibeju-\u2060Lekki, Lagos')
-  expect(unbroken('63 A, 4-pole')).toBe('63\u00a0A, 4-\u2060pole')
-  expect(unbroken('ready-mixed, 08-16, renders/hollow-9-inch, en/Bends-And')).toBe(
-    'ready-mixed, 08-16, renders/hollow-9-inch, en/Bends-And',
-  )
-})
