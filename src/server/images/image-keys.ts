@@ -7,7 +7,7 @@ import type { SharedImageFit } from './encode-image.ts'
 
 const SHARED_IMAGE_FITS: readonly SharedImageFit[] = ['cover', 'contain']
 
-/** The name of a picture by what was hashed, short because each card has it four times: 128 bits. Earlier releases wrote them as 32 hexadecimal digits. */
+/** The name of a picture of the demonstration by what was hashed: 128 bits, short because a card has it four times. */
 export const imageNameOf = (hash: Hash): string =>
   BigInt(`0x${hash.digest('hex').slice(0, 32)}`)
     .toString(36)

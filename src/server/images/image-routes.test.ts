@@ -188,7 +188,7 @@ describe('PUT to the signed address', () => {
 describe('POST /upload/complete', () => {
   it('answers the picture, in all its sizes', async () => {
     const { url, image } = await upload()
-    expect(url).toMatch(/^\/pictures\/[0-9a-z]{25}\/300\.webp$/)
+    expect(url).toMatch(/^\/pictures\/[0-9a-f]{32}\/300\.webp$/)
     expect(image).toEqual({
       url,
       width: 300,
