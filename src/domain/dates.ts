@@ -13,13 +13,13 @@ const AHEAD_MS = 3_600_000
 /** Its UTC fields are those of a clock in Nigeria. */
 const inNigeria = (iso: string) => new Date(Date.parse(iso) + AHEAD_MS)
 
-/** `12 March 2026`, of which no line ends between the day and the month */
-export const formatDay = (iso: string) => `${inNigeria(iso).getUTCDate()}\u00a0${formatMonth(iso)}`
+/** `12 March 2026` */
+export const formatDay = (iso: string) => `${inNigeria(iso).getUTCDate()} ${formatMonth(iso)}`
 
 /** `12 Mar 2026`, where many stand below each other */
 export function formatShortDay(iso: string): string {
   const day = inNigeria(iso)
-  return `${day.getUTCDate()}\u00a0${MONTHS[day.getUTCMonth()]?.slice(0, 3)} ${day.getUTCFullYear()}`
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]?.slice(0, 3)} ${day.getUTCFullYear()}`
 }
 
 /** `2 to 22 November 2026`; what both days share is written once. */
@@ -27,7 +27,7 @@ export function formatDays(first: string, last: string): string {
   const [from, to] = [inNigeria(first), inNigeria(last)]
   if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${formatDay(first)} to ${formatDay(last)}`
   if (from.getUTCMonth() !== to.getUTCMonth())
-    return `${from.getUTCDate()}\u00a0${MONTHS[from.getUTCMonth()]} to ${formatDay(last)}`
+    return `${from.getUTCDate()} ${MONTHS[from.getUTCMonth()]} to ${formatDay(last)}`
   return from.getUTCDate() === to.getUTCDate()
     ? formatDay(last)
     : `${from.getUTCDate()} to ${formatDay(last)}`

@@ -73,8 +73,8 @@ describe('a price that somebody waits for', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toContain('Price of cement in Kano: +5.5 %')
     expect(mail?.sections?.[0]?.paragraphs.slice(0, 2)).toEqual([
-      '₦211 a kg. Week to 30\u00a0November 2026.',
-      'Before: ₦200 a kg. Week to 16\u00a0November 2026.',
+      '₦211 a kg. Week to 30 November 2026.',
+      'Before: ₦200 a kg. Week to 16 November 2026.',
     ])
     expect(mail?.sections?.[0]?.link?.url).toContain('/prices/material/cement?state=Kano')
     expect(await mailed()).toEqual([])

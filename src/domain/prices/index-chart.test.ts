@@ -9,8 +9,8 @@ const weeks = (...prices: (number | null)[]): ChartWeek[] =>
 it('has a point for each published week, which says the figures of the table', () => {
   const chart = indexChart(weeks(200, null, 38_933.33), 'a kg')
   expect(chart?.dots.map(({ label }) => label)).toEqual([
-    'Week to 1\u00a0January 2026: ₦200 a kg, 7 sellers',
-    'Week to 1\u00a0March 2026: ₦38,933 a kg, 7 sellers',
+    'Week to 1 January 2026: ₦200 a kg, 7 sellers',
+    'Week to 1 March 2026: ₦38,933 a kg, 7 sellers',
   ])
 })
 
@@ -50,7 +50,7 @@ it('says its last published week, which may not be the last', () => {
     source: 'example.com',
     isExample: false,
   })
-  expect(svg).toContain('₦210 a kg, 7 sellers, week to 1\u00a0February 2026')
+  expect(svg).toContain('₦210 a kg, 7 sellers, week to 1 February 2026')
 })
 
 it('is a picture by itself, marked where it is an example', () => {

@@ -10,7 +10,7 @@ type Read = (values: readonly unknown[]) => unknown
 
 /**
  * A prepared select of many columns. Drizzle finds out for each value of each row what it is of and where it goes; here it is found out
- * once, which takes a third of the processor time off a page of 20.
+ * once (docs/decisions/0283).
  * @param query with inner joins alone, and expressions that are wanted as the driver gives them (no `mapWith`)
  */
 export function prepareRows<Row>(db: SelectDb, name: string, query: PreparedSelect<Row>) {

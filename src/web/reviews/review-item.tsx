@@ -2,7 +2,6 @@ import { CornerDownRight, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { formatDay } from '#domain/dates.ts'
-import { unbroken } from '#domain/materials/unbroken.ts'
 import type { ShownReview } from '#domain/reviews/review-schema.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LongText } from '#web/ui/long-text.tsx'
@@ -42,7 +41,7 @@ export function ReviewItem({ review, mine, corner, children }: Item) {
         </div>
         {corner && <div className="ms-auto">{corner}</div>}
       </div>
-      <LongText>{unbroken(comment)}</LongText>
+      <LongText>{comment}</LongText>
       {reply !== null && (
         <div className="grid gap-1 border-s-2 border-edge ps-4">
           <p className="flex items-start gap-2 text-sm font-semibold wrap-anywhere">
