@@ -13,7 +13,7 @@ import { withTransaction } from './transaction.ts'
 
 export type Db = NodePgDatabase & { $client: Pool }
 
-/** What reads and writes nothing: a database or a transaction. */
+/** What a query reads from: a database or a transaction. */
 export type SelectDb = Pick<Db, 'select' | '_'>
 
 /** What a command gets to run its statements in one transaction. */

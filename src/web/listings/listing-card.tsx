@@ -1,7 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { isOffered } from '#domain/listings/availability.ts'
 import type { ListingCard as Card } from '#domain/listings/listing-schema.ts'
-import { unbroken } from '#domain/materials/unbroken.ts'
 import { formatAmount } from '#domain/money.ts'
 import { SwipedPictures } from '#web/images/swiped-pictures.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
@@ -51,9 +50,7 @@ function placeOf({ area, lga, state, address, distanceKm }: Card): string {
   const street = address
     .split(/,\s*/)
     .filter((part) => !place.some((said) => said.toLowerCase() === part.trim().toLowerCase()))
-  return unbroken(
-    [place.join(', '), distanceKm !== undefined && `${distanceKm} km`, street.join(', ')]
-      .filter(Boolean)
-      .join(' · '),
-  )
+  return [place.join(', '), distanceKm !== undefined && `${distanceKm} km`, street.join(', ')]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,7 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { ShownProduct } from '#domain/materials/comparison-schema.ts'
-import { unbroken } from '#domain/materials/unbroken.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
 
 /** "Danladi Cement Verified", where, and what buyers say. */
@@ -17,7 +16,7 @@ export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Show
         </span>
       )}
       <br />
-      {`${unbroken(lga ? `${lga}, ${location}` : location)} · `}
+      {`${lga ? `${lga}, ${location}` : location} · `}
       <SellerRating seller={userRef} />
     </span>
   )

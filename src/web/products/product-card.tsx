@@ -1,6 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
 import { storeName } from '#domain/accounts/account-rules.ts'
-import { unbroken } from '#domain/materials/unbroken.ts'
 import type { ShownCard as Card } from '#domain/products/product-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
@@ -65,6 +64,6 @@ export const ShopProductCard = (card: CardOf<Card>) => <ProductCard {...card} is
 
 /** "Ikeja, Lagos · 12 km"; the distance where the list is about a place. */
 function placeOf({ lga, location, distanceKm }: Card): string {
-  const place = unbroken(lga ? `${lga}, ${location}` : location)
+  const place = lga ? `${lga}, ${location}` : location
   return distanceKm === undefined ? place : `${place} · ${Math.round(distanceKm)} km`
 }
