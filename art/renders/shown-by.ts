@@ -13,8 +13,10 @@ export type ProductRender = {
   words?: string[]
   /** It fits beside pictures that are for words, too: what is in use or packed says nothing that a name could contradict. */
   isAnySize?: true
-  /** Work whose name has one of these words is done on such goods, and shown by them. */
+  /** Work whose name has one of these words is shown by it: by people at such work, or by the goods that it is done on. */
   works?: string[]
+  /** Pictures of one set show the same goods, and follow one another on an offer's page. */
+  set?: string
 }
 
 /** How a home is finished: a room of a compound, a plain flat or bungalow, a new house or a serviced flat. */
@@ -63,6 +65,18 @@ const anySize = (render: ProductRender): ProductRender => ({ ...render, isAnySiz
 /** Whatever its category, work of such a name is shown by it. */
 const forWorks = (works: string[], render: ProductRender): ProductRender => ({ ...render, works })
 
+/** The same goods in one colour: what brands stand for is told apart by it. */
+const bags = (
+  colour: string,
+  brands: string[],
+  pictures: [name: string, alt: string, works?: string[]][],
+): ProductRender[] =>
+  pictures.map(([name, alt, works]) => ({
+    ...cement(name, alt, ['cement'], brands),
+    ...(works && { works }),
+    set: `cement-${colour}`,
+  }))
+
 const cement = of('concrete', 'Cement')
 const sand = of('concrete', 'Sharp Sand')
 const granite = of('concrete', 'Granite')
@@ -93,27 +107,36 @@ const equipment = of('mechanical', 'Equipment')
 const mechanical = of('mechanical', 'Others')
 
 export const PRODUCT_RENDERS: ProductRender[] = [
-  cement('cement-pallet', 'A pallet of cement bags', ['cement'], ['Lafarge', 'Elephant', 'Ashaka', 'UniCem']),
-  cement('cement-bags', 'Four bags of cement', ['cement'], ['Dangote']),
-  cement('cement-white', 'Bags of white cement', ['white-cement']),
-  cement(
-    'cement-and-mortar',
-    'Bags of cement beside a ring of mortar with a shovel in it',
-    ['cement'],
+  ...bags(
+    'green',
+    ['Dangote'],
+    [
+      ['cement-upright', 'A bag of cement from the front, one behind it from the back'],
+      ['cement-wrapped', 'A pallet of cement bags wrapped in film'],
+      ['cement-on-site', 'Bags of cement on planks before a wall of blocks, one in a wheelbarrow'],
+      ['cement-bags', 'Four bags of cement'],
+    ],
+  ),
+  ...bags(
+    'blue',
     ['BUA'],
+    [
+      ['cement-upright-blue', 'A bag of cement from the front, one behind it from the back'],
+      ['cement-and-mortar', 'Bags of cement beside a ring of mortar with a shovel in it'],
+      ['cement-crossed', 'Bags of cement crossed in courses on planks'],
+    ],
   ),
-  cement('cement-wrapped', 'A pallet of cement bags wrapped in film', ['cement'], ['Dangote']),
-  cement('cement-crossed', 'Bags of cement crossed in courses on planks', ['cement'], ['BUA']),
+  ...bags(
+    'red',
+    ['Lafarge', 'Elephant', 'Ashaka', 'UniCem'],
+    [
+      ['cement-upright-red', 'A bag of cement from the front, one behind it from the back'],
+      ['cement-pallet', 'A pallet of cement bags'],
+      ['cement-store', 'Courses of cement bags on pallets in a store', ['stacking of cement']],
+    ],
+  ),
+  cement('cement-white', 'Bags of white cement', ['white-cement']),
   cement('cement-trailer', 'A trailer loaded with bags of cement', ['cement'], ['by trailer']),
-  forWorks(
-    ['stacking of cement'],
-    cement(
-      'cement-store',
-      'Courses of cement bags on pallets in a store',
-      ['cement'],
-      ['Lafarge', 'Elephant', 'Ashaka', 'UniCem'],
-    ),
-  ),
   sand('sharp-sand-heap', 'A heap of sharp sand with a shovel and a headpan', ['sharp-sand']),
   sand('sharp-sand-headpan', 'A headpan full of sharp sand', ['sharp-sand']),
   sand('plaster-sand', 'A heap of soft sand with a sieve', ['plaster-sand']),
@@ -179,10 +202,7 @@ export const PRODUCT_RENDERS: ProductRender[] = [
     ['BRC mesh'],
     anySize(rods('slab-mat', 'A mat of rods tied over the shutter of a slab', ['rebar'])),
   ),
-  forWorks(
-    ['raft foundation'],
-    anySize(rods('footing-starters', 'The mat of a footing with the starter bars of a column', ['rebar'])),
-  ),
+  anySize(rods('footing-starters', 'The mat of a footing with the starter bars of a column', ['rebar'])),
   forWorks(['Stirrup'], rods('stirrups', 'Stacks of bent stirrups', ['rebar'], ['8 mm', '10 mm'])),
   wire('binding-wire-coil', 'A coil of black binding wire', ['binding-wire']),
   wire('binding-wire-rolls', 'Rolls of binding wire', ['binding-wire'], ['tonne']),
@@ -212,14 +232,11 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   ),
   blocks('blocks-on-pallet', '9-inch blocks on a pallet', ['hollow-block'], ['9-inch', '9 inch']),
   blocks('block-and-rule', 'A 9-inch block beside a folding rule', ['hollow-block'], ['9-inch', '9 inch']),
-  forWorks(
-    ['6-inch'],
-    blocks(
-      'wall-corner',
-      'The corner of a wall of 6-inch blocks with a headpan of mortar',
-      ['hollow-block'],
-      ['6-inch', '6 inch'],
-    ),
+  blocks(
+    'wall-corner',
+    'The corner of a wall of 6-inch blocks with a headpan of mortar',
+    ['hollow-block'],
+    ['6-inch', '6 inch'],
   ),
   blocks('six-inch-and-rule', 'A 6-inch block beside a folding rule', ['hollow-block'], ['6-inch', '6 inch']),
   anySize(blocks('plastered-wall', 'A block wall, half of it plastered', ['hollow-block', 'plaster-sand'])),
@@ -371,13 +388,10 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   ),
   electrical('cctv-kit', 'CCTV cameras with a recorder', ['cctv-kit']),
   forWorks(['changeover'], electrical('changeover-switch', 'A changeover switch', ['changeover-switch'])),
-  forWorks(['Earthing'], electrical('earth-rods', 'Copper earth rods with their clamps', ['earth-rod'])),
+  electrical('earth-rods', 'Copper earth rods with their clamps', ['earth-rod']),
   pipes('pvc-waste-pipes', 'PVC waste pipes', ['pvc-waste-pipe']),
   pipes('ppr-pipes', 'PPR pipes', ['ppr-pipe']),
-  forWorks(
-    ['Steel pipe'],
-    pipes('steel-pipes', 'Galvanised and black steel pipes', ['steel-pipe', 'black-steel-pipe']),
-  ),
+  pipes('steel-pipes', 'Galvanised and black steel pipes', ['steel-pipe', 'black-steel-pipe']),
   pipes('pressure-pipe-blue', 'Blue PVC pressure pipes', ['pvc-pressure-pipe']),
   pipes('hdpe-coil', 'A coil of HDPE pipe', ['hdpe-pipe']),
   pipes('copper-coil', 'Copper pipe and its insulation', ['ac-copper-pipe']),
@@ -394,7 +408,7 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   fittings('kitchen-sink', 'A double-bowl kitchen sink', ['kitchen-sink']),
   fittings('basin-tap', 'A chrome basin tap with its hoses', ['basin-tap']),
   fittings('flanges', 'Steel flanges with bolts', ['flange']),
-  forWorks(['tank washing'], equipment('water-tank', 'Water storage tanks', ['water-tank'])),
+  equipment('water-tank', 'Water storage tanks', ['water-tank']),
   equipment('borehole-pump', 'A submersible borehole pump with its starter and cable', ['borehole-pump']),
   equipment('solar-pump', 'A borehole pump and its controller before two solar panels', ['solar-pump']),
   equipment('water-pump', 'A surface water pump', ['surface-pump']),
@@ -411,6 +425,8 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   forWorks(['Septic tank'], mechanical('septic-tank', 'A plastic septic tank', ['septic-tank'])),
   forWorks(['hose-reel'], mechanical('hose-reel', 'A fire hose reel', ['hose-reel'])),
 ]
+
+const SETTING_OUT = 'A total station on its tripod before the first courses of a house, a staff held beyond'
 
 export const LABOUR_RENDERS: ProductRender[] = [
   forWorks(
@@ -433,11 +449,20 @@ export const LABOUR_RENDERS: ProductRender[] = [
   trade('roofing-timber-truss', 'roofing', 'Timber roof trusses', ['timber truss']),
   trade('labour-electrical', 'electrical', 'A multimeter and pliers'),
   trade('labour-mechanical', 'mechanical', 'A pipe wrench, a valve and a pipe'),
-  trade('trade-mason', 'blockwork', 'A mason lays a block on a wall at sunrise'),
-  trade('trade-steel-fixer', 'reinforcement', 'A steel fixer ties the cage of a column'),
+  forWorks(
+    ['Mason, laying', 'Block laying'],
+    trade('trade-mason', 'blockwork', 'A mason lays a block on a wall at sunrise'),
+  ),
+  forWorks(
+    ['Steel fixer'],
+    trade('trade-steel-fixer', 'reinforcement', 'A steel fixer ties the cage of a column'),
+  ),
   trade('trade-carpenter', 'formwork', 'A carpenter nails the box of a column in the evening'),
-  trade('trade-concretor', 'concrete', 'Two people carry concrete on their heads past a mixer'),
-  trade('trade-surveyor', 'concrete', 'An engineer looks through a level', ['levelling']),
+  forWorks(
+    ['head pan'],
+    trade('trade-concretor', 'concrete', 'Two people carry concrete on their heads past a mixer'),
+  ),
+  trade('trade-surveyor', 'concrete', SETTING_OUT, ['levelling']),
   trade('trade-roofer', 'roofing', 'A roofer at work on rafters'),
   trade('trade-plasterer', 'finishes', 'A plasterer at a wall, from behind', [
     'plaster',
@@ -447,13 +472,24 @@ export const LABOUR_RENDERS: ProductRender[] = [
   ]),
   trade('trade-painter', 'finishes', 'A painter on a ladder with a roller', ['paint', 'emulsion']),
   trade('trade-tiler', 'finishes', 'A tiler kneels on a floor', ['til', 'Terrazzo']),
+  forWorks(
+    ['Earthing'],
+    trade('trade-earthing', 'electrical', 'Somebody drives an earth rod beside a wall', ['Earthing']),
+  ),
   trade('trade-electrician', 'electrical', 'An electrician at an open distribution board'),
-  trade('trade-plumber', 'mechanical', 'A plumber tightens a pipe', [
-    'Plumb',
-    'Leak repair',
-    'Tap,',
-    'Pump house',
-  ]),
+  forWorks(
+    ['Steel pipe'],
+    trade('trade-plumber', 'mechanical', 'A plumber tightens a pipe', [
+      'Plumb',
+      'Leak repair',
+      'Tap,',
+      'Pump house',
+    ]),
+  ),
+  forWorks(
+    ['tank washing'],
+    trade('trade-tank-washer', 'mechanical', 'Somebody brushes out a water tank', ['tank washing']),
+  ),
   trade('trade-welder', 'openings', 'A welder joins a gate among sparks', ['weld']),
 ]
 
@@ -729,7 +765,7 @@ export const COMPANY_RENDERS: CompanyRender[] = [
   { name: 'company-training', alt: 'A training room with laptops and a plan on the screen' },
   { name: 'company-mep', alt: 'A duct, a ladder of cables and pipes below a slab' },
   { name: 'company-installation', alt: 'A laptop on which the software is being set up' },
-  { name: 'trade-surveyor', alt: 'A surveyor at a level, in the morning' },
+  { name: 'trade-surveyor', alt: SETTING_OUT },
   { name: 'blockwork-clay-brick', alt: 'A low wall of clay bricks' },
   { name: 'concrete-cement-bags', alt: 'Four bags of cement' },
   { name: 'reinforcement-rod-bundle', alt: 'Two bundles of ribbed iron rods' },

@@ -33,6 +33,119 @@ def blue_cement():
     return kraft('cement-blue', number='50 kg', ink='#1d4a6e', band='#1d4a6e', ground='#c9aa80')
 
 
+def both_sides(name, ink, ground):
+    """The two faces of an upright bag, side by side round it: a front to be known by, a back with how to mix and keep it."""
+
+    def draw(pen, font, size):
+        w, h = size
+        pen.rectangle((0, 0, w, h), fill=ground)
+        back, front, wide = w * 0.25, w * 0.75, w * 0.5
+        text = lambda x, y, words, px, weight='narrow', fill=ink: pen.text((x, h * y), words, font=font(px, weight), fill=fill, anchor='mm')
+        for y in (0.055, 0.915):
+            pen.rectangle((0, h * y, w, h * (y + 0.03)), fill=ink)
+        text(front, 0.145, 'PORTLAND LIMESTONE', 104)
+        text(front, 0.2, 'FOR CONCRETE, BLOCKS AND PLASTER', 54)
+        top, low = h * 0.25, h * 0.66
+        pen.rectangle((0, top, w, low), fill=ink)
+        course = (low - top) * 0.125
+        for row in (0, 1, 6, 7):
+            for k in range(-1, 24):
+                x = (k + 0.5 * (row % 2)) * w / 22
+                pen.rectangle((x, top + row * course, x + w / 22 - 9, top + (row + 1) * course - 9), fill=lighter(ink, 0.13))
+        text(front, 0.455, 'CEMENT', 244, 'bold', '#ffffff')
+        text(front, 0.745, '50 kg', 210, 'bold')
+        text(front, 0.85, 'KEEP DRY', 76)
+        text(back, 0.15, 'MIXES BY VOLUME', 92)
+        pen.rectangle((back - wide * 0.38, h * 0.192, back + wide * 0.38, h * 0.196), fill=ink)
+        pen.rectangle((back - wide * 0.42, h * 0.225, back + wide * 0.42, h * 0.685), fill=ground)
+        for k, (what, mix) in enumerate((('Blinding', '1 : 3 : 6'), ('Slabs and beams', '1 : 2 : 4'), ('Blocks', '1 : 8'), ('Mortar', '1 : 5'), ('Plaster', '1 : 4'))):
+            y = h * (0.272 + k * 0.087)
+            pen.text((back - wide * 0.38, y), what, font=font(74, 'narrow'), fill=ink, anchor='lm')
+            pen.text((back + wide * 0.38, y), mix, font=font(80, 'narrow'), fill=ink, anchor='rm')
+            pen.rectangle((back - wide * 0.38, y + h * 0.04, back + wide * 0.38, y + h * 0.042), fill=lighter(ink, 0.35))
+        text(back, 0.745, 'STACK ON PLANKS, UNDER A ROOF', 62)
+        text(back, 0.795, 'WEAR GLOVES', 62)
+        text(back, 0.86, '50 kg', 96, 'bold')
+
+    return printed(label(name, draw, (2400, 1800)), 0.8, crumple=0.7, wear=0.07)
+
+
+def lighter(colour, by):
+    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return '#' + ''.join(f'{round(each + (255 - each) * by):02x}' for each in parts)
+
+
+def green_sides():
+    return both_sides('sides-green', '#1f5a3c', '#d6bd99')
+
+
+def blue_sides():
+    return both_sides('sides-blue', '#1d4a6e', '#d3b892')
+
+
+def red_sides():
+    return both_sides('sides-red', '#8e2f1c', '#d0b189')
+
+
+def upright(mat, at=(0, 0, 0), turned=0, lean=0, size=(0.46, 0.15, 0.66)):
+    """A full bag standing on its end, its front towards -y; `lean` backwards."""
+    wide, deep, high = size
+    shift = rnd(0, 100)
+    foot, shoulder = 0.1, 0.9
+
+    def of(u, v):
+        # Across the bottom, up the sides, over the top.
+        if v < foot:
+            grown, z = (v / foot) ** 0.8, 0.035 * (v / foot) ** 3
+        elif v > shoulder:
+            t = (v - shoulder) / (1 - shoulder)
+            grown, z = max(0.0, 1 - t**2.2), 0.955 + 0.045 * math.sin(t * math.pi / 2)
+        else:
+            t = (v - foot) / (shoulder - foot)
+            grown, z = 1.0, 0.035 + 0.92 * t
+        a = 2 * math.pi * u - math.pi
+        c, s = math.cos(a), math.sin(a)
+        x = -math.copysign(abs(c) ** 0.42, c)
+        y = math.copysign(abs(s) ** 0.72, s)
+        # What is in it sinks, and pulls the upper corners in.
+        belly = 1 + 0.26 * math.sin(min(1, z * 1.15) * math.pi) ** 0.8 - 0.22 * max(0, z - 0.8) / 0.2
+        waist = 1 + 0.02 * math.sin(z * math.pi) - 0.02 * max(0, z - 0.86) / 0.14
+        slack = 0.35 + 0.65 * abs(2 * z - 1) ** 2
+        crease = fbm(x * 2.2 + shift, z * 7, y, 3) * 0.085 * slack + fbm(x * 7 + shift, z * 15, y * 2, 2) * 0.022
+        fold = 0.02 * math.exp(-(((z - 0.86 + 0.05 * x) / 0.02) ** 2)) + 0.014 * math.exp(-(((z - 0.1 - 0.04 * x) / 0.018) ** 2))
+        return (x * wide / 2 * waist * (0.25 + 0.75 * grown if v > 0.5 else grown), y * (deep / 2) * grown * (belly + crease * 2.4 - fold * 2), z * high * (1 - 0.012 * x * x))
+
+    def print_at(u, v):
+        a = 2 * math.pi * u - math.pi
+        x = -math.copysign(abs(math.cos(a)) ** 0.42, math.cos(a))
+        up = min(1, max(0, (v - foot) / (shoulder - foot))) * 0.92 + 0.04
+        return (0.75 + 0.25 * x if u <= 0.5 else 0.25 - 0.25 * x, up)
+
+    made = sheet(of, 128, 110, mat, closed_u=True, angle=180, print_at=print_at)
+    return group([made], at, (-lean, 0, turned))
+
+
+def shown_upright(sides):
+    """One bag from the front, one behind it from the back."""
+    upright(sides, (0.29, -0.1, 0), 20, 4)
+    upright(sides, (-0.33, 0.16, 0), 204, -3)
+
+
+@product('concrete-cement-upright', fill=0.9)
+def cement_upright():
+    shown_upright(green_sides())
+
+
+@product('concrete-cement-upright-blue', fill=0.9, ground='concrete')
+def cement_upright_blue():
+    shown_upright(blue_sides())
+
+
+@product('concrete-cement-upright-red', fill=0.9)
+def cement_upright_red():
+    shown_upright(red_sides())
+
+
 def pallet(at=(0, 0, 0), size=(1.2, 1.0)):
     timber = wood('#c7a171', '#94683d', axis=0)
     beam = wood('#bd9666', '#8a6038', axis=1)
@@ -49,11 +162,9 @@ def layers(mat, count, base, long=0.72, wide=0.46, thick=0.135):
     """Sacks in courses that turn from layer to layer, as a gang stacks them."""
     z = base
     for layer in range(count):
-        if layer % 2 == 0:
-            places = [(-0.24, -0.37, 90), (0.24, -0.37, 90), (-0.24, 0.37, 90), (0.24, 0.37, 90)]
-            places = [(-0.36, -0.245, 0), (0.36, -0.245, 0), (-0.36, 0.245, 0), (0.36, 0.245, 0)]
-        else:
-            places = [(-0.36, -0.245, 180), (0.36, -0.245, 180), (-0.36, 0.245, 180), (0.36, 0.245, 180)]
+        # The uppermost is read from the front.
+        turned = 180 * ((count - 1 - layer) % 2)
+        places = [(x, y, turned) for y in (-0.245, 0.245) for x in (-0.36, 0.36)]
         for x, y, a in places:
             bag((long, wide, thick * rnd(1.02, 1.1)), mat, (x + rnd(-0.012, 0.012), y + rnd(-0.01, 0.01), z), (rnd(-1, 1), rnd(-1, 1), a + rnd(-2.5, 2.5)))
         z += thick * 0.86

@@ -201,7 +201,7 @@ def sink():
     tube(bend([(0, 0.205, 0.24), (0, 0.205, 0.50), (0, 0.05, 0.52), (0, 0.03, 0.40)], 0.08, 14), 0.012, chrome, round_off=False)
 
 
-def tank(at, r, h, colour='#1f2226'):
+def tank(at, r, h, colour='#1f2226', open_hatch=False):
     mat = plain(colour, 0.42, grain=0.08, size=0.02)
     profile = [(0, 0), (r * 0.97, 0), (r, h * 0.02)]
     for i in range(7):
@@ -209,7 +209,9 @@ def tank(at, r, h, colour='#1f2226'):
         profile += [(r, z), (r, z + h * 0.075), (r * 0.965, z + h * 0.085), (r * 0.965, z + h * 0.097)]
     profile += [(r, h * 0.79), *flowing([(r * 0.98, h * 0.83), (r * 0.7, h * 0.93), (r * 0.42, h * 0.955)]), (r * 0.42, h * 0.975), (0, h * 0.975)]
     parts = [lathe(profile, mat=mat, segments=80, angle=30)]
-    parts.append(lathe([(r * 0.40, h * 0.97), (r * 0.44, h * 0.975), (r * 0.44, h * 1.0), (r * 0.36, h * 1.02), (0, h * 1.02)], mat=mat, segments=64))
+    lid = [(r * 0.36, h * 1.02), (0, h * 1.02)]
+    rim = [(r * 0.38, h * 1.0), (r * 0.38, h * 0.978), (0, h * 0.978)]
+    parts.append(lathe([(r * 0.40, h * 0.97), (r * 0.44, h * 0.975), (r * 0.44, h * 1.0), *(rim if open_hatch else lid)], mat=mat, segments=64))
     dome = flowing([(r * 0.94, h * 0.84), (r * 0.7, h * 0.93), (r * 0.46, h * 0.953)])
     for i in range(10):
         a = 2 * math.pi * i / 10

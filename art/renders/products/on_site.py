@@ -1,14 +1,15 @@
 """Goods where they are used: walls going up, cages tied, loads tipped, shutters, roofs."""
 
+from homes.parts import earth, land, palm, sky, tree, view
 from products.around import mortar, splashes, spread, tipper, wheelbarrow
 from products.blockwork import GREY, block
-from products.concrete import SHARP, blue_cement, fringe, headpan, sand_grains, shovel, stone_heap
+from products.concrete import SHARP, blue_cement, fringe, green_cement, headpan, layers, sand_grains, shovel, stone_heap
 from products.concrete import GREY as GRANITE
 from products.formwork import nail
 from products.labour import brick_trowel, claw_hammer, level
 from products.reinforcement import coil, ribbed
 from products.roofing import roof_sheet
-from registry import product
+from registry import outdoors, product
 from shapes import *
 from materials import *
 
@@ -114,6 +115,33 @@ def plastered_wall():
     heap(0.19, 0.085, wet, (0.35, -0.55, 0.075), grain=110, lump=0.35, fine=0.003)
     brick_trowel((0.33, -0.57, 0.155), (6, -8, -20))
     splashes(wet, 160, lambda: (rnd(-0.9, 0.8), -0.12 - abs(RNG.gauss(0, 0.13)), 0), 0.018)
+
+
+@outdoors('concrete-cement-on-site')
+def cement_on_site(scene):
+    """Bags on planks before the wall they are for, one on its way in a wheelbarrow."""
+    sky(scene, sun=34, bearing=226, lamp=2.8, exposure=-0.1)
+    land(earth())
+    mats = [concrete(tone, 0.0035) for tone in ('#a6a196', '#9a958a', '#aea99e')]
+    meshes = [block(0.45, 0.225, 0.225, mat) for mat in mats]
+    for row in range(9):
+        for k in range(14):
+            if 9 < k + (row % 2) * 0.5 < 11.8 or (row == 8 and k > 8) or (row > 5 and k > 12):
+                continue
+            put(RNG.choice(meshes), None, (-3.6 + k * 0.462 + 0.231 * (row % 2), 2.0, row * 0.233), (0, 0, rnd(-0.4, 0.4)))
+    mat, plank = green_cement(), wood('#b98d58', '#7f5830', axis=0, rough=0.8)
+    for cx, cy, courses in ((-0.62, 0.35, 7), (0.92, 0.55, 4)):
+        for y in (-0.36, 0.0, 0.36):
+            box((1.6, 0.2, 0.05), (cx + rnd(-0.03, 0.03), cy + y, 0), plank, rot=(0, 0, rnd(-1, 1)), ground=True)
+        group(gathered(lambda courses=courses: layers(mat, courses, 0.05)), (cx, cy, 0), (0, 0, rnd(-2, 2)))
+    wheelbarrow((0.98, -0.75, 0), (0, 0, 16))
+    bag((0.72, 0.46, 0.15), mat, (1.0, -0.75, 0.50), (-2, 0, 14))
+    _, of = heap(0.85, 0.5, grainy([mixed(each, '#5a3d22', 0.2) for each in SHARP], 0.014), (-2.5, 0.2, 0), grain=220, lump=0.15, fine=0.012)
+    shovel((-2.1, -0.05, of(0.4, -0.25) + 0.1), (46, 0, 24))
+    for x in (-7, 6):
+        palm(x, 13, 8)
+    tree(2.4, 12, 6.5, 3.6)
+    view(scene, (1.25, -4.7, 2.05), (0.14, 0.35, 0.74), 42, (800, 600))
 
 
 @product('concrete-cement-and-mortar', fill=0.88, ground='concrete')

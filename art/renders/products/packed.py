@@ -55,7 +55,7 @@ def printed_card(name, title, line, ground='#b98f62', ink='#2a221b', size=(1200,
 def cement_wrapped():
     base = pallet(size=(1.46, 1.04))
     top = layers(green_cement(), 6, base)
-    wrapped((1.5, 1.02, top - base + 0.03), (0, 0, base - 0.02))
+    wrapped((1.475, 0.985, top - base + 0.02), (0, 0, base - 0.02), round_by=0.09)
 
 
 @product('concrete-cement-store', fill=1.04, ground='concrete')

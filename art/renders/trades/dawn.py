@@ -180,39 +180,102 @@ def steel_fixer(scene):
     view(scene, (0.1, -3.9, 1.25), (0.02, 0, 1.02), 44, SIZE)
 
 
+def total_station(at, turned):
+    """On its tripod, seen from behind, where its keys are; turned to the left from looking along +y."""
+    cream, dark, grey, rubber = plain('#d8d5cb', 0.42, grain=0.05, size=0.003), plain('#26282b', 0.5), plain('#4b4f53', 0.45), plain('#141516', 0.8)
+    accent, steel, leg = plain('#d9541a', 0.4), metal('#a9adb0', 0.35), plain('#d9a12b', 0.4, grain=0.08, size=0.02)
+    high = at[2]
+    legs = []
+    for a in (78, 198, 318):
+        out = lambda r, off, z, c=math.cos(math.radians(a)), s=math.sin(math.radians(a)): (c * r - s * off, s * r + c * off, z)
+        for off in (-0.034, 0.034):
+            legs.append(bar(out(0.085, off, -0.035), out(0.36, off * 0.55, -high * 0.52), 0.0125, leg, sides=6))
+        legs.append(bar(out(0.27, 0, -high * 0.4), out(0.60, 0, -high), 0.0145, steel, sides=6))
+        legs.append(group([box((0.05, 0.105, 0.05), (0, 0, 0), dark, bevel=0.012)], out(0.085, 0, -0.035), (0, 0, a)))
+        legs.append(group([box((0.042, 0.085, 0.06), (0, 0, 0), dark, bevel=0.01), cyl(0.012, 0.05, (0.02, 0, 0), dark, rot=(0, 90, 0))], out(0.345, 0, -high * 0.5), (0, 24, a)))
+    legs.append(cyl(0.088, 0.024, (0, 0, -0.03), steel, bevel=0.006))
+    legs.append(cyl(0.08, 0.012, (0, 0, -0.008), dark))
+    made = [cyl(0.064, 0.009, (0, 0, 0.004), grey, bevel=0.002)]
+    for a in (30, 150, 270):
+        x, y = 0.047 * math.cos(math.radians(a)), 0.047 * math.sin(math.radians(a))
+        made += [cyl(0.0145, 0.016, (x, y, 0.017), rubber, bevel=0.002, segments=18), cyl(0.006, 0.03, (x, y, 0.01), steel)]
+    made += [cyl(0.066, 0.018, (0, 0, 0.040), grey, bevel=0.005), cyl(0.013, 0.014, (-0.05, -0.052, 0.05), dark), cyl(0.010, 0.002, (-0.05, -0.052, 0.0645), plain('#b8c94a', 0.1))]
+    made.append(lathe([(0, 0.058), (0.056, 0.058), (0.062, 0.064), (0.062, 0.08), (0.052, 0.088), (0, 0.088)], mat=dark))
+    made.append(box((0.19, 0.118, 0.082), (0, 0, 0.086), cream, ground=True, bevel=0.016))
+    made.append(box((0.146, 0.016, 0.078), (0, -0.057, 0.126), dark, rot=(-8, 0, 0), bevel=0.006))
+    made.append(box((0.074, 0.004, 0.046), (-0.028, -0.0665, 0.132), pane('#3c4c48', 0.25), rot=(-8, 0, 0), bevel=0.001))
+    for i in range(3):
+        for j in range(4):
+            made.append(box((0.0125, 0.006, 0.0095), (0.026 + i * 0.0165, -0.0665 - j * 0.0018, 0.149 - j * 0.0135), plain('#d3d3ce', 0.5) if (i, j) != (2, 3) else accent, rot=(-8, 0, 0), bevel=0.002))
+    for side in (-1, 1):
+        made.append(box((0.044, 0.1, 0.2), (side * 0.078, 0.004, 0.160), cream, ground=True, bevel=0.015))
+        made.append(box((0.05, 0.06, 0.012), (side * 0.078, 0.004, 0.348), dark, ground=True, bevel=0.004))
+        made.append(cyl(0.03, 0.012, (side * 0.1, 0.004, 0.272), grey, rot=(0, 90 * side, 0), bevel=0.003))
+    made.append(box((0.012, 0.062, 0.1), (-0.1, 0.004, 0.2), accent, bevel=0.005))
+    for z, y in ((0.125, -0.02), (0.205, -0.016)):
+        made += [cyl(0.019, 0.02, (0.1, y, z), dark, rot=(0, 90, 0), bevel=0.003), cyl(0.0135, 0.018, (0.12, y, z), rubber, rot=(0, 90, 0), bevel=0.003)]
+    scope = [lathe([(0, -0.088), (0.021, -0.088), (0.026, -0.08), (0.03, -0.05), (0.036, -0.045), (0.038, 0.03), (0.034, 0.04), (0.037, 0.05), (0.039, 0.105), (0.034, 0.107), (0.033, 0.1), (0, 0.1)], mat=cream, rot=(-90, 0, 0), segments=48)]
+    scope += [lathe([(0, -0.14), (0.012, -0.14), (0.0165, -0.136), (0.0165, -0.118), (0.013, -0.112), (0.013, -0.1), (0.0235, -0.1), (0.0235, -0.084), (0, -0.08)], mat=rubber, rot=(-90, 0, 0), segments=40)]
+    scope += [cyl(0.0085, 0.001, (0, -0.1405, 0), plain('#10161b', 0.25), rot=(90, 0, 0)), box((0.008, 0.075, 0.010), (0, 0.0, 0.042), dark, bevel=0.003), cyl(0.024, 0.118, (-0.059, 0, 0), grey, rot=(0, 90, 0))]
+    made.append(group(scope, (0, 0.004, 0.272), (-3, 0, 0)))
+    made.append(tube(bend([(-0.078, 0.004, 0.355), (-0.078, 0.004, 0.418), (0.078, 0.004, 0.418), (0.078, 0.004, 0.355)], 0.028), 0.0105, dark, round_off=False))
+    made.append(tube([(-0.042, 0.004, 0.418), (0.042, 0.004, 0.418)], 0.0145, rubber))
+    group([*legs, group(made, (0, 0, 0), (0, 0, turned))], at)
+
+
+def foundation(x0, y0, x1, y1, courses, mats):
+    """The first courses of a house's walls, with the starter bars of its columns."""
+    mesh = [blockwork.block(0.45, 0.225, 0.225, mat) for mat in mats]
+    for row in range(courses):
+        for y in (y0, y1):
+            for k in range(int((x1 - x0) / 0.46) - (row if y == y0 else 0)):
+                put(RNG.choice(mesh), None, (x0 + 0.23 + k * 0.46 + 0.23 * (row % 2), y, row * 0.232), (0, 0, rnd(-0.4, 0.4)))
+        for x in (x0, (x0 + x1) / 2, x1):
+            for k in range(int((y1 - y0) / 0.46)):
+                put(RNG.choice(mesh), None, (x, y0 + 0.3 + k * 0.46, row * 0.232), (0, 0, 90 + rnd(-0.4, 0.4)))
+    steel = rusty('#6f5b4e', 0.5, 0.6, 0.1)
+    for x in (x0, (x0 + x1) / 2, x1):
+        for y in (y0, y1):
+            for dx, dy in ((-0.08, -0.08), (0.08, -0.08), (-0.08, 0.08), (0.08, 0.08)):
+                tube([(x + dx, y + dy, 0), (x + dx + rnd(-0.04, 0.04), y + dy, 1.75 + rnd(-0.1, 0.1))], 0.009, steel, sides=2)
+            for k in range(5):
+                tube([(x + a, y + b, 0.7 + k * 0.17) for a, b in ((-0.09, -0.09), (0.09, -0.09), (0.09, 0.09), (-0.09, 0.09))], 0.005, steel, closed=True, round_off=False, sides=2)
+
+
+def profile(x, y, turned, timber):
+    """A board between two pegs, that the lines of a wall are stretched from."""
+    parts = [bar((side * 0.5, 0, 0), (side * 0.5, 0, 0.66), 0.026, timber) for side in (-1, 1)]
+    parts.append(box((1.2, 0.026, 0.13), (0, -0.03, 0.55), wood('#c9a15f', '#94683d', axis=0, rings=0.02, rough=0.8)))
+    group(parts, (x, y, 0), (0, 0, turned))
+
+
 @outdoors('trade-surveyor')
 def surveyor(scene):
-    against(scene, bearing=16, high=8, exposure=0.5, dust=130)
+    against(scene, bearing=13, high=10, exposure=0.6, dust=120)
     land(earth('#a0674a', '#7d4b35'))
-    orange, dark, timber = plain('#c4761f', 0.4), plain('#24262a', 0.4), wood('#c9a15f', '#a77f43', axis=2)
-
-    def tripod(x, y, high=1.38):
-        for a in (95, 215, 335):
-            dx, dy = math.cos(math.radians(a)), math.sin(math.radians(a))
-            for off in (-0.03, 0.03):
-                bar((x + dx * 0.08 - dy * off, y + dy * 0.08 + dx * off, high), (x + dx * 0.33 - dy * off * 0.4, y + dy * 0.33 + dx * off * 0.4, high * 0.5), 0.011, timber)
-            bar((x + dx * 0.30, y + dy * 0.30, high * 0.56), (x + dx * 0.56, y + dy * 0.56, 0), 0.013, dark)
-        cyl(0.085, 0.03, (x, y, high), dark)
-        cyl(0.06, 0.035, (x, y, high + 0.035), dark)
-        box((0.21, 0.085, 0.10), (x, y, high + 0.07), orange, ground=True, bevel=0.02)
-        cyl(0.034, 0.12, (x + 0.09, y, high + 0.125), dark, rot=(0, 90, 0))
-        cyl(0.02, 0.09, (x - 0.19, y, high + 0.125), dark, rot=(0, 90, 0))
-
-    tripod(0.32, 0.0)
-    pose = Pose(hips=(0, -0.05, 0.92), tilt=6, bend=17, nod=-6, hands=((-0.2, 0.44, 1.40), (0.09, 0.37, 1.44)), points=((0.4, 1, 0.25), (-0.3, 1, 0.1)), palms=((1, 0, -0.2), (-1, 0, -0.2)), grips=(35, 40), elbows=((-0.8, -0.2, -0.7), (0.9, -0.2, -0.6)), feet=((-0.14, 0.05, 0, 16, 0), (0.14, -0.1, 0, -14, 0)))
-    person((-0.16, 0.0, 0), -90, pose, Wear(shirt='#cfcabd', trousers='#2e3746', helmet='#eeece5', vest='#b7c92a', hair='bun', shoulders=0.9, hips=1.08), size=0.96)
+    timber = wood('#c9a15f', '#a77f43', axis=2)
+    total_station((-0.36, 0.0, 1.36), -11)
+    studio.area(scene, (-2.4, -2.6, 2.6), (-0.36, 0, 1.5), 1.6, 46, (1, 0.93, 0.84))
+    foundation(-0.6, 7.2, 7.2, 13.5, 3, [concrete(tone, 0.0035) for tone in ('#a6a196', '#9a958a', '#aea99e')])
+    for x, y, a in ((-1.7, 5.6, 0), (2.9, 5.2, 0), (-2.4, 7.4, 90)):
+        profile(x, y, a, timber)
+    line = plain('#e8dcae', 0.7)
+    for a, b in (((-1.55, 5.55, 0.63), (-1.4, 14, 0.63)), ((3.0, 5.15, 0.63), (3.1, 14, 0.63)), ((-2.4, 7.3, 0.64), (8, 6.6, 0.64))):
+        tube([a, b], 0.003, line, sides=2)
+    for x, y in ((0.5, 4.1), (1.5, 3.3), (-1.4, 3.7)):
+        group([bar((0, 0, 0), (0, 0, 0.3), 0.022, timber), bar((0, 0, 0.24), (0, 0, 0.305), 0.0235, plain('#b3261e', 0.6))], (x, y, 0), (rnd(-4, 4), rnd(-4, 4), 0))
+    heap(1.3, 0.8, grainy(concretes.SHARP, 0.02), (-4.6, 9.5, 0), grain=160, lump=0.15, fine=0.02)
 
     def staff(f):
-        x, y, z = f.hand(1)
-        box((0.07, 0.02, 3.0), (x, y + 0.03, 0), plain('#d8c98a', 0.5), ground=True)
+        x, y, _ = f.hand(1)
+        box((0.075, 0.025, 3.4), (x, y + 0.03, 0), plain('#d8c98a', 0.5), ground=True)
+        for k in range(34):
+            box((0.036, 0.027, 0.05), (x + 0.018 * (-1) ** k, y + 0.03, 0.05 + k * 0.1), plain('#b3261e' if k // 10 % 2 else '#1c1d1f', 0.6), ground=True, bevel=0)
 
-    far = Pose(hips=(0, 0, 0.93), hands=((-0.06, 0.33, 1.25), (0.06, 0.33, 1.05)), palms=((1, 0, 0), (-1, 0, 0)))
-    person((4.2, 7.5, 0), 110, far, Wear(shirt='#7b4a34', helmet='#d9a514', vest='#c9531a'), staff)
-    for x in (1.6, 2.8, 4.0, 5.2):
-        bar((x, 3.4, 0), (x, 3.4, 0.55), 0.02, timber)
-    box((5, 0.02, 0.1), (3.4, 3.4, 0.42), timber)
+    pose = Pose(hips=(0, 0, 0.93), tilt=2, bend=3, nod=4, look=6, hands=((-0.02, 0.30, 1.30), (0.06, 0.31, 1.08)), palms=((1, 0.1, 0), (-1, 0.1, 0)), grips=(60, 60), elbows=((-0.7, -0.6, -0.6), (0.7, -0.6, -0.6)), feet=((-0.15, -0.05, 0, 14, 0), (0.16, 0.06, 0, -16, 0)))
+    person((1.85, 8.9, 0), 160, pose, Wear(shirt='#6f7c86', trousers='#2e3746', helmet='#eeece5', vest='#c9531a'), staff)
     skyline()
-    view(scene, (0.3, -4.3, 1.1), (0.28, 0, 0.98), 44, LARGE)
+    view(scene, (0.0, -1.4, 1.62), (0.06, 0, 1.505), 36, LARGE)
 
 
 @outdoors('trade-welder')

@@ -19,6 +19,7 @@ import {
   homesInTurn,
   type SeededListing,
   type SeededProduct,
+  withItsSet,
 } from './fitting-images.ts'
 import { inListOrder, listsWithProduct, picturesInTurn } from './pictures-in-turn.ts'
 
@@ -47,7 +48,10 @@ export async function storeDemoImages(
   const pictures = picturesInTurn(inListOrder(products, now), listsWithProduct, (product) =>
     fittingImages(demoImages, product),
   )
-  const ofProducts: Shown[] = [...pictures].map(([id, image]) => ({ id, images: [image] }))
+  const ofProducts: Shown[] = [...pictures].map(([id, image]) => ({
+    id,
+    images: withItsSet(demoImages, image),
+  }))
   const ofListings = homesInTurn(demoImages, listings)
   const purposes = new Map<DemoImage, ImagePurpose>([
     ...ofProducts.flatMap(({ images }) => images.map((image) => [image, 'product'] as const)),

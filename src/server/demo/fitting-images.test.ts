@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { DEMO_FOLDER } from './demo-catalogue.ts'
-import { coverOf, DemoImages, fittingImages, homeImages, homesInTurn } from './fitting-images.ts'
+import { coverOf, DemoImages, fittingImages, homeImages, homesInTurn, withItsSet } from './fitting-images.ts'
 
 const images = DemoImages.parse(
   JSON.parse(await readFile(new URL('pictures/pictures.json', DEMO_FOLDER), 'utf8')),
@@ -71,15 +71,32 @@ it('homes beside each other are different houses, whether as the newest or as th
       expect(houses.get(id)).not.toBe(houses.get(list[at + 1]?.id ?? ''))
 })
 
-it('work is shown by what it is done on, where that is known', () => {
+it('work is shown by people at it, or by what it is done on, where either is known', () => {
   const work = { id: '', ownerId: '', type: 'Labour', category: 'mechanical' as const, subCategories: [] }
   const dates = { createdAt: new Date(), priceConfirmedAt: new Date() }
   const shownBy = (name: string) =>
     fittingImages(images, { ...work, ...dates, location: 'Lagos', materialId: null, name }).map(
       (image) => image.name,
     )
-  expect(shownBy('Water tank washing, per tank')).toEqual(['mechanical-water-tank'])
+  expect(shownBy('Water tank washing, per tank')).toEqual(['trade-tank-washer'])
+  expect(shownBy('AC servicing, per unit')).toEqual(['mechanical-split-ac'])
   expect(shownBy('Generator servicing')).toEqual(['labour-mechanical'])
+})
+
+it('three pictures of cement follow one another, in the colour of its brand, whichever stands first', () => {
+  const bags = images.products.filter(({ set }) => set !== undefined)
+  expect(new Set(bags.map(({ set }) => set))).toEqual(new Set(['cement-green', 'cement-blue', 'cement-red']))
+  for (const first of bags) {
+    const shown = withItsSet(images, first)
+    expect(shown[0]).toBe(first)
+    expect(new Set(shown).size).toBe(3)
+    for (const { set } of shown) expect(set).toBe(first.set)
+  }
+})
+
+it('goods of no set are shown by one picture', () => {
+  const single = images.products.find(({ set }) => set === undefined)
+  expect(single && withItsSet(images, single)).toEqual([single])
 })
 
 describe('the cover of a shop', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CATEGORY_IDS, type CategoryId } from '#domain/catalogue.ts'
+import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
 import { demoChance } from './demo-ids.ts'
 import { type Listed, picturesApart } from './pictures-in-turn.ts'
 
@@ -20,6 +21,7 @@ const Goods = z.object({
   subCategory: z.optional(z.string()),
   materials: z.optional(z.array(z.string())),
   works: z.optional(z.array(z.string())),
+  set: z.optional(z.string()),
 })
 const Home = z.object({
   ...Prepared,
@@ -36,6 +38,7 @@ export const DemoImages = z.object({
   covers: z.array(Cover),
 })
 export type DemoImages = z.infer<typeof DemoImages>
+export type GoodsImage = z.infer<typeof Goods>
 export type HomeImage = z.infer<typeof Home>
 export type DemoImage = { name: string; width: number; height: number; placeholder: string; widths: number[] }
 
@@ -60,7 +63,7 @@ const INSIDES = 3
 export function fittingImages(
   { products, labour }: DemoImages,
   { name, category, subCategories, type, materialId }: SeededProduct,
-): DemoImage[] {
+): GoodsImage[] {
   if (type === 'Labour') {
     const worked = [...labour, ...products].filter(({ works }) => hasWord(name, works))
     if (worked.length > 0) return worked
@@ -76,6 +79,12 @@ export function fittingImages(
   const named = fitting.filter(({ words }) => hasWord(name, words))
   const others = fitting.filter(({ words, isAnySize }) => !words && (isAnySize || named.length === 0))
   return [...named, ...others]
+}
+
+/** The picture that an offer is known by, then others of its set, as many as its page shows at once. */
+export function withItsSet({ products }: Pick<DemoImages, 'products'>, first: GoodsImage): GoodsImage[] {
+  const others = products.filter(({ name, set }) => set && set === first.set && name !== first.name)
+  return [first, ...others].slice(0, PRODUCT_THUMBNAILS)
 }
 
 /** Above a shop stands where such goods are sold: of the category with half of them, or of all kinds. Who sells work alone has no such place. */
