@@ -97,7 +97,7 @@ async function compared(
   return { ...comparison, offers: offers.map(shownOffer) }
 }
 
-/** Lists are carried by the pages that show them: what only the page of an offer shows stays behind. */
+/** Lists are carried by the pages that show them: what only the page of an offer shows, as all its pictures but one, stays behind. */
 const shownOffer = ({
   description: _description,
   imageUrls: _imageUrls,
@@ -109,4 +109,4 @@ const shownOffer = ({
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...offer
-}: Comparison['offers'][number]): ShownOffer => offer
+}: Comparison['offers'][number]): ShownOffer => ({ ...offer, images: offer.images.slice(0, 1) })
