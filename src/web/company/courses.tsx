@@ -107,7 +107,7 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
       </div>
       <div className="page course-page named-parts">
         <section className="brief">
-          <h2>What you can do after it</h2>
+          <h2>What you will be able to do</h2>
           <ul className="course-outcomes">
             {outcomes.map((outcome) => (
               <li key={outcome}>
@@ -124,7 +124,7 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         </section>
         <div className="card course-needs">
           <Need title="Who it is for" lines={audience} />
-          <Need title="What you bring" lines={bring} />
+          <Need title="What to bring" lines={bring} />
           <p className="one-action max-md:hidden">
             <Register course={title} />
           </p>
