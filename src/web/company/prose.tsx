@@ -39,7 +39,7 @@ export function FoldedParts({ blocks }: { blocks: readonly ContentBlock[] }) {
     <section key={group.id} className="folded-parts">
       <h2 id={group.id}>{group.heading}</h2>
       {partsOf(parts, 3).map(([{ id, heading }, ...said]) => (
-        <details key={id}>
+        <details key={id} data-lasting>
           <summary>
             <h3>{heading}</h3>
           </summary>

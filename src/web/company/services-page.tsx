@@ -13,6 +13,9 @@ type ServicesPageProps = {
   courses: readonly (Matter<'course'> & { to: string })[]
 }
 
+/** On a phone its pictures are scrolled, by the keyboard too. */
+const reachable = { tabIndex: 0 }
+
 export function ServicesPage({
   training: { heading, intro, image, imageText, gallery, installation },
   courses,
@@ -41,7 +44,7 @@ export function ServicesPage({
         <CourseRows courses={courses} />
       </Section>
       <Section title="What you will work on">
-        <ul className="work-pictures swiped">
+        <ul className="work-pictures swiped" {...reachable}>
           {gallery.map(({ image, caption }) => (
             <li key={caption}>
               <ContentImage image={image} alt="" share="third" loading="lazy" />
