@@ -4,12 +4,13 @@ import type { ShownCardPage } from '#domain/products/product-schema.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
+import type { GridColumns } from '#web/ui/card-grid.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { useFound } from './found.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductCard } from './product-card.tsx'
 
-type ExploredProductsProps = {
+type ExploredProductsProps = Pick<GridColumns, 'columns'> & {
   list: UseInfiniteQueryResult<InfiniteData<ShownCardPage>>
   filters: ProductUrlFilters
   firstPage: number
@@ -18,7 +19,7 @@ type ExploredProductsProps = {
 }
 
 /** The explorer's list. */
-export function ExploredProducts({ list, filters, firstPage, form }: ExploredProductsProps) {
+export function ExploredProducts({ list, filters, firstPage, form, columns }: ExploredProductsProps) {
   const visit = useVisit()
   const shown = usePreviousValue(list.data)
   const products = shown?.pages.flatMap((page) => page.products) ?? []
@@ -34,13 +35,13 @@ export function ExploredProducts({ list, filters, firstPage, form }: ExploredPro
       more="Explore Marketplace"
       cards={
         products.length > 0 && (
-          <OfferGrid offers={products} card={ProductCard} columns="fives" rows eager={1} />
+          <OfferGrid offers={products} card={ProductCard} columns={columns} rows eager={1} />
         )
       }
       {...useFound({ found: last, filters, form, count })}
       nothing={(onLeave) => <NothingFound filters={filters} found={last} onLeave={onLeave} />}
       failure="The products could not be loaded."
-      columns="fives"
+      columns={columns}
       rows
     />
   )

@@ -22,10 +22,12 @@ const FORM = 'explore'
 type ExplorerProps = {
   filters: ProductUrlFilters
   page?: number | undefined
+  /** The categories are tiles with pictures above a list that has the whole width. */
+  tiled?: boolean
 }
 
-/** The explorer of the home page and of the market: the categories and filters, all of them in the URL, above an infinite list. */
-export function Explorer({ filters, page = 1 }: ExplorerProps) {
+/** The explorer of the home page and of the market: the filters, all of them in the URL, beside an infinite list. */
+export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
   const filter = useUrlFilters()
   const visit = useVisit()
   const list = useInfiniteQuery(exploreQuery({ filters: usePositioned(filters), page, visit }))
@@ -33,10 +35,16 @@ export function Explorer({ filters, page = 1 }: ExplorerProps) {
   const counts = useFacets(filters, found)
   const choices = <ExplorerChoices filters={filters} counts={counts} />
   const nearMe = <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
+  const more = (
+    <>
+      <MoreChoices filters={filters} counts={counts} form={FORM} />
+      {nearMe}
+    </>
+  )
   return (
     <section id="explorer" aria-labelledby="explorer-heading" className="page py-2 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="explorer-heading" className="text-xl md:text-2xl">
+        <h2 id="explorer-heading" className={tiled ? 'text-xl' : 'text-xl md:text-2xl'}>
           Explore Marketplace
         </h2>
         <Link
@@ -52,10 +60,15 @@ export function Explorer({ filters, page = 1 }: ExplorerProps) {
           </span>
         </Link>
       </div>
-      <div className="filtered mt-1 grid grid-cols-1 gap-3 md:mt-3 lg:gap-6">
-        <nav aria-label="Categories" className="category-tiles">
-          <CategoryPanel filters={filters} counts={counts} />
-        </nav>
+      <div
+        className={`filtered mt-1 grid grid-cols-1 gap-3 md:mt-3 lg:gap-6 ${tiled ? '' : 'lg:grid-cols-[16rem_minmax(0,1fr)]'}`}
+      >
+        <div className={tiled ? 'explorer-side category-tiles' : 'explorer-side'}>
+          <nav aria-label="Categories">
+            <CategoryPanel filters={filters} counts={counts} />
+          </nav>
+          {!tiled && more}
+        </div>
         <div className="min-w-0 filters-open:contents">
           <div className="flex flex-wrap items-end gap-2 filters-open:order-first lg:block">
             <FiltersForm
@@ -90,11 +103,16 @@ export function Explorer({ filters, page = 1 }: ExplorerProps) {
               nearMe={nearMe}
             />
           </div>
-          <div className="mb-4 hidden items-end gap-3 filters-open:grid lg:grid lg:grid-cols-4">
-            <MoreChoices filters={filters} counts={counts} form={FORM} />
-            {nearMe}
-          </div>
-          <ExploredProducts list={list} filters={filters} firstPage={page} form={FORM} />
+          {tiled && (
+            <div className="mb-4 hidden items-end gap-3 filters-open:grid lg:grid lg:grid-cols-4">{more}</div>
+          )}
+          <ExploredProducts
+            list={list}
+            filters={filters}
+            firstPage={page}
+            form={FORM}
+            columns={tiled ? 'fives' : 'tens'}
+          />
         </div>
       </div>
     </section>

@@ -15,7 +15,7 @@ export function MarketPage() {
         title="Construction materials, without the run-around"
         text="Compare prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
       />
-      <Explorer {...route.useLoaderDeps()} />
+      <Explorer {...route.useLoaderDeps()} tiled />
       <HereToServe services={useSuspenseQuery(servicesQuery).data} />
     </>
   )
