@@ -27,8 +27,8 @@ export type ContentBlock =
   | { working: WorkingLine[] }
 
 /** Where the parts of a text begin, by the places of their headings. */
-export const partStarts = (blocks: readonly ContentBlock[]): number[] =>
-  blocks.flatMap((block, index) => ('heading' in block && block.level === 2 ? [index] : []))
+export const partStarts = (blocks: readonly ContentBlock[], level: 2 | 3 = 2): number[] =>
+  blocks.flatMap((block, index) => ('heading' in block && block.level === level ? [index] : []))
 
 /** The words without their marks. */
 export const plain = (text: readonly Inline[]): string =>

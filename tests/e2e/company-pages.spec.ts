@@ -211,6 +211,24 @@ test('a course is registered for by its name', async ({ page, browserErrors: _ }
   await expect(page).toHaveURL('/BIMNews')
 })
 
+test('the parts of help are folded on a phone, and a link to one unfolds it', async ({
+  page,
+  browserErrors: _,
+}) => {
+  const step = page.getByText('Sign up with a username')
+  await page.goto('/help')
+  await expect(step).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(step).toBeHidden()
+  await page.getByText('How to sell', { exact: true }).last().click()
+  await expect(step).toBeVisible()
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'open a shop' }).click()
+  await expect(step).toBeInViewport()
+  await expect(page.getByText('Count blocks, weigh rods')).toBeHidden()
+  await expectAccessible(page)
+})
+
 test('an article has its contents, its neighbours and its sources', async ({ page, browserErrors }) => {
   await page.goto('/BIMNews')
   await hydrated(page)

@@ -142,6 +142,23 @@ test.describe('A buyer compares prices', () => {
     await expect(boxes.nth(2)).not.toBeChecked()
   })
 
+  test('of one strength class, which the address keeps', async ({ page, browserErrors: _ }) => {
+    await page.goto('/materials/cement')
+    await hydrated(page)
+    const strength = page.getByLabel('Strength class')
+    await strength.selectOption('42.5')
+    await expect(page).toHaveURL(/\?detail=strength%3A42\.5$/)
+    const count = /\((\d+)\)/.exec((await strength.locator('option:checked').textContent()) ?? '')?.[1]
+    await expect(page.getByRole('status').filter({ hasText: `${count} comparable offers` })).toBeVisible()
+    await expect(page.getByRole('rowheader').filter({ hasText: '32.5' })).toHaveCount(0)
+    await page.reload()
+    await expect(strength).toHaveValue('42.5')
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByRole('dialog').getByLabel('Strength class').selectOption('')
+    await expect(page).toHaveURL('/materials/cement')
+  })
+
   test('finds a material by another of its names, and its sizes', { tag: '@long' }, async ({
     page,
     browserErrors: _,
@@ -206,6 +223,9 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
     await expect(page).toHaveURL('/materials/cement?quantity=2500')
     await expect(page.getByText(/50 bags: ₦/).first()).toBeVisible()
+    await page.getByLabel('Strength class').selectOption('42.5')
+    await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
+    await expect(page).toHaveURL(/detail=strength%3A42\.5/)
     const boxes = page.getByRole('checkbox', { name: /^Side by side/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()

@@ -22,6 +22,16 @@ test.describe('A quantity surveyor searches the marketplace', () => {
     await page.keyboard.press('Tab')
     await expect(first.getByRole('link')).toBeFocused()
 
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Last' }).click()
+    await expect(pages.getByText(/^Page (\d+) of \1$/)).toBeVisible()
+    await expect(pages.getByRole('link')).toHaveText(['First', 'Previous'])
+    await pages.getByRole('link', { name: 'First' }).click()
+    await expect(page).toHaveURL('/marketplace')
+    await expect(pages.getByRole('link')).toHaveText(['Next', 'Last'])
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/marketplace?page=2')
+
     await page.getByLabel('Name', { exact: true }).fill('cable')
     await page.getByLabel('Category').selectOption('Electrical')
     await page.getByLabel('Product type').selectOption('Material')

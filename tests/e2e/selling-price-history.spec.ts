@@ -17,12 +17,15 @@ test('what a product has cost stands on its page, as words, a line and a table, 
   const change = async (data: object) =>
     expect((await api.put(`/api/product/update/${_id}`, { data })).status()).toBe(200)
   await change({ regularPrice: 192_000 })
+  await page.goto(`/product/${_id}`)
+  const section = page.getByRole('region', { name: 'Price history' })
+  await expect(section).toContainText(/₦192,000 \/ tonne since .+ Before that ₦185,000, from /)
+  await expect(section.getByRole('img')).toHaveCount(0)
   await change({ description: 'The same sand, washed three times.' })
   await change({ regularPrice: 180_000 })
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/product/${_id}`)
-  const section = page.getByRole('region', { name: 'Price history' })
   await expect(section).toContainText(/₦180,000 \/ tonne since .*Between ₦180,000 and ₦192,000/)
   const line = section.getByRole('img', { name: 'Price history as a line' })
   await expect(line.locator('path').first()).toHaveAttribute('d', /^M0 [\d.]+H[\d.]+V6H[\d.]+V94H1000$/)

@@ -39,6 +39,7 @@ it.each([
     '2+ bedroom home for sale under N 90,000,000',
   ],
   ['comparisons', { specification: 'rebar/12mm', state: 'Kano', brand: 'Tiger' }, 'Tiger 12 mm bar in Kano'],
+  ['comparisons', { specification: 'rebar/12mm', detail: 'make:local' }, '12 mm bar local'],
 ] as const)('%s %j is called %s', (kind, search, name) => {
   expect(nameOfSearch({ kind, search }, kind === 'comparisons' ? '12 mm bar' : '')).toBe(name)
 })

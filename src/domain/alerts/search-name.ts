@@ -39,7 +39,15 @@ export function nameOfSearch({ kind, search }: Named, thing = ''): string {
 
 /** The same without anything that somebody has typed: what may be written to an address that others may have given. */
 export function plainNameOfSearch({ kind, search }: Named, thing = ''): string {
-  const { name: _name, searchTerm: _term, area: _area, lga: _lga, brand: _brand, ...chosen } = search
+  const {
+    name: _name,
+    searchTerm: _term,
+    area: _area,
+    lga: _lga,
+    brand: _brand,
+    detail: _detail,
+    ...chosen
+  } = search
   return nameOfSearch({ kind, search: chosen }, thing)
 }
 
@@ -50,7 +58,7 @@ function productWords(search: SearchedFilters, thing: string): Words {
   const what = name ?? (thing || (subCategory ?? category ?? (type === 'Labour' ? 'Labour' : 'Materials')))
   const about = name ? [subCategory ?? category ?? '', type && type !== 'Material' ? type : ''] : []
   return {
-    words: [brand && !what.includes(brand) ? brand : '', what].filter(Boolean).join(' '),
+    words: [brand && !what.includes(brand) ? brand : '', what, valuesOf(search)].filter(Boolean).join(' '),
     rest: [
       ...about.filter((each) => each !== undefined),
       ...placeOf(lga, state),
@@ -59,6 +67,9 @@ function productWords(search: SearchedFilters, thing: string): Words {
     ],
   }
 }
+
+/** "42.5" of strength:42.5 */
+const valuesOf = ({ detail = '' }: SearchedFilters) => detail.replace(/(^|,)\w+:/g, ' ').trim()
 
 function homeWords(search: SearchedFilters): Words {
   const { searchTerm, type, state, lga, area, kind, bedrooms, minBedrooms } = search

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  comparisonFiltersOf,
-  parseComparisonAddress,
-  parseComparisonSearch,
-  queryOfComparison,
-} from './comparison-filters.ts'
+import { parseComparisonAddress } from './comparison-address.ts'
+import { comparisonFiltersOf, parseComparisonSearch, queryOfComparison } from './comparison-filters.ts'
+import { withDetails } from './details.ts'
 
 const filters = (search: Record<string, unknown>) => comparisonFiltersOf(parseComparisonSearch(search))
 
@@ -15,6 +12,7 @@ describe('the address of a comparison', () => {
         state: 'lagos state',
         lga: 'Ikeja',
         brand: ' Dangote ',
+        detail: ' strength:42.5',
         verified: 'true',
         maxMinimumOrder: '50',
         quantity: '2,500.5',
@@ -23,6 +21,7 @@ describe('the address of a comparison', () => {
       state: 'Lagos',
       lga: 'Ikeja',
       brand: 'Dangote',
+      detail: 'strength:42.5',
       verified: true,
       maxMinimumOrder: 50,
       quantity: 2500.5,
@@ -39,6 +38,23 @@ describe('the address of a comparison', () => {
     expect(parseComparisonAddress({ state: 'Kano' }).ignored).toBeUndefined()
   })
 
+  it('takes details from the fields of a form, each of which says one', () => {
+    const sent = parseComparisonAddress({
+      'detail-finish': 'galvanised',
+      'detail-gauge': '16',
+      'detail-of': '',
+    })
+    expect(sent).toMatchObject({ detail: 'finish:galvanised,gauge:16', 'detail-finish': undefined })
+    expect(parseComparisonAddress(sent)).toEqual(sent)
+    expect(withDetails({ brand: 'BUA', 'detail-strength': '42.5' })).toEqual({
+      brand: 'BUA',
+      detail: 'strength:42.5',
+    })
+    expect(withDetails({ 'detail-strength': '' })).toEqual({ detail: '' })
+    expect(parseComparisonAddress({ detail: 'strength: 42.5,,of what' }).detail).toBe('strength:42.5')
+    expect(parseComparisonAddress({ detail: 'strong' }).ignored).toBe('detail')
+  })
+
   it('takes at most four offers side by side, each once, also from the boxes of a form', () => {
     expect(parseComparisonSearch({ compare: 'a,b,a,c,d,e' }).compare).toBe('a,b,c,d')
     expect(parseComparisonAddress({ pick0: 'a', pick7: 'b', compare: 'c' })).toMatchObject({
@@ -52,7 +68,12 @@ describe('the address of a comparison', () => {
   })
 
   it('reads again what it has made', () => {
-    const search = parseComparisonSearch({ state: 'Kano', verified: 'true', quantity: '500' })
+    const search = parseComparisonSearch({
+      state: 'Kano',
+      detail: 'strength:42.5',
+      verified: 'true',
+      quantity: '500',
+    })
     expect(parseComparisonSearch(queryOfComparison(comparisonFiltersOf(search)))).toEqual(search)
   })
 })

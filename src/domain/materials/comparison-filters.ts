@@ -7,6 +7,8 @@ export type ComparisonFilters = {
   /** A local government of `state`. */
   lga?: string | undefined
   brand?: string | undefined
+  /** What else is known of it: "strength:42.5" (`parseDetails`). */
+  detail?: string | undefined
   verified?: true | undefined
   /** In packs of the seller. */
   maxMinimumOrder?: number | undefined
@@ -34,9 +36,7 @@ export const COMPARED_MAX = 1_000
 export const QUANTITY_MAX = 10_000_000
 
 const BRAND_MAX = 60
-
-/** Boxes of a form without scripts: each names an offer. */
-const PICK = /^pick\d+$/
+const DETAIL_MAX = 300
 
 /** Reads a URL as kindly as it can: what means nothing is undefined. */
 export function parseComparisonSearch(search: Record<string, unknown>): ComparisonSearch {
@@ -50,6 +50,7 @@ export function parseComparisonSearch(search: Record<string, unknown>): Comparis
     state,
     lga: (state && text('lga').slice(0, BRAND_MAX)) || undefined,
     brand: text('brand').slice(0, BRAND_MAX) || undefined,
+    detail: text('detail').slice(0, DETAIL_MAX) || undefined,
     verified: text('verified') === 'true' || undefined,
     maxMinimumOrder: minimum !== undefined && Number.isInteger(minimum) ? minimum : undefined,
     quantity,
@@ -59,39 +60,25 @@ export function parseComparisonSearch(search: Record<string, unknown>): Comparis
   }
 }
 
-const CHOSEN = ['state', 'lga', 'verified', 'maxMinimumOrder', 'quantity'] as const
-
-/** The same for an address as somebody has typed or copied it: names in `ignored` what means nothing, so that the page can say so. */
-export function parseComparisonAddress(search: Record<string, unknown>): ComparisonSearch {
-  const picks = Object.keys(search).filter((key) => PICK.test(key))
-  const picked = picks.map((pick) => String(search[pick] ?? '').trim()).filter(Boolean)
-  const parsed = parseComparisonSearch(picked.length > 0 ? { ...search, compare: picked.join() } : search)
-  const before = String(search.ignored).split(',')
-  const ignored = CHOSEN.filter(
-    (filter) => before.includes(filter) || (search[filter] && parsed[filter] === undefined),
-  )
-  return {
-    // The router keeps the raw value of a key that is not there.
-    ...Object.fromEntries(picks.map((key) => [key, undefined])),
-    ...parsed,
-    in: (parsed.quantity !== undefined && /^\w{1,20}$/.exec(String(search.in ?? ''))?.[0]) || undefined,
-    ignored: ignored.join() || undefined,
-  }
-}
-
 /** The filters that are set, without the page and without whatever else stands in the URL. */
 export function comparisonFiltersOf(search: ComparisonSearch): ComparisonFilters {
-  const { state, lga, brand, verified, maxMinimumOrder, quantity } = search
+  const { state, lga, brand, detail, verified, maxMinimumOrder, quantity } = search
   return Object.fromEntries(
-    Object.entries({ state, lga, brand, verified, maxMinimumOrder, quantity }).filter(
+    Object.entries({ state, lga, brand, detail, verified, maxMinimumOrder, quantity }).filter(
       ([, value]) => value !== undefined,
     ),
   )
 }
 
 /** What narrows the list alone: figures are of the place, whatever the quantity. */
-export const narrowingOf = ({ brand, verified, maxMinimumOrder }: ComparisonFilters): ComparisonFilters => ({
+export const narrowingOf = ({
+  brand,
+  detail,
+  verified,
+  maxMinimumOrder,
+}: ComparisonFilters): ComparisonFilters => ({
   ...(brand !== undefined && { brand }),
+  ...(detail !== undefined && { detail }),
   ...(verified && { verified }),
   ...(maxMinimumOrder !== undefined && { maxMinimumOrder }),
 })

@@ -97,6 +97,15 @@ export const Comparison = z.object({
   notComparable: z.array(Product),
   /** Of the chosen place, the most frequent first. */
   brands: z.array(z.object({ brand: z.string(), count: z.number() })),
+  /** What does not tell the thing apart and can be known of it, by the parameters of the registry: the strength class of cement. Of the chosen place. */
+  details: z.array(
+    z.object({
+      /** Of the parameter: `detail=strength:42.5` are the offers with that value. */
+      id: z.string(),
+      name: z.string(),
+      values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),
+    }),
+  ),
   /** Of the country, the one with most offers first. */
   states: z.array(z.object({ state: z.enum(STATES), count: z.number() })),
   /** `total` counts all, filtered ones to 1,000; `pages` has the 1,000 cheapest. */

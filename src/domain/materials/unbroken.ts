@@ -4,6 +4,6 @@
  */
 export const unbroken = (text: string): string =>
   text.replaceAll(
-    /(?<=\d) (?=(?:kg|g|mm²?|cm|m[²³23]?|ft|inch|litres?|tonnes?|girth|GB|kVA|kW|HP|W|A|V|[ap]m)(?!\w))|(?<=\d (?:kg|m|litres?)) (?=(?:bag|length|roll|keg|drum)s?\b)|(?<=\bper) (?=\w+$)/g,
+    /(?<=\d) (?=(?:kg|g|mm²?|cm|m[²³23]?|ft|inch|litres?|tonnes?|girth|GB|kVA|kW|HP|W|A|V|[ap]m|%)(?!\w))|(?<=\d (?:kg|m|litres?)) (?=(?:bag|length|roll|keg|drum)s?\b)|(?<=\bper) (?=\w+$)/g,
     '\u00a0',
   )

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SecondFactorSetup } from '#domain/accounts/account-schema.ts'
 import { accounts, sessions, twoFactors } from '#server/db/schema/accounts.ts'
 import { authenticatorApp } from '../../../tests/support/authenticator-app.ts'
@@ -66,6 +66,9 @@ describe('the admins’ calls', () => {
     await db.insert(accounts).values({ userId: admin.id, accountId: 'desk at google', providerId: 'google' })
     const unconfirmed = await createPerson(db, { email: 'second@mail.example', emailVerified: false })
     ctx.settings.adminEmails = [email, unconfirmed.email]
+    onTestFinished(() => {
+      ctx.settings.adminEmails = [email]
+    })
     const others = {
       'by Google': await signInAs(ctx, admin),
       'by password': (await signIn()).headers,
@@ -92,7 +95,6 @@ describe('the admins’ calls', () => {
       })
       expect((await answered(given))[0], `${method} ${path}`).not.toBe(403)
     }
-    ctx.settings.adminEmails = [email]
   })
 })
 

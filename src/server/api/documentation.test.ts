@@ -62,7 +62,9 @@ const PRODUCT_FILTERS = 'brand lga maxPrice minPrice near sort'.split(' ')
 const LISTING_FILTERS =
   'area bedrooms furnished kind lga maxMoveIn maxPrice minBathrooms minBedrooms minPrice near noAgencyFee offer order parking pricePeriod searchTerm sort state type verified'
 
-const COMPARISON_FILTERS = 'brand ids lga limit maxMinimumOrder page quantity state verified'.split(' ')
+const COMPARISON_FILTERS = 'brand detail ids lga limit maxMinimumOrder page quantity state verified'.split(
+  ' ',
+)
 
 const IMPORT_OPTIONS = ['default', 'key', 'map', 'rate', 'sheet', 'sure', 'value']
 const LIST_OPTIONS = [...IMPORT_OPTIONS, 'list'].sort()

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { findCategory, findProductType, findSubCategory } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { moment } from '#domain/input-fields.ts'
+import { parseDetails } from '#domain/materials/details.ts'
 import { BRAND_MAX } from '#domain/materials/material-schema.ts'
 import { PEOPLE_SEARCH, parsePeopleSearch } from '#domain/moderation/moderation-rules.ts'
 import { MAX_PAGE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
@@ -88,6 +89,16 @@ export const brand = parameter(
   'The maker, as the facets name it, case ignored',
   (text) => text.replaceAll('\0', ' ').slice(0, BRAND_MAX),
   '',
+)
+
+/** Of the registry's parameters; what none of them is called finds nothing. */
+export const details = parameter(
+  'What else is known of the offers, by the ids in the `details` of the answer, with commas between them: `strength:42.5`',
+  (text) => {
+    const details = Object.entries(parseDetails(text.replaceAll('\0', ' ')))
+    return details.length === text.split(',').length ? details : undefined
+  },
+  'detail must be such as strength:42.5, several with commas between them',
 )
 
 export const peopleSearch = parameter(

@@ -32,3 +32,9 @@ it('has the rows that Drizzle makes of a select, in a transaction, too', async (
     expect(await prepareRows(tx, 'rows', select(tx)).execute({ id })).toStrictEqual([row])
   })
 })
+
+it('takes no left join, whose missing fields Drizzle would gather into one null', () => {
+  const query = db.select({ id: products.id }).from(products).leftJoin(users, eq(users.id, products.ownerId))
+  // @ts-expect-error: users may be missing
+  prepareRows(db, 'missing', query)
+})

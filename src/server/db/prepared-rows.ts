@@ -3,7 +3,11 @@ import type { PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { SelectDb } from './client.ts'
 
 /** A select that can be prepared so. */
-export type PreparedSelect<Row> = PromiseLike<Row[]> & { _: { selectedFields: object }; toSQL(): Query }
+export type PreparedSelect<Row> = PromiseLike<Row[]> & {
+  // Of a left join, which makes a table nullable, Drizzle gathers missing fields into one null.
+  _: { selectedFields: object; nullabilityMap: Record<string, 'not-null'> }
+  toSQL(): Query
+}
 
 /** What reads one value of a row, or those that stand in it under one name, out of all values of the row. */
 type Read = (values: readonly unknown[]) => unknown
@@ -11,7 +15,7 @@ type Read = (values: readonly unknown[]) => unknown
 /**
  * A prepared select of many columns. Drizzle finds out for each value of each row what it is of and where it goes; here it is found out
  * once (docs/decisions/0283).
- * @param query with inner joins alone, and expressions that are wanted as the driver gives them (no `mapWith`)
+ * @param query whose expressions are wanted as the driver gives them (no `mapWith`)
  */
 export function prepareRows<Row>(db: SelectDb, name: string, query: PreparedSelect<Row>) {
   const rowOf = readerOf(query._.selectedFields)

@@ -73,9 +73,8 @@ export async function storeDemoImages(
   const ofShops = []
   for (const { userId, image } of covered) {
     const { width, height, placeholder, widths } = image
-    // Its seller's own: the form of the shop takes no other.
     const url = await store(storage, image, userId)
-    ofShops.push({ ownerId: userId, purpose: 'cover' as const, url, width, height, placeholder, widths })
+    ofShops.push({ userId, row: { purpose: 'cover' as const, url, width, height, placeholder, widths } })
   }
   return { ofProducts, ofListings, ofShops, stored }
 }
@@ -101,9 +100,13 @@ export async function attachDemoImages(
     )
   await tx.insert(productImages).values(linksOf(ofProducts))
   await tx.insert(listingImages).values(linksOf(ofListings))
-  const covers = await tx.insert(images).values(ofShops).returning({ id: images.id, ownerId: images.ownerId })
-  for (const { id, ownerId } of covers)
-    await tx.update(shops).set({ coverId: id }).where(eq(shops.userId, ownerId))
+  for (const { userId, row } of ofShops) {
+    const [cover] = await tx
+      .insert(images)
+      .values({ ...row, ownerId })
+      .returning({ id: images.id })
+    await tx.update(shops).set({ coverId: cover?.id }).where(eq(shops.userId, userId))
+  }
 }
 
 /** Puts a picture where uploads are. @param whose tells one person's from the same of another @returns its address */

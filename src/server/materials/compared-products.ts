@@ -14,6 +14,8 @@ import { allUnsettled } from '#server/db/unsettled-owners.ts'
 /** Which offers of a specification are listed, and what they are put in order for. */
 export type ComparisonQuery = RequestedOrder & {
   brand?: string | undefined
+  /** Parameters, by their ids, and what each is. */
+  detail?: readonly (readonly [id: string, value: string])[] | undefined
   /** Of verified sellers. */
   verified?: boolean | undefined
   /** Sold from so many packs on, or fewer. */
@@ -59,10 +61,11 @@ function orderedBy({ quantity, state }: RequestedOrder): SQL {
 
 /** The condition of every offer that a comparison lists. */
 export const listedOf = (specification: string, query: ComparisonQuery): SQL | undefined => {
-  const { brand, verified, maxMinimumOrder, ids } = query
+  const { brand, detail = [], verified, maxMinimumOrder, ids } = query
   return and(
     comparedAt(query, eq(products.specification, specification)),
     brand === undefined ? undefined : sql`lower(${products.brand}) = lower(${brand})`,
+    ...detail.map(([id, value]) => sql`${products.parameters} ->> ${id} = ${value}`),
     maxMinimumOrder === undefined
       ? undefined
       : sql`coalesce(${products.minimumOrder}, 1) <= ${maxMinimumOrder}`,

@@ -9,7 +9,7 @@ import type {
 } from '#domain/materials/comparison-schema.ts'
 import type { Material, Parameters } from '#domain/materials/material.ts'
 import { holdsOf } from '#domain/materials/nominal-words.ts'
-import { findSpecification, type Specification } from '#domain/materials/specification.ts'
+import { findSpecification, type Specification, valueWords } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import { offsetOf, type PageOfRows } from '#domain/pagination.ts'
 import type { State } from '#domain/places.ts'
@@ -28,9 +28,9 @@ import {
 import { listSpreads, spreadAnswer, voteSince } from './price-spreads.ts'
 
 /** What all pages and filters of a comparison have in common. */
-export type ComparisonOverview = Pick<Comparison, 'summary' | 'brands' | 'states'>
+export type ComparisonOverview = Pick<Comparison, 'summary' | 'brands' | 'details' | 'states'>
 
-type OverviewRow = { facet: 'brand' | 'state'; value: string; count: number }
+type OverviewRow = { facet: string; value: string; count: number }
 
 export async function overviewOf(
   { db }: Context,
@@ -38,6 +38,14 @@ export async function overviewOf(
   place: Place,
 ): Promise<ComparisonOverview> {
   const specification = eq(products.specification, id)
+  // Of the required ones all of its offers have the same value.
+  const optional = material.parameters.filter(({ required }) => !required)
+  const ofDetails = optional.map(({ id: parameter }) => {
+    const value = sql`${products.parameters} ->> ${parameter}::text`
+    return sql`
+      UNION ALL SELECT ${detailFacet(parameter)}, ${value}, count(*)::int FROM ${products}
+      WHERE ${comparedAt(place, specification)} AND ${value} IS NOT NULL GROUP BY 2`
+  })
   const [[spread], { rows }] = await Promise.all([
     listSpreads(db, comparedAt(place, specification)),
     db.execute<OverviewRow>(sql`
@@ -45,15 +53,28 @@ export async function overviewOf(
       WHERE ${comparedAt(place, specification)} AND brand IS NOT NULL GROUP BY lower(brand)
       UNION ALL SELECT 'state', location::text, count(*)::int FROM ${products}
       WHERE ${comparedAt({ lgas: [] }, specification)} GROUP BY location
+      ${sql.join(ofDetails)}
       ORDER BY count DESC, value`),
   ])
-  const counted = (facet: OverviewRow['facet']) => rows.filter((row) => row.facet === facet)
+  const counted = (facet: string) => rows.filter((row) => row.facet === facet)
   return {
     summary: spreadAnswer(spread, material.compared),
     brands: counted('brand').map(({ value, count }) => ({ brand: value, count })),
+    details: optional.map((parameter) => ({
+      id: parameter.id,
+      name: parameter.name,
+      values: counted(detailFacet(parameter.id))
+        .map(({ value, count }) => ({ value, label: valueWords(parameter, value), count }))
+        .sort((one, other) => BY_SIZE.compare(one.label, other.label)),
+    })),
     states: counted('state').map(({ value, count }) => ({ state: value as State, count })),
   }
 }
+
+const detailFacet = (parameter: string) => `detail ${parameter}`
+
+/** 9 mm before 12 mm. */
+const BY_SIZE = new Intl.Collator('en', { numeric: true })
 
 /** A page of a comparison: its offers, the cheapest first, and below them what cannot be compared. */
 export async function compareOffers(

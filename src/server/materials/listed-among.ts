@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { parseComparisonSearch } from '#domain/materials/comparison-filters.ts'
+import { parseDetails } from '#domain/materials/details.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { Context } from '#server/api/context.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -20,12 +21,13 @@ const factsOf = ({ specification = '', ...search }: Record<string, string>): str
 }
 
 function queryOf({ specification: _specification, ...search }: Record<string, string>): ComparisonQuery {
-  const { state, lga, brand, verified, maxMinimumOrder } = parseComparisonSearch(search)
+  const { state, lga, brand, detail, verified, maxMinimumOrder } = parseComparisonSearch(search)
   const several = state && lga ? localGovernmentsIn(state, lga) : []
   return {
     state,
     lgas: state && lga && several.length === 0 ? [lga] : [...several],
     brand,
+    detail: Object.entries(parseDetails(detail ?? '')),
     verified,
     maxMinimumOrder,
     quantity: undefined,

@@ -245,6 +245,36 @@ describe('GET /materials/{material}', () => {
     expect(namesOf(await compare('cement?maxMinimumOrder=99&state=Lagos'))).toEqual(['Lekki', 'Unverified'])
   })
 
+  it('filters by what else is known of them, which it counts at the place', async () => {
+    await offer(
+      { name: 'Strong', parameters: { strength: '42.5' } },
+      { name: 'Usual', parameters: { strength: '32.5' } },
+      { name: 'Usual in Kano', parameters: { strength: '32.5' }, location: 'Kano', lga: 'Fagge' },
+      { name: 'Silent' },
+    )
+    const { details } = await compare('cement')
+    expect(details).toEqual([
+      {
+        id: 'strength',
+        name: 'strength class',
+        values: [
+          { value: '32.5', label: '32.5', count: 2 },
+          { value: '42.5', label: '42.5', count: 1 },
+        ],
+      },
+    ])
+    const strong = await compare('cement?detail=strength:42.5&state=Lagos')
+    expect(namesOf(strong)).toEqual(['Strong'])
+    expect(strong.pagination.total).toBe(1)
+    expect(strong.summary.offers).toBe(3)
+    expect(strong.details[0]?.values.map(({ count }) => count)).toEqual([1, 1])
+    expect(namesOf(await compare('cement?detail=strength:52.5'))).toEqual([])
+    expect((await ask('/materials/cement?detail=strong')).status).toBe(400)
+    await offer({ ...REBAR, parameters: { diameter: 12, make: 'local' } })
+    const { details: ofRebar } = await compare('rebar/12mm')
+    expect(ofRebar.map(({ id }) => id)).toEqual(['make'])
+  })
+
   it('puts offers in order by what they cost delivered, where that is known for the place and the quantity', async () => {
     const trip = { delivery: 'charged', deliveryPrice: 4_000_000, deliveryPer: 'trip' } as const
     await offer(

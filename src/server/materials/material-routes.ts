@@ -21,6 +21,7 @@ const ComparisonQuery = z.object({
   state: parameters.state('state'),
   lga: parameters.localGovernment,
   brand: parameters.brand,
+  detail: parameters.details,
   verified: parameters.flag('`true`: of verified sellers alone'),
   maxMinimumOrder: parameters.number('Sold from so many packs on, or fewer', {
     name: 'maxMinimumOrder',

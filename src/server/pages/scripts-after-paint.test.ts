@@ -26,25 +26,23 @@ describe('the scripts of a page', () => {
     expect(shop.manifest.routes).toEqual({
       __root__: {
         css: ['/assets/styles.css'],
-        scripts: [{ children: expect.stringContaining('requestAnimationFrame') }],
+        scripts: [{ children: expect.stringContaining('PerformanceObserver') }],
       },
       '/shop': { css: ['/assets/shop.css'] },
     })
   })
 
-  test('wait for a frame, and are then all asked for', () => {
+  test.each(['painted', 'late'] as const)('wait until the page is %s, and are then all asked for', (told) => {
     const seen = visit(script, { hidden: false })
     expect(seen.requested).toEqual([])
-    seen.frames.forEach((paint) => {
-      paint()
-    })
-    expect(seen.requested).toEqual(['/assets/index.js', '/assets/shop.js', 'import /assets/index.js'])
+    seen.tell(told)
+    expect(seen.requested).toEqual(MODULES)
   })
 
   test('come once, also to a tab that is left before it was painted', () => {
     const seen = visit(script, { hidden: false })
-    for (const go of [...seen.leaving, ...seen.frames]) go()
-    expect(seen.requested).toEqual(['/assets/index.js', '/assets/shop.js', 'import /assets/index.js'])
+    for (const told of ['left', 'painted', 'late'] as const) seen.tell(told)
+    expect(seen.requested).toEqual(MODULES)
   })
 
   test('do not wait in a tab that is not looked at', () => {
@@ -60,24 +58,34 @@ describe('the scripts of a page', () => {
   })
 })
 
+const MODULES = ['/assets/index.js', '/assets/shop.js', 'import /assets/index.js']
+
 /** Runs the page's own script as a browser would. */
 function visit(script: string, { hidden }: { hidden: boolean }) {
   const requested: string[] = []
-  const frames: (() => void)[] = []
-  const leaving: (() => void)[] = []
+  const listeners = new Map<'painted' | 'late' | 'left', () => void>()
   const { __root__, '/shop': shop } = MANIFEST.routes
   runInNewContext(script.replace('import(', 'load('), {
     // As the framework's own script names them.
     $_TSR: { router: { manifest: { routes: { __root__, shop } } } },
     document: {
       hidden,
-      addEventListener: (_event: string, leave: () => void) => leaving.push(leave),
+      addEventListener: (_event: string, leave: () => void) => listeners.set('left', leave),
       createElement: () => ({}),
       head: { append: (link: { href: string }) => requested.push(link.href) },
     },
     load: (href: string) => requested.push(`import ${href}`),
-    requestAnimationFrame: (paint: () => void) => frames.push(paint),
-    setTimeout: (later: () => void) => later(),
+    PerformanceObserver: class {
+      told: () => void
+      constructor(told: () => void) {
+        this.told = told
+      }
+      observe({ type }: { type: string }) {
+        if (type === 'paint') listeners.set('painted', this.told)
+      }
+    },
+    requestAnimationFrame: (frame: () => void) => frame(),
+    setTimeout: (go: () => void) => listeners.set('late', go),
   })
-  return { requested, frames, leaving }
+  return { requested, tell: (what: 'painted' | 'late' | 'left') => listeners.get(what)?.() }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
 import { AppError } from '#domain/errors.ts'
 import { findLocalGovernment } from '#domain/places/local-government.ts'
@@ -8,6 +8,7 @@ import type { ActorContext } from '#server/api/context.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { images } from '#server/db/schema/images.ts'
 import { shopSlugs, shops } from '#server/db/schema/shops.ts'
 import { findOwnImages } from '#server/images/image-commands.ts'
 import { findShop } from './shop-queries.ts'
@@ -28,7 +29,7 @@ export async function saveShop(ctx: ActorContext, userId: string, input: ShopInp
     // Two saves of one shop take turns, and neither outlives the account.
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     if (!owner) throw new AppError('unauthenticated', 'Please sign in')
-    const [coverId = null] = input.cover ? await findOwnImages(tx, userId, 'cover', [input.cover]) : []
+    const coverId = await coverOf(tx, userId, input.cover)
     const slug = await claimSlug(tx, userId, input.slug)
     const row = {
       hours: input.hours,
@@ -43,6 +44,18 @@ export async function saveShop(ctx: ActorContext, userId: string, input: ShopInp
       .onConflictDoUpdate({ target: shops.userId, set: row })
   })
   return findShop(ctx, userId)
+}
+
+/** The one that is there may stay, whoever uploaded it. @throws AppError invalid where another is not theirs */
+async function coverOf(tx: Transaction, userId: string, url: string | null): Promise<string | null> {
+  if (url === null) return null
+  const [shown] = await tx
+    .select({ id: images.id })
+    .from(shops)
+    .innerJoin(images, eq(images.id, shops.coverId))
+    .where(and(eq(shops.userId, userId), eq(images.url, url)))
+  const [own = null] = shown ? [shown.id] : await findOwnImages(tx, userId, 'cover', [url])
+  return own
 }
 
 /** As the state calls them, each once; all of a state makes its parts needless. @throws AppError invalid */

@@ -22,6 +22,8 @@ const columns = {
     height: images.height,
     placeholder: images.placeholder,
     widths: images.widths,
+    // As of offers (`imagesOf`): what its seller has not uploaded is an example.
+    example: sql<true | null>`CASE WHEN ${images.ownerId} <> ${users.id} THEN true END`,
   },
 }
 
@@ -53,5 +55,10 @@ export async function findShop({ db }: Reader, address: string): Promise<Shop> {
   const [row] = find ? await find(db).execute({ address: isRowId(address) ? address : slug }) : []
   if (!row) throw new AppError('not-found', NO_SUCH_USER)
   dependsOn(sellerTag(row._id))
-  return { ...row, hours: row.hours ?? [], areas: row.areas ?? [] }
+  return {
+    ...row,
+    hours: row.hours ?? [],
+    areas: row.areas ?? [],
+    cover: row.cover && { ...row.cover, example: row.cover.example ?? undefined },
+  }
 }

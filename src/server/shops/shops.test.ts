@@ -201,6 +201,22 @@ it('is told wherever a seller is referred to, and is null of who has none', asyn
 })
 
 describe('a cover', () => {
+  it('of another owner is an example, and may stay where it is', async () => {
+    const [seller, other] = [await newSeller(), await newSeller()]
+    const url = `/pictures/${'e'.repeat(32)}/1600.webp`
+    const cover = { url, width: 1600, height: 900, placeholder: 'data:', widths: [200, 1600] }
+    const [image] = await db
+      .insert(images)
+      .values({ ...cover, ownerId: other.id, purpose: 'cover' })
+      .returning()
+    await db.insert(shops).values({ userId: seller.id, coverId: image?.id })
+    expect((await get(`/shop/${seller.id}`)).body).toMatchObject({ cover: { ...cover, example: true } })
+    const kept = await save(seller, { hours: WEEK, cover: url })
+    expect(kept.body).toMatchObject({ hours: WEEK, cover: { url, example: true } })
+    await save(seller, { cover: null })
+    expect((await save(seller, { cover: url })).status).toBe(422)
+  })
+
   it('is an own upload, and stays as long as it is used', async () => {
     const [seller, other] = [await newSeller(), await newSeller()]
     const url = `/pictures/${'c'.repeat(32)}/1600.webp`
@@ -216,9 +232,9 @@ describe('a cover', () => {
       updatedAt: old,
     })
     expect((await save(other, { cover: url })).status).toBe(422)
-    expect((await save(seller, { cover: url })).body).toMatchObject({
-      cover: { url, width: 1600, height: 900 },
-    })
+    const { body } = await save(seller, { cover: url })
+    expect(body).toMatchObject({ cover: { url, width: 1600, height: 900 } })
+    expect(body).not.toHaveProperty('cover.example')
     await removeUnusedImages(ctx)
     expect(await db.$count(images)).toBe(1)
     await save(seller, { cover: null })

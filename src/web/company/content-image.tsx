@@ -17,23 +17,14 @@ type Props = {
   alt: string
   share: keyof typeof SIZES
   loading?: 'lazy' | 'high'
-  /** As of web/images/responsive-image.tsx. */
-  from?: string
 }
 
 /** A photograph or a drawing, 4:3. */
-export function ContentImage({ image, alt, share, loading = 'lazy', from }: Props) {
+export function ContentImage({ image, alt, share, loading = 'lazy' }: Props) {
   const frame = 'aspect-4/3 w-full rounded-card'
   if ('avif' in image)
     return (
-      <ResponsiveImage
-        image={image}
-        alt={alt}
-        sizes={SIZES[share]}
-        loading={loading}
-        className={frame}
-        {...(from && { from })}
-      />
+      <ResponsiveImage image={image} alt={alt} sizes={SIZES[share]} loading={loading} className={frame} />
     )
   return (
     <img

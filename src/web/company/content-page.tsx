@@ -6,7 +6,7 @@ import { formatDay } from '#domain/dates.ts'
 import { ContentImage } from './content-image.tsx'
 import { Contents } from './contents.tsx'
 import { Points } from './points.tsx'
-import { Prose, ProseParts } from './prose.tsx'
+import { FoldedParts, Prose, ProseParts } from './prose.tsx'
 import { ReadingHead } from './reading-head.tsx'
 import { Stages } from './stages.tsx'
 
@@ -50,8 +50,8 @@ export function ContentPage({ page, aside, children }: ContentPageProps) {
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
             <Contents label="On this page" blocks={body} level={level} className="columns-on-phone" />
-            <div className={level === 3 ? 'parted named-parts' : 'parted'}>
-              <Prose blocks={body} />
+            <div className="parted">
+              {level === 3 ? <FoldedParts blocks={body} /> : <Prose blocks={body} />}
               <Actions page={page} />
             </div>
           </div>

@@ -1,4 +1,5 @@
 import { Link, linkOptions } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import type { Matter, Written } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
@@ -12,14 +13,16 @@ function Register({ course }: { course: string }) {
   return (
     <Enquire
       topic={`Register for course: ${course}`}
-      message={`Hello ${COMPANY.name}, I want to register for the course "${course}".`}
+      message={`Hello ${COMPANY.name}, I want to register for the course "${course}". How many we are, and in which state: … Please send me the next dates, the place and the fee.`}
     >
       Register for course
     </Enquire>
   )
 }
 
-const DATES = ['Dates, place and fee', 'Agreed on WhatsApp'] as const
+/** How dates and fees are asked for (src/content/pricing.md says the same). */
+export const TERMS =
+  'One message asks for the next dates, the place and the fee. You get the fee in naira, in writing, before you commit to anything.'
 
 /** What must be known of a course before one asks. */
 function CourseFacts({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) {
@@ -64,7 +67,7 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
               ['Programme', inBrief.programme],
             ]}
           />
-          <p className="one-action one-action-quiet">
+          <p className="one-action">
             <Register course={title} />
           </p>
         </li>
@@ -74,7 +77,7 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
 }
 
 export function CoursePage({ course }: { course: Written<'course'> }) {
-  const { title, name, intro, image, imageText, audience, outcomes, bring, sample, inBrief, body } = course
+  const { title, name, intro, audience, outcomes, bring, sample, inBrief, body } = course
   return (
     <>
       <Hero
@@ -82,48 +85,64 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         title={title}
         text={intro}
         aside={
-          <div className="w-full max-w-lg max-md:*:aspect-video! lg:justify-self-end">
-            <ContentImage image={image} alt={imageText} share="half" loading="high" />
-          </div>
+          <figure className="w-full max-w-lg lg:justify-self-end">
+            <ContentImage image={sample.image} alt="" share="half" loading="high" />
+            <figcaption className="mt-2 text-sm text-on-ground-quiet">{sample.caption}</figcaption>
+          </figure>
         }
       >
         <div className="one-action contact-bar max-md:text-ink md:mt-6">
           <Register course={title} />
         </div>
+        <p className="mt-3 max-w-[44ch] text-sm text-on-ground-quiet">{TERMS}</p>
       </Hero>
       <div className="page pt-6">
-        <CourseFacts facts={[['You work on', inBrief.work], ['Programme', inBrief.programme], DATES]} />
+        <CourseFacts
+          facts={[
+            ['You work on', inBrief.work],
+            ['Programme', inBrief.programme],
+            ['To join', 'One message on WhatsApp'],
+          ]}
+        />
       </div>
       <div className="page course-page named-parts">
-        <Brief title="What you can do after it" lines={outcomes} />
-        <Brief title="Who it is for" lines={audience} />
-        <Prose blocks={body} />
-        <div className="course-needs">
-          <Brief title="What you bring" lines={bring} />
-          <figure className="brief">
-            <h2>What you work on</h2>
-            <ContentImage image={sample.image} alt="" share="third" />
-            <figcaption className="text-sm text-quiet">{sample.caption}</figcaption>
-          </figure>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6">
+        <section className="brief">
+          <h2>What you will be able to do</h2>
+          <ul className="course-outcomes">
+            {outcomes.map((outcome) => (
+              <li key={outcome}>
+                <Check
+                  size={20}
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                  className="mt-0.5 shrink-0 text-site"
+                />
+                {outcome}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className="card course-needs">
+          <Need title="Who it is for" lines={audience} />
+          <Need title="What to bring" lines={bring} />
           <p className="one-action max-md:hidden">
             <Register course={title} />
           </p>
-          <Link to="/services" className="link inline-flex min-h-11 items-center font-semibold">
-            All courses
-          </Link>
         </div>
+        <Prose blocks={body} />
+        <Link to="/services" className="link inline-flex min-h-11 w-fit items-center font-semibold">
+          All courses
+        </Link>
       </div>
     </>
   )
 }
 
-function Brief({ title, lines }: { title: string; lines: readonly string[] }) {
+function Need({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <section className="brief">
-      <h2>{title}</h2>
-      <ul>
+    <section>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-2 grid list-disc gap-1.5 ps-5 marker:text-signal">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -16,7 +16,7 @@ export function Integrations({ integrations }: { integrations: Matter<'landing'>
           >
             <use href={`${marks}#${mark}`} />
           </svg>
-          <div>
+          <div className="min-w-0">
             <h3 className="text-base">{name}</h3>
             <p className="text-sm text-quiet">{text}</p>
           </div>

@@ -27,7 +27,7 @@ export function Points<Each extends Point>({
 }) {
   const Heading = `h${level}` as const
   return (
-    <ul className={isSwiped ? 'swiped grid sm:columns-fit' : 'columns-fit'}>
+    <ul className={isSwiped ? 'swiped grid sm:columns-fit lg:[--column:13rem]' : 'columns-fit'}>
       {points.map((point) => (
         <li key={point.title} id={point.id} className={isRow ? 'point-row' : 'point'}>
           {above && <div className="w-full">{above(point)}</div>}

@@ -24,7 +24,7 @@ export function ReadingHead({ title, text, aside, isLed = false, children }: Rea
           <p
             className={
               isLed
-                ? 'mt-2 max-w-[24ch] text-2xl font-semibold tracking-tight text-balance md:text-3xl lg:text-4xl'
+                ? 'mt-2 max-w-[24ch] text-2xl font-semibold headline text-balance md:text-3xl lg:text-4xl'
                 : 'mt-4 max-w-[52ch] text-lg text-pretty text-quiet md:text-xl md:leading-normal'
             }
           >

@@ -8,7 +8,7 @@ export function ServiceCarousel({ services }: ServiceTexts) {
       {services.map((service) => (
         <li
           key={service.title}
-          className="card grid w-[86%] shrink-0 snap-start content-start gap-4 p-4 last:snap-end large-letters:w-full md:w-4/5 md:grid-cols-[20rem_minmax(0,1fr)] md:content-center md:items-center md:gap-6 lg:w-[72%] lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-10"
+          className="card grid w-[86%] shrink-0 snap-start snap-always content-start gap-4 p-4 last:snap-end large-letters:w-full md:w-4/5 md:grid-cols-[20rem_minmax(0,1fr)] md:content-center md:items-center md:gap-6 lg:w-[72%] lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-10"
         >
           <Service service={service} />
         </li>

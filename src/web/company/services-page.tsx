@@ -3,7 +3,7 @@ import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { ContentImage } from './content-image.tsx'
-import { CourseRows } from './courses.tsx'
+import { CourseRows, TERMS } from './courses.tsx'
 import { Enquire } from './enquire.tsx'
 import { Points } from './points.tsx'
 import { Section } from './section.tsx'
@@ -12,6 +12,9 @@ type ServicesPageProps = {
   training: Matter<'training'>
   courses: readonly (Matter<'course'> & { to: string })[]
 }
+
+/** On a phone its pictures are scrolled, by the keyboard too. */
+const reachable = { tabIndex: 0 }
 
 export function ServicesPage({
   training: { heading, intro, image, imageText, gallery, installation },
@@ -23,22 +26,25 @@ export function ServicesPage({
         title={heading}
         text={intro}
         aside={
-          <div className="max-md:hidden lg:*:aspect-video!">
-            <ContentImage image={image} alt={imageText} share="half" loading="high" from="48rem" />
+          <div className="*:aspect-video!">
+            <ContentImage image={image} alt={imageText} share="half" loading="high" />
           </div>
         }
       >
-        <p className="mt-4 md:mt-6">
+        <p className="cluster mt-4 md:mt-6">
           <Link to="/BIMNews" className="button button-action">
             Start Learning
           </Link>
+          <a href="#installation" className="link inline-flex min-h-11 items-center font-semibold">
+            Installation
+          </a>
         </p>
       </Hero>
-      <Section title="Courses" id="courses" text="Dates, place and fee of a class are agreed on WhatsApp.">
+      <Section title="Courses" id="courses" text={TERMS}>
         <CourseRows courses={courses} />
       </Section>
       <Section title="What you will work on">
-        <ul className="work-pictures swiped">
+        <ul className="work-pictures swiped" {...reachable}>
           {gallery.map(({ image, caption }) => (
             <li key={caption}>
               <ContentImage image={image} alt="" share="third" loading="lazy" />
@@ -52,7 +58,7 @@ export function ServicesPage({
           <ContentImage image={installation.image} alt={installation.imageText} share="third" />
           <div>
             <Points points={installation.steps} />
-            <p className="one-action one-action-quiet mt-8">
+            <p className="one-action mt-8">
               <Enquire
                 topic="Installation of the takeoff plugin"
                 message={`Hello ${COMPANY.name}, I need the takeoff plugin installed.`}

@@ -42,10 +42,7 @@ export function SellerPanel({
       <h2 id={heading} className="text-sm tracking-normal text-quiet">
         {title}
       </h2>
-      <SellerIdentity
-        seller={seller}
-        more={!seller.verified && <p className="text-sm text-quiet">Not verified</p>}
-      >
+      <SellerIdentity seller={seller} more={!seller.verified && <p className="text-sm">Not verified</p>}>
         <Link
           to={shopPath(seller)}
           search={{ show }}

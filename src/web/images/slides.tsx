@@ -85,7 +85,7 @@ export function Slides({
         className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden scroll-smooth [scrollbar-width:none]"
       >
         {images.map((image, index) => (
-          <li key={image.url} className="h-full w-full shrink-0 snap-start">
+          <li key={image.url} className="h-full w-full shrink-0 snap-start snap-always">
             <a
               href={image.url}
               target="_blank"

@@ -80,7 +80,7 @@ export function Footer() {
       </div>
       <div>
         <p className="page">
-          <span>Sellers set their prices and deliver what they sell. Look at the goods before you pay.</span>
+          <span>Sellers set their prices and deliver what they sell. Inspect the goods before you pay.</span>
           {copyrightLine(new Date().getFullYear())}
         </p>
       </div>

@@ -133,6 +133,7 @@ const reachesMinimum = ({ minimumOrder, comparable }: ShownOffer, quantity: numb
   minimumOrder <= 1 ||
   quantity / (comparable?.quantity ?? 1) >= minimumOrder - ROUNDING
 
+/** In pixels, as `.mark` is wide. */
 const WIDTH = 104
 
 type PriceMarkProps = { offer: ShownOffer; summary: Comparison['summary'] }
@@ -146,9 +147,9 @@ function PriceMark({
   const at = (price: number) =>
     Math.round(4 + Math.max(0, Math.min(1, (price - lowest) / (highest - lowest))) * (WIDTH - 8))
   return (
-    <svg width={WIDTH} height={10} className="mark" aria-hidden="true">
+    <svg className="mark" aria-hidden="true">
       <path d={`M0 5H${WIDTH}M${at(median)} 0V10`} />
-      <circle cx={at(delivered ?? comparablePrice)} cy={5} r={4} stroke="none" />
+      <circle cx={at(delivered ?? comparablePrice)} cy={5} r={4} />
     </svg>
   )
 }

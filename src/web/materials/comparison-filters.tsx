@@ -1,5 +1,7 @@
+import { capital } from '#domain/capital.ts'
 import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
+import { detailField, parseDetails, withDetails, writtenDetails } from '#domain/materials/details.ts'
 import { STATES } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
@@ -23,11 +25,11 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
   const choices = <Choices comparison={comparison} filters={filters} />
   const outcome = `Show ${totalOf(pagination, 'offer')}`
   return (
-    <div className="filtered contents lg:block lg:min-w-0">
+    <div className="filtered contents lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:min-w-0 lg:self-start lg:overflow-y-auto lg:rounded-card">
       <FiltersForm
         id={FORM}
         read={({ quantity = '', in: unit = '', ...others }) => ({
-          ...others,
+          ...withDetails(others),
           quantity: quantityInUrl(quantity, unit, quantityUnits(material)),
         })}
         button="Compare"
@@ -60,7 +62,7 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
         )}
       >
         {() => (
-          <FiltersForm button="Search" className="grid gap-3">
+          <FiltersForm read={withDetails} button="Search" className="grid gap-3">
             {choices}
           </FiltersForm>
         )}
@@ -69,10 +71,11 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
   )
 }
 
-function Choices({ comparison: { brands }, filters }: Pick<FiltersProps, 'comparison' | 'filters'>) {
+function Choices({ comparison: { brands, details }, filters }: Pick<FiltersProps, 'comparison' | 'filters'>) {
   const filter = useUrlFilters()
   const names = brands.map(({ brand }) => brand)
   const { brand } = filters
+  const chosen = parseDetails(filters.detail ?? '')
   const minimum = String(filters.maxMinimumOrder ?? '')
   return (
     <>
@@ -91,6 +94,23 @@ function Choices({ comparison: { brands }, filters }: Pick<FiltersProps, 'compar
           value={brand ?? ''}
           onChange={(event) => filter({ brand: event.target.value })}
         />
+      )}
+      {details.map(
+        ({ id, name, values }) =>
+          (values.length > 1 || chosen[id]) && (
+            <SelectField
+              key={id}
+              label={capital(name)}
+              name={detailField(id)}
+              emptyOption="Any"
+              options={optionsOf(values, chosen[id])}
+              noteOf={(value) => values.find((each) => each.value === value)?.count.toString()}
+              value={chosen[id] ?? ''}
+              onChange={(event) =>
+                filter({ detail: writtenDetails({ ...chosen, [id]: event.target.value }) })
+              }
+            />
+          ),
       )}
       <TextField
         key={minimum}
@@ -117,4 +137,12 @@ function Choices({ comparison: { brands }, filters }: Pick<FiltersProps, 'compar
       />
     </>
   )
+}
+
+/** What is chosen stays there where the place has none of it. */
+function optionsOf(values: ShownComparison['details'][number]['values'], chosen: string | undefined) {
+  const options = values.map(({ value, label }) => [value, label] as const)
+  return chosen === undefined || values.some(({ value }) => value === chosen)
+    ? options
+    : [...options, [chosen, chosen] as const]
 }

@@ -34,6 +34,7 @@ import { SideBySide } from './side-by-side.tsx'
 const NAMES = {
   state: 'a state',
   lga: 'a local government',
+  detail: 'a detail',
   verified: 'a choice of sellers',
   maxMinimumOrder: 'a minimum order',
   quantity: 'a quantity',

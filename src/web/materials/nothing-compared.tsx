@@ -7,6 +7,7 @@ import {
   queryOfComparison,
 } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
+import { parseDetails, writtenDetails } from '#domain/materials/details.ts'
 import type { State } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { TellMe } from '#web/search/tell-me.tsx'
@@ -18,8 +19,9 @@ const NEAREST = 3
 /** A filter that can go: what it asks for, what is offered without it, and the filters that are left then. */
 type Step = { asks: string; without: string; search: ComparisonFilters }
 
-function stepsOf(filters: ComparisonFilters): Step[] {
+function stepsOf(filters: ComparisonFilters, details: ShownComparison['details']): Step[] {
   const { brand, verified, maxMinimumOrder, lga, state } = filters
+  const chosenDetails = Object.entries(parseDetails(filters.detail ?? ''))
   const step = (asks: string, without: string, gone: ComparisonFilters): Step => ({
     asks,
     without,
@@ -27,6 +29,12 @@ function stepsOf(filters: ComparisonFilters): Step[] {
   })
   return [
     ...(brand === undefined ? [] : [step(`of ${brand}`, 'Every brand', { brand: undefined })]),
+    ...chosenDetails.map(([id, value]) => {
+      const name = details.find((each) => each.id === id)?.name ?? id
+      return step(`of ${name} ${value}`, `Any ${name}`, {
+        detail: writtenDetails({ ...Object.fromEntries(chosenDetails), [id]: '' }) || undefined,
+      })
+    }),
     ...(verified ? [step('from a verified seller', 'All sellers', { verified: undefined })] : []),
     ...(maxMinimumOrder === undefined
       ? []
@@ -46,7 +54,7 @@ type NothingProps = { comparison: ShownComparison; filters: ComparisonFilters; o
 
 /** No offer here: which filters ask for it, the way without each, and the nearest places that have it. */
 export function NothingCompared({ comparison, filters, onLeave }: NothingProps) {
-  const { material, states, summary, pagination } = comparison
+  const { material, details, states, summary, pagination } = comparison
   const { state, lga, quantity } = filters
   const way = { to: '.', resetScroll: false, onClick: onLeave, className: 'button button-quiet' } as const
   if (pagination.total > 0)
@@ -62,7 +70,7 @@ export function NothingCompared({ comparison, filters, onLeave }: NothingProps) 
         No further offers
       </EmptyNotice>
     )
-  const steps = stepsOf(filters)
+  const steps = stepsOf(filters, details)
   const narrowing = Object.keys(narrowingOf(filters)).length
   const isThere = summary.offers > 0
   return (

@@ -27,6 +27,16 @@ export function PriceHistory({ productId, sold }: { productId: string; sold: Sol
   }, [error])
   if (!past || past.points.length < 2) return null
   const shown = shownOf(past, sold)
+  const step = inOneStep(past, shown)
+  if (step)
+    return (
+      <section aria-labelledby="price-history">
+        <h2 id="price-history" className="mb-2 text-lg">
+          Price history
+        </h2>
+        <p className="max-w-prose tabular-nums">{step}</p>
+      </section>
+    )
   return (
     <section
       aria-labelledby="price-history"
@@ -80,6 +90,15 @@ function inWords(past: Past, shown: Shown): string {
       ? ` Between ${amount(lowest)} and ${amount(highest)}${per} since ${formatDay(first.at)}.`
       : ''
   return `${today} since ${formatDay(last.at)}.${before}`
+}
+
+/** One small change is a sentence: a line would show nothing of it. */
+function inOneStep({ points }: Past, { drawn, amount, per }: Shown): string | undefined {
+  const [first, last, ...more] = points
+  const [before, now] = [first && drawn(first), last && drawn(last)]
+  if (!first || !last || more.length > 0 || !before || !now) return undefined
+  if (Math.abs(now - before) >= LEAST_SPAN * Math.max(now, before)) return undefined
+  return `${amount(now)}${per} since ${formatDay(last.at)}. Before that ${amount(before)}, from ${formatDay(first.at)}.`
 }
 
 function PriceLine({ past, shown }: { past: Past; shown: Shown }) {

@@ -42,6 +42,7 @@ export function ProductCard({ offer: product, eager, isInShop = false }: Product
       <ProductPrice product={product} packs={packs} />
       <OrderedPrice product={product} packs={packs} />
       <div className="offer-card-where">
+        {product.type === 'Labour' && <b>Labour</b>}
         <ComparablePrice product={product} packs={packs} />
         <p>{placeOf(product)}</p>
       </div>

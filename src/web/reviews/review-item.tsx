@@ -45,11 +45,18 @@ export function ReviewItem({ review, mine, corner, children }: Item) {
       {reply !== null && (
         <div className="grid gap-1 border-s-2 border-edge ps-4">
           <p className="flex items-start gap-2 text-sm font-semibold wrap-anywhere">
-            <CornerDownRight size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
-            <span className="min-w-0">
-              Reply from <bdi>{seller.username}</bdi>
+            <CornerDownRight
+              size={18}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className="mt-0.5 shrink-0 max-sm:hidden"
+            />
+            <span className="flex min-w-0 flex-wrap gap-x-2">
+              <span>
+                Reply from <bdi>{seller.username}</bdi>
+              </span>
               {repliedAt && (
-                <time dateTime={repliedAt} className="ms-2 font-normal text-quiet">
+                <time dateTime={repliedAt} className="font-normal text-quiet">
                   {formatDay(repliedAt)}
                 </time>
               )}

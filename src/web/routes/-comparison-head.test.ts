@@ -44,6 +44,7 @@ const comparison = (...offers: ComparedOffer[]): Comparison => ({
   offers,
   notComparable: [],
   brands: [],
+  details: [],
   states: [],
   pagination: { page: 1, limit: 20, pages: 1, total: 2, totalCapped: false },
 })

@@ -1,7 +1,7 @@
+import { parseComparisonAddress } from '#domain/materials/comparison-address.ts'
 import {
   type ComparisonSearch,
   comparisonFiltersOf,
-  parseComparisonAddress,
   parseComparisonSearch,
 } from '#domain/materials/comparison-filters.ts'
 import { pageHead } from '#web/layout/page-head.ts'

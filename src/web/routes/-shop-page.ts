@@ -72,7 +72,12 @@ function headOf(baseUrl: string, seller: PublicUser, details: Shop | undefined, 
       .slice(0, 160),
     path: query ? `${path}?${query}` : path,
     breadcrumbs: [['Marketplace', '/marketplace'] as const, [name, path] as const] satisfies BreadcrumbLink[],
-    ...(cover && { shared: { path: `/shared/shop/${seller._id}.jpg`, text: `${name}, the shop` } }),
+    ...(cover && {
+      shared: {
+        path: `/shared/shop/${seller._id}.jpg`,
+        text: cover.example ? `Example picture: ${name}` : `${name}, the shop`,
+      },
+    }),
     jsonLd: import.meta.env.SSR ? [shopJsonLd(baseUrl + path, baseUrl, seller, details)] : undefined,
   }
 }
@@ -80,7 +85,7 @@ function headOf(baseUrl: string, seller: PublicUser, details: Shop | undefined, 
 /** A shop as search engines read it (structured-data.ts), without its number, which is given one reader at a time. Midnight, when it closes, is the last minute of its day. */
 function shopJsonLd(url: string, baseUrl: string, seller: PublicUser, details: Shop | undefined): JsonLd {
   const { hours = [], areas = [], cover } = details ?? {}
-  const image = cover?.url ?? seller.avatar
+  const image = (!cover?.example && cover?.url) || seller.avatar
   return {
     '@type': 'Store',
     '@id': url,

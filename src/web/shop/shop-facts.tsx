@@ -7,7 +7,7 @@ import type { Area } from '#domain/shops/shop-schema.ts'
 export function ShopHours({ hours }: { hours: OpeningHours }) {
   if (!hours.some(Boolean)) return null
   return (
-    <section aria-labelledby="opening-hours" className="grid content-start gap-1">
+    <section aria-labelledby="opening-hours" className="grid content-start gap-1 md:gap-2">
       <h2 id="opening-hours" className="flex items-center gap-2 text-sm tracking-normal">
         <Clock className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
         Opening hours
@@ -15,7 +15,7 @@ export function ShopHours({ hours }: { hours: OpeningHours }) {
       <p className="min-h-lh font-semibold max-md:hidden">
         <OpenNow hours={hours} />
       </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-quiet tabular-nums md:gap-y-2 md:text-base">
         {hoursLines(hours).map(({ days, hours: day }) => (
           <div key={days} className="contents">
             <dt>{days}</dt>

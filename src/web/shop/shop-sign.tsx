@@ -9,7 +9,7 @@ import type { Shop } from '#domain/shops/shop-schema.ts'
 import { shopMessage } from '#web/contact/contact-message.ts'
 import { SellerContact } from '#web/contact/seller-contact.tsx'
 import { SellerIdentity } from '#web/contact/seller-identity.tsx'
-import { ResponsiveImage } from '#web/images/responsive-image.tsx'
+import { ExampleCaption, ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { usePublicAddress } from '#web/layout/root-context.ts'
 import { sameVisit } from '#web/layout/visit.ts'
 import { areasText, OpenNow, ShopHours } from './shop-facts.tsx'
@@ -30,13 +30,18 @@ export function ShopSign({ seller, details }: ShopSignProps) {
     >
       <div className="rounded-card max-md:on-ground md:contents">
         {details?.cover && (
-          <ResponsiveImage
-            image={details.cover}
-            alt={`${name}, the shop`}
-            sizes="(min-width: 80rem) 50rem, 100vw"
-            className="col-span-full h-28 rounded-t-card md:h-40 xl:col-span-1 xl:h-full xl:rounded-e-none xl:rounded-s-card [&_img]:object-[50%_75%] xl:[&>picture>img]:absolute"
-            loading="high"
-          />
+          <figure className="relative col-span-full h-28 md:h-40 xl:col-span-1 xl:h-auto">
+            <ResponsiveImage
+              image={details.cover}
+              alt={details.cover.example ? '' : `${name}, the shop`}
+              sizes="(min-width: 80rem) 50rem, 100vw"
+              className="h-full rounded-t-card xl:rounded-e-none xl:rounded-s-card [&_img]:object-[50%_75%] xl:[&>picture>img]:absolute"
+              loading="high"
+            />
+            {details.cover.example && (
+              <ExampleCaption className="absolute start-2 bottom-2 rounded-sm bg-surface/90 px-1 text-xs text-ink" />
+            )}
+          </figure>
         )}
         <div className="grid content-start gap-2 p-4 md:gap-3 md:p-6">
           <p className="text-sm font-semibold text-quiet max-md:hidden">Seller Profile</p>
@@ -62,7 +67,7 @@ export function ShopSign({ seller, details }: ShopSignProps) {
           )}
           <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet md:gap-x-5">
             {!seller.verified && (
-              <Fact icon={ShieldAlert} className="basis-full font-semibold text-on-ground">
+              <Fact icon={ShieldAlert} className="basis-full text-on-ground">
                 Not verified: phone or business not checked
               </Fact>
             )}
@@ -82,7 +87,7 @@ export function ShopSign({ seller, details }: ShopSignProps) {
         </div>
       </div>
       {/* On a phone below the goods. */}
-      <div className="grid content-between gap-4 max-md:order-1 md:p-6 md:ps-0">
+      <div className="grid content-start gap-4 max-md:order-1 md:gap-6 md:p-6 md:ps-0">
         <div className="contact-bar max-md:text-ink">
           <SellerContact
             sellerId={seller._id}

@@ -3,18 +3,19 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { focusOn } from './focus-on.ts'
 
-/**
- * "Page 1 of N" between links to the neighbours and to the ends, after the list; nothing where there is one page. Who has turned the page goes on at its first result.
- * @param search the URL's filters without the page
- */
 type PaginationLinksProps = {
   page: number
   pages: number
   /** There are more pages than were counted. */
   totalCapped?: boolean
+  /** The URL's filters without the page. */
   search: Record<string, unknown>
 }
 
+/**
+ * "Page 1 of N" between links to the neighbours and to the ends, after the list; nothing where there is one page. Who has turned the
+ * page goes on at its first result.
+ */
 export function PaginationLinks({ page, pages, totalCapped = false, search }: PaginationLinksProps) {
   const nav = useRef<HTMLElement>(null)
   const turnedTo = useRef<number>(undefined)

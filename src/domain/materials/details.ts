@@ -1,0 +1,41 @@
+/** A parameter that does not tell the thing apart, and one of its values. */
+const DETAIL = /^([a-z]\w{0,39}):([^,]{1,60})$/i
+
+/** More than any material has. */
+const DETAILS_MAX = 8
+
+/** By the ids of parameters. */
+export type Details = Readonly<Record<string, string>>
+
+/** "finish:galvanised,gauge:16"; what means nothing is left out. */
+export function parseDetails(text: string): Details {
+  const said = text.split(',').flatMap((each) => {
+    const [, id = '', value = ''] = DETAIL.exec(each.trim()) ?? []
+    return id && value.trim() ? [[id, value.trim()] as const] : []
+  })
+  return Object.fromEntries(said.slice(0, DETAILS_MAX))
+}
+
+/** The same as text; those without a value are left out. */
+export const writtenDetails = (details: Details): string =>
+  Object.entries(details)
+    .flatMap(([id, value]) => (value ? [`${id}:${value}`] : []))
+    .join()
+
+const DETAIL_FIELD = 'detail-'
+
+export const detailField = (id: string): string => DETAIL_FIELD + id
+export const isDetailField = (name: string): boolean => name.startsWith(DETAIL_FIELD)
+
+/** What the fields of a form say, each of them of one detail, as the URL says it. */
+export function withDetails(entered: Record<string, string>): Record<string, string> {
+  const fields = Object.entries(entered)
+  const details = fields.flatMap(([name, value]) =>
+    isDetailField(name) ? [[name.slice(DETAIL_FIELD.length), value] as const] : [],
+  )
+  if (details.length === 0) return entered
+  return {
+    ...Object.fromEntries(fields.filter(([name]) => !isDetailField(name))),
+    detail: writtenDetails(Object.fromEntries(details)),
+  }
+}
