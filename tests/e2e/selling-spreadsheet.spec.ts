@@ -30,7 +30,7 @@ const sheet = (good: number, bad: number) =>
 
 const upload = (page: Page, text: string) =>
   page
-    .getByLabel('Your list')
+    .getByLabel('Your file')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 const begin = (page: Page) => page.getByRole('button', { name: 'From a spreadsheet' }).click()
@@ -108,7 +108,7 @@ test.describe('From a spreadsheet', () => {
       ],
       ['Two bedroom flat', '5 Zik Avenue, Nowhere', 'Anambara', '60,000', '2', '2', 'For sale'],
     ]
-    await page.getByLabel('Or paste it here').fill(rows.map((cells) => cells.join('\t')).join('\n'))
+    await page.getByLabel('Or paste your list here').fill(rows.map((cells) => cells.join('\t')).join('\n'))
     await page.getByRole('button', { name: 'Read what I pasted' }).click()
     await expect(page.getByRole('heading', { name: 'What do these mean?' })).toBeVisible()
     await expectAccessible(page)
@@ -134,7 +134,7 @@ test.describe('From a spreadsheet', () => {
     await signIn(page, seller, '/shop-details')
     await begin(page)
     await page
-      .getByLabel('Or paste it here')
+      .getByLabel('Or paste your list here')
       .fill(
         'Dangote cement, 50 kg bag - 9,500\nIron rod 12 mm, 12 m length - 12,500\nCeramic floor tile 60x60 - $12',
       )

@@ -31,7 +31,7 @@ export function VerifiedBadge({ seller: { verified, verification } }: { seller: 
 
 const BUSINESS = {
   cac: 'CAC registration checked',
-  works: 'Works, references and place checked',
+  works: 'Past work, references and place checked',
 } as const
 
 /** "Phone confirmed 3 November 2026. CAC registration checked 5 November 2026." */

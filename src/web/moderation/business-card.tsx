@@ -28,7 +28,7 @@ export function BusinessCard({
   const facts = [
     ['CAC number', sent.cacNumber],
     ['Business name', sent.businessName],
-    ['Works', sent.works],
+    ['Past work', sent.works],
     ['References', sent.referees],
     ['Place', sent.place],
     ['Store address', owner.storeAddress],

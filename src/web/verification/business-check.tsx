@@ -136,7 +136,7 @@ function BusinessForm({
             hint="Two people who know your work, with their numbers."
             {...field('referees')}
           />
-          <InputField label="Where to find you" hint="Your workshop, market or street." {...field('place')} />
+          <InputField label="Place" hint="Your workshop, market or street." {...field('place')} />
         </>
       )}
       <DocumentList documents={documents} />

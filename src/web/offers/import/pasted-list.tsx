@@ -8,7 +8,7 @@ export function PastedList({ onPasted }: { onPasted: (file: File) => void }) {
   return (
     <div className="grid gap-2">
       <TextAreaField
-        label="Or paste it here"
+        label="Or paste your list here"
         hint="One item per line, with its price. Copy two columns from your sheet, or a list from a message."
         rows={4}
         value={text}

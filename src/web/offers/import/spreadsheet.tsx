@@ -51,7 +51,7 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
             Use your list as it is: an Excel file, a CSV file or two pasted columns. A name and a price are
             enough. You check everything before it goes online.
           </p>
-          <FieldGroup label="Your list is of">
+          <FieldGroup label="List of">
             <div className="flex flex-wrap gap-x-5">
               {KINDS.map((each) => (
                 <CheckField
@@ -80,7 +80,7 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
             Download your current offers to edit and send again
           </button>
           <FormField
-            label="Your list"
+            label="Your file"
             hint={`.xlsx or .csv, up to ${IMPORT_BYTES_MAX / 1024 / 1024} MB`}
             error={tooLarge ? `The file is larger than ${IMPORT_BYTES_MAX / 1024 / 1024} MB` : undefined}
           >
