@@ -171,7 +171,7 @@ describe('news', () => {
     const [first] = await dayMails()
     expect(first?.sections).toHaveLength(NAMED_SEARCHES + 1)
     expect(first?.paragraphs.at(-1)).toBe(
-      '2 other searches of yours found something, too: they are in the next mail.',
+      '2 other searches of yours found something too: they will be in the next mail.',
     )
     // Those wait that have found something last, also where they were saved first.
     const waiting = await db

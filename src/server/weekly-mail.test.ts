@@ -219,12 +219,12 @@ describe('the mail', () => {
     const [leads] = mail?.sections ?? []
     expect(leads?.paragraphs).toEqual([
       'Your offers were shown 34 times, opened 12 times, 3 buyers asked (up 50 % on the week before).',
-      `Asked for most: ${offer?.name}.`,
+      `Most requested: ${offer?.name}.`,
     ])
     const share = new URL(leads?.links[0]?.url ?? '')
     expect(share.origin + share.pathname).toBe('https://wa.me/')
     expect(share.searchParams.get('text')).toBe(
-      `Ojota Stores on ADLM, the last 7 days: shown 34 times, opened 12 times, 3 buyers asked.\nAsked for most: ${offer?.name}.\nhttp://localhost/sellerShop/${seller.id}`,
+      `Ojota Stores on ADLM, the last 7 days: shown 34 times, opened 12 times, 3 buyers asked.\nMost requested: ${offer?.name}.\nhttp://localhost/sellerShop/${seller.id}`,
     )
     await db.update(users).set({ digestAt: null, digestOff: ['leads'] })
     await db.delete(digestRounds)

@@ -23,7 +23,7 @@ async function letSignInAge(email: string): Promise<void> {
 async function fillNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('New password again', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
 }
 
 test.describe('A sign-in of some time ago', () => {

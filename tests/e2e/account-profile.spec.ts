@@ -101,15 +101,15 @@ test.describe('Personal details', () => {
     ).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Mobile number')).toHaveValue('12345')
-    await expect(page.getByText('What you typed is back')).toBeVisible()
+    await expect(page.getByText('We kept what you typed')).toBeVisible()
     await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('twelve')
-    await page.getByRole('button', { name: 'Discard it' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByLabel('Username')).toHaveValue('Kola Builder')
     await expect(page.getByLabel('Mobile number')).toHaveValue('')
     await page.reload()
     await expect(page.getByLabel('Username')).toHaveValue('Kola Builder')
-    await expect(page.getByText('What you typed is back')).toHaveCount(0)
+    await expect(page.getByText('We kept what you typed')).toHaveCount(0)
   })
 
   test('keep what is typed when another tab has saved something else', { tag: '@long' }, async ({
@@ -179,7 +179,7 @@ test.describe('Your data', () => {
     await page.getByRole('button', { name: 'Download my data' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toBe('my-data.zip')
-    await expect(page.getByText('Your data is in the file my-data.zip.')).toBeVisible()
+    await expect(page.getByText('Your data is saved as my-data.zip.')).toBeVisible()
     await expect(password).toHaveValue('')
     const files = unzipSync(await readFile(await download.path()))
     const { _id: id } = await storedUser(page)
@@ -200,7 +200,7 @@ test.describe('The password', () => {
   }) => {
     const person = await newPerson(request)
     await signIn(page, person, '/profile')
-    const change = page.getByRole('button', { name: 'Change the password' })
+    const change = page.getByRole('button', { name: 'Change password' })
     await page.getByLabel('Current password', { exact: true }).fill('not this one')
     await page.getByLabel('New password', { exact: true }).fill('thirteen blocks a row')
     await page.getByLabel('New password again', { exact: true }).fill('thirteen blocks')
@@ -252,7 +252,7 @@ test.describe('The picture', { tag: '@pictures' }, () => {
     // The server makes it into all its sizes.
     await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 30_000 })
     await expect(own(page).locator('img')).toHaveAttribute('src', /^\/pictures\/.+\/200\.webp$/)
-    await page.getByRole('button', { name: 'Remove the picture' }).click()
+    await page.getByRole('button', { name: 'Remove picture' }).click()
     await expect(own(page).locator('img')).toHaveAttribute('src', /person/)
   })
 

@@ -37,7 +37,7 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   })
   await expect(verification.getByRole('button', { name: 'Remove certificate.pdf' })).toBeVisible()
   await verification.getByRole('button', { name: 'Send for checking' }).click()
-  await expect(verification.getByText('Sent. One of us will check it')).toBeVisible()
+  await expect(verification.getByText('Sent. We will check it')).toBeVisible()
 
   const dashboard = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signInAsAdmin(dashboard, '/admin?view=shops')
@@ -62,7 +62,7 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   const { _id } = await (await page.request.get('/api/auth/me')).json()
   await page.goto(`/sellerShop/${_id}`)
   await page.getByRole('button', { name: 'Verified' }).click()
-  await expect(page.getByText(/^Phone confirmed .* Business registered with the CAC, checked /)).toBeVisible()
+  await expect(page.getByText(/^Phone confirmed .* CAC registration checked /)).toBeVisible()
   await expectFits(page)
 })
 

@@ -123,7 +123,7 @@ test('filters that a phone opens before the scripts arrive are applied', async (
   await page.goto('/market', { waitUntil: 'commit' })
   await page.locator('summary').filter({ hasText: 'Filters' }).click()
   await page.getByLabel('Lowest price').fill('1000')
-  await page.getByRole('button', { name: 'Use these filters' }).click()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
   await expect(page).toHaveURL(/[?&]minPrice=1000&/)
   release()
 })

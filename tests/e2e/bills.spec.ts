@@ -102,7 +102,7 @@ test('pasted cells whose columns have no names are mapped by hand', async ({ pag
   ].join('\n')
   await page.getByLabel('Cells of the bill').fill(cells)
   await page.getByRole('button', { name: 'Read what I pasted' }).click()
-  const mapped = page.getByRole('button', { name: 'Read it like this' })
+  const mapped = page.getByRole('button', { name: 'Read it this way' })
   await expect(mapped.or(views(page))).toBeVisible()
   if (await mapped.isVisible()) await mapped.click()
   await expect(views(page)).toBeVisible()
@@ -157,7 +157,7 @@ test('a stranger gets 404 for another’s bill, and sees it by a link until that
   await expect(stranger.getByRole('heading', { name: 'We cannot find this bill' })).toBeVisible()
 
   await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Share by a link' }).click()
+  await page.getByRole('menuitem', { name: 'Share a link' }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel('Copy it now').inputValue()
   await stranger.goto(link.slice(link.indexOf('/bills/')))

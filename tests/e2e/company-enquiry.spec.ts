@@ -43,8 +43,8 @@ test('somebody asks for a course by the form, and loses nothing on the way', asy
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('No connection. It waits').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  const waiting = page.getByRole('list', { name: 'Waits to be sent' })
-  await expect(waiting).toContainText('Your message to us waits to be sent.')
+  const waiting = page.getByRole('list', { name: 'Waiting to be sent' })
+  await expect(waiting).toContainText('Your message to us is waiting to be sent.')
   await expectErrors(browserErrors, 'ERR_FAILED')
 
   await page.unroute('**/api/enquiry')

@@ -58,7 +58,7 @@ test.describe('A visitor saves offers', () => {
       '₦500 less than when you saved it',
     )
     const gone = page.getByRole('article').filter({ hasText: 'Cement of long ago' })
-    await expect(gone).toContainText('It is no longer offered here.')
+    await expect(gone).toContainText('It is no longer on the market.')
     await expect(gone.getByRole('link', { name: 'See similar ones' })).toHaveAttribute(
       'href',
       /^\/marketplace\?name=/,

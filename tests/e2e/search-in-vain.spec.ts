@@ -129,7 +129,7 @@ test('an admin sees what several devices miss, and teaches the search the word',
   await expect(row).toContainText('Everywhere')
   await expectAccessible(page)
   await row.getByRole('button', { name: `Add ${word} to the dictionary` }).click()
-  await page.getByLabel('It finds, separated by commas').fill('cement')
+  await page.getByLabel('Also find (separate with commas)').fill('cement')
   await page.getByRole('button', { name: 'Add the word' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('finds cement')
 

@@ -18,7 +18,7 @@ test.describe('A seller sees who came by', () => {
     await signIn(page, seller, '/profile')
     const { name, _id } = await putUp(page)
     await page.goto('/seller-overview')
-    await expect(page.getByText('Nobody has come by yet')).toBeVisible()
+    await expect(page.getByText('No leads yet')).toBeVisible()
     await expectAccessible(page)
 
     const visit = await browser.newContext({
@@ -62,7 +62,7 @@ test.describe('A seller sees who came by', () => {
     expect((await download).suggestedFilename()).toMatch(/^leads-30-days-to-\d{4}-\d\d-\d\d\.csv$/)
 
     await page.goto('/seller-overview')
-    const share = page.getByRole('link', { name: 'Share the week on WhatsApp' })
+    const share = page.getByRole('link', { name: 'Share your week on WhatsApp' })
     await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*1%20buyer%20asked/)
   })
 })

@@ -54,7 +54,7 @@ test.describe('A seller of homes', () => {
     await choose(page, await images('hall', 'kitchen'))
     await arrived(page, 2)
     await page.reload()
-    await expect(page.getByText('What you typed is back')).toBeVisible()
+    await expect(page.getByText('We kept what you typed')).toBeVisible()
     await expect(page.getByLabel('Offer')).toBeChecked()
     await expect(rows(page)).toHaveCount(2)
     await submit(page, 'Create Listing')

@@ -263,7 +263,7 @@ test.describe('A sheet of prices', () => {
     await says(page, '1 changed, not saved yet · 1 waits for a connection')
     await context.setOffline(false)
     await page.reload()
-    await expect(page.getByText('What you typed is back. It is not saved yet.')).toBeVisible()
+    await expect(page.getByText('We kept what you typed. It is not saved yet.')).toBeVisible()
     await expect(priceOf(page, CEMENT)).toHaveValue('9,950')
 
     await context.clearCookies({ name: /access_token|session/ })

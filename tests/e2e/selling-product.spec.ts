@@ -56,7 +56,7 @@ const expireAccess = (context: BrowserContext) => context.clearCookies({ name: '
 
 const title = 'Create Product'
 
-const WAITS = 'No connection. It waits at the foot of the page, and is sent once you are online again.'
+const WAITS = 'No connection. It waits at the foot of the page until you are back online.'
 
 test.describe('A seller', () => {
   test('signs up, creates a product with three pictures on a slow network, and edits it', {
@@ -88,7 +88,7 @@ test.describe('A seller', () => {
     await expectAccessible(page)
     // Impatience is answered kindly.
     await submit(page)
-    await alarmed(page, 'A picture is not uploaded yet')
+    await alarmed(page, 'A picture has not uploaded')
     release()
     await arrived(page, 3)
 
@@ -191,7 +191,7 @@ test.describe('A seller', () => {
     await page.goForward()
     await expect(page.getByLabel('Price (NGN)', { exact: true })).toHaveValue('185,000')
     await page.reload()
-    await expect(page.getByText('What you typed is back')).toBeVisible()
+    await expect(page.getByText('We kept what you typed')).toBeVisible()
     await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Concrete')
     await expect(page.getByLabel('Sharp Sand')).toBeChecked()
     await expect(rows(page)).toHaveCount(1)
@@ -207,7 +207,7 @@ test.describe('A seller', () => {
     await expect(page.getByLabel('Category', { exact: true })).toHaveValue('')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByText('What you typed is back')).toHaveCount(0)
+    await expect(page.getByText('We kept what you typed')).toHaveCount(0)
   })
 
   test('creates one product with an expired token, and one by a double click', async ({

@@ -30,7 +30,7 @@ const sheet = (good: number, bad: number) =>
 
 const upload = (page: Page, text: string) =>
   page
-    .getByLabel('File of your list')
+    .getByLabel('Your file')
     .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 const begin = (page: Page) => page.getByRole('button', { name: 'From a spreadsheet' }).click()
@@ -51,8 +51,8 @@ test.describe('From a spreadsheet', () => {
     await page.getByText(/^Columns \(/).click()
     await page.getByLabel('Category', { exact: true }).selectOption('Group')
     await page.getByLabel('Sub-category', { exact: true }).selectOption('Kind of it')
-    await page.getByLabel('Type of rows that have none').fill('Material')
-    await page.getByLabel('Type of rows that have none').blur()
+    await page.getByLabel('Type for rows without one').fill('Material')
+    await page.getByLabel('Type for rows without one').blur()
     await expect(page.getByText('20 of 22 rows are good')).toBeVisible()
     await expect(page.getByText('Portland cement number 1, NGN 9,500 / bag, Lagos')).toBeVisible()
     await expect(page.getByText('≈ ₦190 a kg · read as Cement').first()).toBeVisible()
@@ -62,18 +62,18 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByLabel('State', { exact: true })).toHaveValue('')
     await page.getByLabel('State', { exact: true }).selectOption('State')
     // A rate is read as people write it, or refused.
-    await page.getByLabel('Naira for a foreign currency').fill('1550')
-    await page.getByLabel('Naira for a foreign currency').blur()
+    await page.getByLabel('Rates of other currencies').fill('1550')
+    await page.getByLabel('Rates of other currencies').blur()
     await expect(page.getByText('Write it like USD=1550')).toBeVisible()
-    await page.getByLabel('Naira for a foreign currency').fill('USD=1,550')
-    await page.getByLabel('Naira for a foreign currency').blur()
+    await page.getByLabel('Rates of other currencies').fill('USD=1,550')
+    await page.getByLabel('Rates of other currencies').blur()
     await expect(page.getByText('20 of 22 rows are good')).toBeVisible()
     await page.getByRole('button', { name: 'Import the good rows' }).dblclick()
-    await expect(page.getByText('20 were added, 2 were left out.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('20 added, 2 left out.')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('list', { name: 'Rows left out' })).toContainText('Line 22')
     await expectAccessible(page)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download the rows left out' }).click()
+    await page.getByRole('button', { name: 'Download rows left out' }).click()
     const text = await readFile(await (await download).path(), 'utf8')
     expect(text).toContain('line,reason')
     expect(text).toContain('Portland cement number 21')
@@ -83,7 +83,7 @@ test.describe('From a spreadsheet', () => {
     await page.getByRole('button', { name: 'Import another file' }).click()
     await upload(page, sheet(20, 0).replace('Group,Kind of it,Sort', 'Category,Sub category,Type'))
     await page.getByRole('button', { name: 'Import the good rows' }).click()
-    await expect(page.getByText('0 were added, 20 were there already.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('0 added, 20 unchanged.')).toBeVisible({ timeout: 60_000 })
   })
 
   test('a pasted list comes in: what its words mean is asked once, and prices that look wrong wait for a yes', async ({
@@ -108,7 +108,7 @@ test.describe('From a spreadsheet', () => {
       ],
       ['Two bedroom flat', '5 Zik Avenue, Nowhere', 'Anambara', '60,000', '2', '2', 'For sale'],
     ]
-    await page.getByLabel('Or paste it here').fill(rows.map((cells) => cells.join('\t')).join('\n'))
+    await page.getByLabel('Or paste your list here').fill(rows.map((cells) => cells.join('\t')).join('\n'))
     await page.getByRole('button', { name: 'Read what I pasted' }).click()
     await expect(page.getByRole('heading', { name: 'What do these mean?' })).toBeVisible()
     await expectAccessible(page)
@@ -116,13 +116,13 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByRole('heading', { name: 'Are these prices right?' })).toBeVisible()
     await expectAccessible(page)
     await expect(page.getByText('1 of 2 rows are good')).toBeVisible()
-    const out = page.getByText('Left out until you say that its price is right.')
+    const out = page.getByText('Left out until you confirm the price.')
     await expect(out).toHaveCount(1)
-    await page.getByRole('button', { name: 'All of them are right' }).click()
+    await page.getByRole('button', { name: 'All are right' }).click()
     await expect(page.getByText('2 of 2 rows are good')).toBeVisible()
     await expect(out).toHaveCount(0)
     await page.getByRole('button', { name: 'Import the good rows' }).click()
-    await expect(page.getByText('2 were added.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('2 added.')).toBeVisible({ timeout: 60_000 })
   })
 
   test('a beginner pastes names and prices, and is asked once for the rest', { tag: '@long' }, async ({
@@ -134,14 +134,14 @@ test.describe('From a spreadsheet', () => {
     await signIn(page, seller, '/shop-details')
     await begin(page)
     await page
-      .getByLabel('Or paste it here')
+      .getByLabel('Or paste your list here')
       .fill(
         'Dangote cement, 50 kg bag - 9,500\nIron rod 12 mm, 12 m length - 12,500\nCeramic floor tile 60x60 - $12',
       )
     await page.getByRole('button', { name: 'Read what I pasted' }).click()
-    const asked = page.getByRole('region', { name: 'Once for all rows' })
+    const asked = page.getByRole('region', { name: 'For all rows' })
     await expect(asked.getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByText('Column that names a row')).toBeHidden()
+    await expect(page.getByText('Column that identifies each row')).toBeHidden()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectFits(page, [390])
     await asked.getByLabel('State').selectOption('Kano')
@@ -149,11 +149,11 @@ test.describe('From a spreadsheet', () => {
     await asked.getByLabel('Mobile number').blur()
     await expect(page.getByText('2 of 3 rows are good')).toBeVisible()
     // A price in dollars is asked for its rate there, too.
-    await asked.getByLabel('Naira for one USD').fill('1,550')
-    await asked.getByLabel('Naira for one USD').blur()
+    await asked.getByLabel('Naira per USD').fill('1,550')
+    await asked.getByLabel('Naira per USD').blur()
     await expect(page.getByText('3 of 3 rows are good')).toBeVisible()
     await page.getByRole('button', { name: 'Import the good rows' }).click()
-    await expect(page.getByText('3 were added.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('3 added.')).toBeVisible({ timeout: 60_000 })
   })
 
   test('the template goes in as it is, for both kinds', { tag: '@long' }, async ({
@@ -173,7 +173,7 @@ test.describe('From a spreadsheet', () => {
       await upload(page, await readFile(await (await download).path(), 'utf8'))
       await expect(page.getByText('1 of 1 rows are good')).toBeVisible()
       await page.getByRole('button', { name: 'Import the good rows' }).click()
-      await expect(page.getByText('1 were added.')).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText('1 added.')).toBeVisible({ timeout: 60_000 })
       await page.getByRole('button', { name: 'Import another file' }).click()
     }
   })
@@ -189,9 +189,7 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByRole('progressbar')).toBeVisible({ timeout: 60_000 })
     await page.reload()
     await begin(page)
-    const report = page.getByText(
-      '5,000 were added, 4,950 of these wait until there is room for them online.',
-    )
+    const report = page.getByText('5,000 added, 4,950 of these waiting for room online.')
     await expect(report).toBeVisible({ timeout: 120_000 })
     await expect(page.getByRole('heading', { name: 'Your Products (1,000+)' })).toBeVisible()
     const products = page.getByRole('region', { name: 'Your Products' })

@@ -18,7 +18,7 @@ import {
 } from './selling.ts'
 import { expect, expectFits, goOffline } from './visit.ts'
 
-const waiting = (page: Page) => page.getByRole('list', { name: 'Waits to be sent' })
+const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' })
 const price = (page: Page) => page.getByLabel('Price (NGN)', { exact: true })
 
 /** The list of what waits is there some seconds after the page. */
@@ -44,15 +44,15 @@ test('a new product waits, is cancelled by typing on, and is put up once the lin
   await arrived(page, 1)
   await loseTheLine(page)
   await choose(page, await images('taken without a line'))
-  await expect(page.getByText('This picture needs a connection.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('You are offline. Keep this page open')).toBeVisible({ timeout: 60_000 })
   await submit(page)
-  await expect(page.getByText('A picture is not uploaded yet.').first()).toBeVisible()
+  await expect(page.getByText('A picture has not uploaded.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove picture 2' }).click()
   await submit(page)
   await expect(waiting(page).getByRole('listitem')).toHaveText(
-    `Your product “${NAME}” waits to be sent. Cancel`,
+    `Your product “${NAME}” is waiting to be sent. Cancel`,
   )
-  await expect(page.getByText('It waits at the foot of the page to be sent.')).toBeVisible()
+  await expect(page.getByText('It is waiting at the foot of the page.')).toBeVisible()
   await expectFits(page)
   await price(page).fill('186,000')
   await expect(waiting(page)).toHaveCount(0)
@@ -81,7 +81,7 @@ test('a change waits; where the product was changed elsewhere meanwhile its sell
   await price(page).fill('190,000')
   await loseTheLine(page)
   await submit(page, 'Update Product')
-  await expect(waiting(page)).toContainText(`Your product “${NAME}” waits to be sent.`)
+  await expect(waiting(page)).toContainText(`Your product “${NAME}” is waiting to be sent.`)
   const change = context.request.put(`/api/product/update/${_id}`, { data: { regularPrice: 200_000 } })
   expect((await change).status()).toBe(200)
   const refused = sentTo(page, '/api/product/update/')
@@ -91,7 +91,7 @@ test('a change waits; where the product was changed elsewhere meanwhile its sell
     'was not sent: This product was changed elsewhere in the meantime',
   )
   await waiting(page)
-    .getByRole('link', { name: /^Look at it/ })
+    .getByRole('link', { name: /^See it/ })
     .click()
   await next(page)
   const elsewhere = page.getByRole('region', { name: 'This product was changed elsewhere' })
@@ -125,7 +125,7 @@ test('prices that have waited for more than a day are asked about again, and the
   await loseTheLine(page)
   const typed = await page.evaluate(() => new Date().toLocaleDateString('en-GB', { weekday: 'long' }))
   await page.getByRole('button', { name: 'Save 1', exact: true }).click()
-  await expect(waiting(page)).toContainText('Your prices, 1 changed waits to be sent.')
+  await expect(waiting(page)).toContainText('Your prices, 1 changed is waiting to be sent.')
   await page.clock.fastForward('25:00:00')
   await context.setOffline(false)
   await expect(waiting(page)).toContainText(
@@ -156,7 +156,7 @@ test('a reply waits, and is published once', { tag: '@long' }, async ({
   await page.getByLabel('Your reply to Mama Kosi').fill('Thank you.')
   await loseTheLine(page)
   await page.getByRole('button', { name: 'Publish the reply' }).click()
-  await expect(waiting(page)).toContainText('Your reply to Mama Kosi waits to be sent.')
+  await expect(waiting(page)).toContainText('Your reply to Mama Kosi is waiting to be sent.')
   const sent = sentTo(page, '/reply')
   await context.setOffline(false)
   expect((await sent).status()).toBe(200)

@@ -137,7 +137,7 @@ test('A reported listing is hidden with a reason, its owner sees it so, and it c
   expectRefusalsOnly(browserErrors)
   const mine = await signedInElsewhere(browser, owner, '/shop-details')
   const row = mine.getByRole('listitem').filter({ hasText: home.name })
-  await expect(row).toContainText('Hidden: nobody else sees it.')
+  await expect(row).toContainText('Hidden: only you can see it.')
   await row.getByRole('link', { name: /^Edit/ }).click()
   await expect(mine.getByLabel('Name', { exact: true })).toHaveValue(home.name)
   const mailed = async () => (await (await request.get('/dev/mail')).text()).includes('is hidden')

@@ -122,7 +122,7 @@ Cement of the desk,x,Concrete,Cement,Material,bags,Lagos,12 Allen Avenue,0803123
   await view(page, 'Numbers').click()
   const numbers = page.getByRole('region', { name: 'The last 30 days' })
   await expect(numbers.getByRole('heading', { name: 'Sign-ups' })).toBeVisible()
-  await numbers.getByText('The last 30 days as a table').click()
+  await numbers.getByText('Table of the last 30 days').click()
   await expect(numbers.getByRole('row')).toHaveCount(31)
   await expectFits(page, [320, 768])
 })

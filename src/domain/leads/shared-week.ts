@@ -21,6 +21,6 @@ export const weekCounts = ({ shown, opened, contacts }: Omit<LeadWeek, 'best'>):
 export const sharedWeek = (week: LeadWeek, shopName: string, shopUrl: string): string =>
   [
     `${shopName} on ${COMPANY.name}, the last 7 days: ${weekCounts(week)}.`,
-    ...(week.best ? [`Asked for most: ${week.best.name}.`] : []),
+    ...(week.best ? [`Most requested: ${week.best.name}.`] : []),
     shopUrl,
   ].join('\n')

@@ -38,7 +38,7 @@ export const BusinessInput = z
     basis: choice('What to check', BUSINESS_BASES),
     businessName: optional('Business name', BUSINESS_NAME_MAX),
     cacNumber: optional('CAC number', 40),
-    works: optional('Works', BUSINESS_TEXT_MAX, true),
+    works: optional('Past work', BUSINESS_TEXT_MAX, true),
     referees: optional('References', BUSINESS_TEXT_MAX, true),
     place: optional('Place', ADDRESS_MAX),
   })
@@ -47,7 +47,7 @@ export const BusinessInput = z
       if (value[path] === '') issues.push({ code: 'custom', message, path: [path], input: value[path] })
     }
     if (value.basis === 'cac') {
-      missing('businessName', 'What is the business called at the CAC?')
+      missing('businessName', 'What name is registered with the CAC?')
       const number = parseCacNumber(value.cacNumber)
       if (number) value.cacNumber = number
       else
@@ -59,7 +59,7 @@ export const BusinessInput = z
         })
       return
     }
-    missing('works', 'Which works have you done, and where?')
+    missing('works', 'What work have you done, and where?')
     missing('referees', 'Who knows your work? Names and phone numbers')
     missing('place', 'Where can you be found?')
   })

@@ -248,7 +248,7 @@ it('a link shows a bill and changes nothing, until it ends', async () => {
   expect((await get(`/bills/${id}`, byLink)).body).toMatchObject({ checkCounts: { 'not-in-total': 2 } })
   expect((await get(`/bills/${id}/lines`, byLink)).body).toMatchObject({ total: 8 })
   expect((await get(`/bills/${id}/checks.txt`, byLink)).text).toContain(
-    'Sheet “BOQ”, cell F10: No total contains',
+    'Sheet “BOQ”, cell F10: No total includes',
   )
   expect((await get(`/bills/${other.id}`, byLink)).status).toBe(404)
   expect((await get('/bills', byLink)).body).toEqual([])

@@ -74,7 +74,7 @@ export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<Arra
   } of schedule.lines)
     row(page, [
       name,
-      have ? 'have it already' : packsText(packs),
+      have ? 'already have it' : packsText(packs),
       kilograms === null ? '' : formatFigure(Math.round(kilograms)),
       offer ? sellerText(offer, schedule) : '',
       cost === null ? 'no price' : formatFigure(Math.round(cost)),
@@ -91,7 +91,7 @@ export function schedulePdf(schedule: MaterialSchedule): Promise<Uint8Array<Arra
     keepTogether(page, 3 * ROW)
     page.font('bold').fontSize(9).text(said(name), MARGIN)
     for (const line of lines)
-      row(page, [line.name, line.have ? 'have it already' : packsText(line.packs), '', '', ''])
+      row(page, [line.name, line.have ? 'already have it' : packsText(line.packs), '', '', ''])
   }
   page.end()
   return whole

@@ -9,7 +9,7 @@ import type { EmailTemplate } from '#server/jobs/jobs.ts'
 
 export const IGNORE = 'If you did not ask for this, you can ignore this message: nothing changes.'
 const NOT_YOU =
-  'If this was not you, set a new password now with “Forgot Password”, and write to us: you find the address below.'
+  'If this was not you, set a new password now with “Forgot Password”, and write to us at the address below.'
 
 type Confirmation = { to: string; url: string; code: string }
 
@@ -28,9 +28,9 @@ export function confirmEmail({
     subject: `Confirm your e-mail address for ${COMPANY.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody has opened an account on ${COMPANY.name} with this address. If it was you: ${codeSentence(code)} Type it where you are asked for it, or use the link.`,
-      'The code works for an hour, the link once, within 24 hours. Do not give the code to anybody.',
-      `If it was not you, do not pass on the code or the link. Without them the account stays unconfirmed. To make it yours, set a password at ${resetUrl}: the person who opened it is signed out at once.`,
+      `Somebody has opened an account on ${COMPANY.name} with this address. If it was you: ${codeSentence(code)} Type it where we ask for it, or use the link.`,
+      'The code works for an hour; the link works once, within 24 hours. Do not give the code to anybody.',
+      `If it was not you, do not share the code or the link. Without them the account stays unconfirmed. To make it yours, set a password at ${resetUrl}: the person who opened it is signed out at once.`,
     ],
     link: { label: 'Confirm my address', url },
   }
@@ -43,8 +43,8 @@ export function confirmNewEmail({ to, url, code }: Confirmation): EmailTemplate 
     subject: `Confirm your new e-mail address for ${COMPANY.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Please confirm that you want to use this address for your ${COMPANY.name} account. ${codeSentence(code)} Type it where you are asked for it, or use the link.`,
-      'The code works for an hour, the link once, within 24 hours. Until then your account keeps its old address.',
+      `Please confirm that you want to use this address for your ${COMPANY.name} account. ${codeSentence(code)} Type it where we ask for it, or use the link.`,
+      'The code works for an hour; the link works once, within 24 hours. Until then your account keeps its old address.',
       `${IGNORE} Do not give the code to anybody.`,
     ],
     link: { label: 'Use this address', url },
@@ -67,8 +67,8 @@ export function confirmToStayOnline({
     subject: `Confirm your e-mail address to stay online on ${COMPANY.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Sellers on ${COMPANY.name} now confirm their e-mail address. You can confirm yours in your shop: we send a code to it.`,
-      `Until ${day} everything stays online as it is. After that, what you offer waits until you have confirmed, and then comes online by itself.`,
+      `Sellers on ${COMPANY.name} now have to confirm their e-mail address. Confirm yours in your shop: we will send it a code.`,
+      `Until ${day} everything stays online as it is. After that, your offers wait until you confirm, then go back online by themselves.`,
       'If you have nothing on offer with us, you can ignore this message.',
     ],
     link: { label: 'Go to my shop', url },
@@ -81,9 +81,9 @@ export function resetPassword({ to, url }: { to: string; url: string }): EmailTe
     subject: `Set a new password for ${COMPANY.name}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Here you can set a new password for your ${COMPANY.name} account.`,
-      'The link works once, within one hour.',
-      `${IGNORE} Do not pass the link on: it opens your account.`,
+      `Use this link to set a new password for your ${COMPANY.name} account.`,
+      'It works once, within one hour.',
+      `${IGNORE} Do not share the link: it opens your account.`,
     ],
     link: { label: 'Set a new password', url },
   }
@@ -115,7 +115,7 @@ export function secondFactorSet({ to, username }: { to: string; username: string
     subject: `A second factor was set up for your ${COMPANY.name} account`,
     greeting: greetingOf(username),
     paragraphs: [
-      `From now on the admins’ pages of ${COMPANY.name} ask for the codes of the app that was just connected with your account.`,
+      `From now on, the ${COMPANY.name} admin pages ask for a code from the app that was just connected to your account.`,
       NOT_YOU,
     ],
   }
@@ -131,10 +131,10 @@ export function passwordGuessed({
 }): EmailTemplate {
   return {
     to,
-    subject: `Somebody is guessing the password of your ${COMPANY.name} account`,
+    subject: `Somebody is trying to guess your ${COMPANY.name} password`,
     greeting: greetingOf(username),
     paragraphs: [
-      `Somebody is trying wrong passwords on your ${COMPANY.name} account, from many places at once. None of them was right. We now answer slowly, so signing in may take you a few seconds.`,
+      `Somebody is trying wrong passwords on your ${COMPANY.name} account, from many places at once. None of them was right. We have slowed sign-in down, so it may take you a few seconds.`,
       'If your password is short, or you use it elsewhere too, set a new one with “Forgot Password”.',
     ],
   }
@@ -156,7 +156,7 @@ export function emailChanged({
     greeting: greetingOf(username),
     paragraphs: [
       `Your ${COMPANY.name} account now uses the address ${newEmail}. We write to this one for the last time.`,
-      'If this was not you, write to us: you find the address below.',
+      'If this was not you, write to us at the address below.',
     ],
   }
 }

@@ -17,10 +17,10 @@ export function confirmAlert({
 }): EmailTemplate {
   return {
     to,
-    subject: `Confirm that ${COMPANY.name} may tell you when there is one`,
+    subject: `Confirm that ${COMPANY.name} may mail you about your search`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody searched ${COMPANY.name} and asked us to tell this address when there is something new. Please confirm that it was you.`,
+      `Somebody searched ${COMPANY.name} and asked us to mail this address when there is something new. Please confirm that it was you.`,
       `The link works for ${ALERT_CONFIRMATION_DAYS} days. If you do not use it, we delete your address.`,
       IGNORE,
     ],
@@ -29,7 +29,7 @@ export function confirmAlert({
       {
         title: 'This address',
         paragraphs: [],
-        links: [{ label: 'See all searches of this address, and stop them', url: listUrl }],
+        links: [{ label: 'See or stop all searches for this address', url: listUrl }],
       },
     ],
   }
@@ -53,7 +53,7 @@ export function newsOfSearch({ title, offers, more, isAtLeast, url, stopUrl }: S
       ...offers,
       ...(more > 0 ? [`And ${isAtLeast ? 'at least ' : ''}${formatFigure(more)} more.`] : []),
     ],
-    link: { label: 'See what there is', url },
+    link: { label: 'See what is new', url },
     links: [{ label: 'Stop this search', url: stopUrl }],
   }
 }
@@ -63,8 +63,10 @@ const othersFound = (others: number): string[] =>
   others === 0
     ? []
     : others === 1
-      ? ['Another search of yours found something, too: it is in the next mail.']
-      : [`${formatFigure(others)} other searches of yours found something, too: they are in the next mail.`]
+      ? ['Another of your searches found something too: it will be in the next mail.']
+      : [
+          `${formatFigure(others)} other searches of yours found something too: they will be in the next mail.`,
+        ]
 
 type FoundAlerts = {
   to: string
@@ -97,18 +99,18 @@ export function alertsFound({
     greeting: 'Hello,',
     paragraphs: [
       isOnce
-        ? `You asked us to tell you: a search of yours on ${COMPANY.name} finds something now. We tell you once.`
-        : `This is new on ${COMPANY.name} in ${only ? 'a search' : 'searches'} that you have saved.`,
+        ? `You asked us to tell you: there is now something for your search on ${COMPANY.name}. We tell you only once.`
+        : `This is new on ${COMPANY.name} in your saved ${only ? 'search' : 'searches'}.`,
       ...othersFound(others),
     ],
     sections: [
       ...news,
       {
         title: 'This mail',
-        paragraphs: ['It comes because you asked for it, and only when there is something new.'],
+        paragraphs: ['You get it because you asked for it, and only when there is something new.'],
         links: [
           { label: 'See all your saved searches', url: settingsUrl },
-          { label: 'Stop all searches of this address', url: stopAllUrl },
+          { label: 'Stop all searches for this address', url: stopAllUrl },
         ],
       },
     ],

@@ -24,8 +24,8 @@ export function moderated({
     greeting: greetingOf(username),
     paragraphs: [
       outcome,
-      `The reason: ${reason}`,
-      'If you think that this is a mistake, write to us: you find the address below.',
+      `Reason: ${reason}`,
+      'If you think this is a mistake, write to us at the address below.',
     ],
   }
 }
@@ -53,7 +53,7 @@ export function businessDecided({
     to,
     subject,
     greeting: greetingOf(username),
-    paragraphs: [outcome, ...(reason ? [`They write: ${reason}`] : []), next],
+    paragraphs: [outcome, ...(reason ? [`They wrote: ${reason}`] : []), next],
     link: { label: 'Go to my shop', url },
   }
 }
@@ -109,10 +109,10 @@ export function subscribed({
 }): EmailTemplate {
   return {
     to,
-    subject: `You get the ${COMPANY.name} newsletter`,
+    subject: `You are subscribed to the ${COMPANY.name} newsletter`,
     greeting: 'Hello,',
     paragraphs: [
-      'This address is on our list. With this link you can leave any time, and we delete the address.',
+      'This address is on our list. Use this link to unsubscribe at any time, and we delete the address.',
       'Thank you for reading.',
     ],
     link: { label: 'Unsubscribe', url },

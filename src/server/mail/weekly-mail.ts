@@ -40,7 +40,7 @@ const PRICES: ConfirmationWords = {
   stale: (theseAre) =>
     `${theseAre} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
   left: 'the lists',
-  how: 'One press confirms all that are still right.',
+  how: 'Confirm all that are still right with one press.',
 }
 
 const HOMES: ConfirmationWords = {
@@ -49,7 +49,7 @@ const HOMES: ConfirmationWords = {
   title: (total) =>
     total === 1 ? 'Is this home still available?' : `Are these ${formatFigure(total)} homes still available?`,
   why: `You have not confirmed it on ${COMPANY.name} for ${HOME_ASKED_DAYS} days or longer`,
-  ageing: () => `From day ${HOME_UNCONFIRMED_DAYS + 1} people see a home last, and that it is not confirmed.`,
+  ageing: () => `From day ${HOME_UNCONFIRMED_DAYS + 1} a home comes last, marked as not confirmed.`,
   stale: (theseAre) =>
     `${theseAre} not confirmed for more than ${HOME_UNCONFIRMED_DAYS} days: people see them last. After ${HOME_ASLEEP_DAYS} days they leave the search.`,
   left: 'the search',
@@ -76,9 +76,9 @@ const asking =
                 `${old.asleep === 1 ? '1 has' : `${formatFigure(old.asleep)} have`} left ${left}. Confirm, and they are back at once.`,
               ]
             : []),
-          `The link opens these ${many} without a sign-in, and nothing else, for ${OFFER_LINK_DAYS} days. Do not pass it on. ${how}`,
+          `The link opens only these ${many}, without signing in, for ${OFFER_LINK_DAYS} days. Do not share it. ${how}`,
         ],
-        link: { label: `Look at my ${many}`, url },
+        link: { label: `See my ${many}`, url },
         links: [],
       },
     }
@@ -109,13 +109,13 @@ export function weeksLeads({
       ? `${formatFigure(count)} ${count === 1 ? 'buyer' : 'buyers'} asked`
       : `opened ${count === 1 ? 'once' : `${formatFigure(count)} times`}`,
     section: {
-      title: 'Your leads of the last 7 days',
+      title: 'Your leads in the last 7 days',
       paragraphs: [
         `Your offers were ${weekCounts(week)}${change ? ` (${change} on the week before)` : ''}.`,
-        ...(best ? [`Asked for most: ${best.name}.`] : []),
+        ...(best ? [`Most requested: ${best.name}.`] : []),
       ],
       link: { label: 'See your leads', url },
-      links: [{ label: 'Share the week on WhatsApp', url: shareUrl }],
+      links: [{ label: 'Share your week on WhatsApp', url: shareUrl }],
     },
   }
 }
@@ -150,9 +150,9 @@ export function weeklyMail({
       })),
       {
         title: 'This mail',
-        paragraphs: ['It comes on Mondays, once a week at most, and only when there is something to say.'],
+        paragraphs: ['You get it once a week at most, on Mondays, and only when there is news.'],
         links: [
-          { label: 'Choose its parts', url: settingsUrl },
+          { label: 'Choose what is in it', url: settingsUrl },
           { label: 'Stop the weekly mail', url: stopUrl },
         ],
       },

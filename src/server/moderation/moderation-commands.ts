@@ -97,7 +97,7 @@ const STEPS: Record<ModerationAction, ModerationStep> = {
     emailTemplate: () => ({
       subject: `Your ${COMPANY.name} account is suspended`,
       outcome:
-        'We have suspended your account. Nobody can sign in to it, and nobody sees what you offered and wrote.',
+        'We have suspended your account. Nobody can sign in to it, and your offers and reviews are hidden.',
     }),
   },
   unsuspend: {
@@ -106,7 +106,7 @@ const STEPS: Record<ModerationAction, ModerationStep> = {
     closes: false,
     emailTemplate: () => ({
       subject: `Your ${COMPANY.name} account is open again`,
-      outcome: 'You can sign in again, and what you offer is shown again.',
+      outcome: 'You can sign in again, and your offers are shown again.',
     }),
   },
   approve: {

@@ -101,8 +101,8 @@ describe('POST /admin/moderate', () => {
       { to: owner.email, greeting: 'Hello Ada Blocks,' },
       { to: owner.email, subject: expect.stringContaining('shown again') },
     ])
-    expect(emails[0]?.paragraphs).toContain('The reason: It breaks <b>rule 7</b>')
-    expect(emails[1]?.paragraphs).toContain('The reason: We were wrong')
+    expect(emails[0]?.paragraphs).toContain('Reason: It breaks <b>rule 7</b>')
+    expect(emails[1]?.paragraphs).toContain('Reason: We were wrong')
   })
 
   it('answers what is said of all that an account has, when it hides or suspends the account', async () => {

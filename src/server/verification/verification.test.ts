@@ -337,8 +337,8 @@ describe('a business', () => {
     })
     const mails = await queued('mail')
     expect(mails.map(({ paragraphs }) => paragraphs[1])).toEqual([
-      'They write: Which house?',
-      'They write: Nobody knows you there',
+      'They wrote: Which house?',
+      'They wrote: Nobody knows you there',
     ])
     for (const { link, paragraphs } of mails) {
       expect(link?.url).toBe(`${ctx.settings.baseUrl}/seller-shop#verified`)

@@ -41,7 +41,7 @@ export function AvatarField() {
               className="link min-h-11"
               onClick={() => void save(null).catch(toastFailure)}
             >
-              Remove the picture
+              Remove picture
             </button>
           )}
         </div>

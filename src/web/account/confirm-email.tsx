@@ -79,7 +79,7 @@ function Confirmation({ token }: { token: string }) {
               {...field('password')}
             />
             <p>
-              You did not open this account?{' '}
+              Not your account?{' '}
               <Link {...openAuth('reset-password')} to="/" className="link font-semibold">
                 Set your own password
               </Link>{' '}
@@ -111,7 +111,7 @@ function ContinueLink({ next }: { next?: string | undefined }) {
   if (next !== undefined && hasSession())
     return (
       <a href={next} className="button button-action">
-        Go on
+        Continue
       </a>
     )
   return hasSession() ? (

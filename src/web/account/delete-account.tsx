@@ -44,8 +44,8 @@ export function DeleteAccount({ user, open, onClose }: Deleting) {
             <li>
               {owned.data ? totalOf(owned.data.listings, 'property listing') : 'your property listings'}
             </li>
-            <li>the reviews that others wrote about you</li>
-            <li>what you have saved, your saved searches, and every mail and notification</li>
+            <li>the reviews others wrote about you</li>
+            <li>everything you saved, your saved searches, and all mails and notifications</li>
           </ul>
           <p>What stays, and why:</p>
           <ul className="mt-2 list-disc ps-6">

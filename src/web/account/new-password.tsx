@@ -49,7 +49,7 @@ function NewPasswordForm({ token }: { token: string }) {
         {...field('password')}
       />
       <SubmitButton fitted sending={sending} sendingText="Saving...">
-        Set the password
+        Set password
       </SubmitButton>
     </form>
   )

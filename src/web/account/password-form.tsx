@@ -49,7 +49,7 @@ export function PasswordForm() {
         {...field('password_confirmation')}
       />
       <SubmitButton fitted sending={sending} sendingText="Updating...">
-        Change the password
+        Change password
       </SubmitButton>
     </form>
   )

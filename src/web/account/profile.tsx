@@ -33,7 +33,7 @@ export function Profile({ children }: { children: ReactNode }) {
       <DashboardForm
         id="devices"
         title="Where you are signed in"
-        note={<>Lost your phone, or used somebody else’s computer? Sign out everywhere, here too.</>}
+        note={<>Lost your phone, or used somebody else’s computer? Sign out everywhere, including here.</>}
       >
         <p>
           <SignOutEverywhere />

@@ -25,7 +25,7 @@ export function ResetForm({ email }: { email: string }) {
   })
   return (
     <div className="grid gap-4">
-      <p className="text-quiet">We send a link to your address. It works once, within an hour.</p>
+      <p className="text-quiet">We will e-mail you a link. It works once, within an hour.</p>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <InputField label="Email" type="email" autoComplete="username" {...field('email')} />
         <SubmitButton sending={sending} sendingText="Sending...">

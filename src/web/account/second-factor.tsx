@@ -24,7 +24,7 @@ export function SecondFactor({ next }: { next: string }) {
       {useOwner().admin ? (
         <Steps next={next} />
       ) : (
-        <EmptyNotice hint="Your account does not moderate this marketplace.">Only for admins</EmptyNotice>
+        <EmptyNotice hint="Your account is not an admin here.">Only for admins</EmptyNotice>
       )}
     </section>
   )
@@ -42,13 +42,13 @@ function Steps({ next }: { next: string }) {
   if (!data || given) return <Loading count={2} />
   if (data.enrolled)
     return (
-      <CodeForm focused hint="Without your phone, type one of your recovery codes.">
+      <CodeForm focused hint="No phone? Type one of your recovery codes.">
         <p>Each time you sign in, we ask for a code from the app on your phone.</p>
       </CodeForm>
     )
   if (!setup) return <SetupForm onReady={setSetup} />
   return (
-    <CodeForm hint="It changes every half minute.">
+    <CodeForm hint="It changes every 30 seconds.">
       <Connection setup={setup} />
     </CodeForm>
   )
@@ -100,8 +100,8 @@ function Connection({ setup: { uri, secret, recoveryCodes } }: { setup: SecondFa
         </p>
       </div>
       <div className="grid gap-3">
-        <h2 className="text-lg">2. Keep the recovery codes</h2>
-        <p>If you lose your phone, each lets you in once. They are shown only now: write them down.</p>
+        <h2 className="text-lg">2. Keep your recovery codes</h2>
+        <p>If you lose your phone, each code lets you in once. Write them down: we show them only now.</p>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-1 tabular-nums sm:max-w-sm" aria-label="Recovery codes">
           {recoveryCodes.map((code) => (
             <li key={code}>
@@ -110,7 +110,7 @@ function Connection({ setup: { uri, secret, recoveryCodes } }: { setup: SecondFa
           ))}
         </ul>
       </div>
-      <h2 className="text-lg">3. Type what the app shows</h2>
+      <h2 className="text-lg">3. Type the code from the app</h2>
     </>
   )
 }

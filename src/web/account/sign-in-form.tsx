@@ -41,7 +41,7 @@ export function SignInForm({ email }: { email: string }) {
 
 const USES = [
   'Sell materials, your trade or homes, free',
-  'Find what you saved on every device',
+  'See what you saved on any device',
   'Review sellers',
 ]
 
@@ -49,7 +49,7 @@ const USES = [
 const AccountUses = () => (
   <section aria-labelledby="account-uses" className="mt-2 border-t border-line pt-5 sm:hidden">
     <h3 id="account-uses" className="text-lg">
-      What an account is for
+      Why have an account
     </h3>
     <ul className="mt-2 grid gap-1.5">
       {USES.map((use) => (
@@ -59,6 +59,6 @@ const AccountUses = () => (
         </li>
       ))}
     </ul>
-    <p className="mt-3 text-quiet">You need none to buy.</p>
+    <p className="mt-3 text-quiet">Buying needs no account.</p>
   </section>
 )

@@ -50,7 +50,7 @@ export function WeeklyMailStopped({ part: id }: { part: string }) {
       send={(token) => stopWeeklyMail({ token, part: part?.id })}
       doing={`Stopping ${part ? what : 'the weekly mail'}`}
       done={part ? `${what} is no longer in your weekly mail` : 'You no longer get the weekly mail'}
-      failed={`${what} is not stopped`}
+      failed={`${what} was not stopped`}
     >
       <p role="status">You can choose it again under Personal Details.</p>
       <Link to="/profile" hash="weekly-mail" className="button button-quiet">

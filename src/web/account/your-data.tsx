@@ -23,7 +23,7 @@ export function YourData() {
       try {
         saveFile(await exportUser(userId, currentPassword), FILE)
         form.reset()
-        toast(`Your data is in the file ${FILE}.`)
+        toast(`Your data is saved as ${FILE}.`)
       } catch (error) {
         if (error instanceof AppError && error.fields.length === 0) setFailure(error.message)
         throw error
@@ -47,7 +47,7 @@ export function YourData() {
           {failure}
         </p>
       )}
-      <SubmitButton sending={sending} sendingText="Putting it together...">
+      <SubmitButton sending={sending} sendingText="Preparing...">
         Download my data
       </SubmitButton>
     </form>

@@ -57,7 +57,9 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
           </p>
         )}
         {door.link && (
-          <p className="text-quiet">The owner shared this bill with you. You can read it, not change it.</p>
+          <p className="text-quiet">
+            The owner shared this bill with you. You can read it but not change it.
+          </p>
         )}
         <BillFigures door={door} bill={bill} found={found} />
       </header>
@@ -111,22 +113,20 @@ function BillFigures({ door, bill: { totals, sheets }, found }: BillFiguresProps
     <Figures>
       {pricing && (
         <Figure
-          name={`${areOld(pricing) ? 'Old: at' : 'At'} prices of ${pricing.input.state ?? 'Nigeria'}, ${formatDay((pricing.week && pricing.input.date) || pricing.pricedAt)}`}
+          name={`${areOld(pricing) ? 'Old prices' : 'Prices'} in ${pricing.input.state ?? 'Nigeria'}, ${formatDay((pricing.week && pricing.input.date) || pricing.pricedAt)}`}
           value={naira(pricing.totals.naira)}
         />
       )}
       <Figure name="Items as priced in the file" value={naira(totals.items)} />
-      {totals.project !== totals.items && <Figure name="Of all buildings" value={naira(totals.project)} />}
+      {totals.project !== totals.items && <Figure name="All buildings" value={naira(totals.project)} />}
       <Figure name="Lines" value={formatFigure(totals.lines)} />
       {pricing ? (
         <Figure name="Not priced here" value={formatFigure(pricing.totals.unpriced.lines)} />
       ) : (
         <Figure name="Without a price" value={formatFigure(totals.unpriced)} />
       )}
-      {totals.unknownUnits > 0 && (
-        <Figure name="Units to ask about" value={formatFigure(totals.unknownUnits)} />
-      )}
-      <Figure name="Things to look at" value={formatFigure(found)} />
+      {totals.unknownUnits > 0 && <Figure name="Units to check" value={formatFigure(totals.unknownUnits)} />}
+      <Figure name="Things to check" value={formatFigure(found)} />
       {left > 0 && <Figure name="Sheets left out" value={formatFigure(left)} />}
     </Figures>
   )

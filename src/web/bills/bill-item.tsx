@@ -31,7 +31,7 @@ export const BillItem = ({ bill, about, children }: BillItemProps) => (
 
 /** What has become of a bill, in a few words. */
 export function billStateText({ state, totals }: Pick<BillOverview, 'state' | 'totals'>): string {
-  if (state === 'reading') return 'Being read'
+  if (state === 'reading') return 'Reading'
   if (state === 'mapping') return 'Which column is what?'
   if (state === 'failed' || !totals) return 'Could not be read'
   return `${formatFigure(totals.lines)} lines, ${naira(totals.project)}`

@@ -18,7 +18,7 @@ import { SidePanel } from './side-panel.tsx'
 import { UploadBill } from './upload-bill.tsx'
 
 const ACTIONS = [
-  ['share', 'Share by a link'],
+  ['share', 'Share a link'],
   ['name', 'Rename'],
   ['columns', 'Change the columns'],
   ['version', 'Send a new version'],
@@ -105,7 +105,7 @@ function Rename({ bill, onRenamed }: { bill: Bill; onRenamed: (bill: Bill) => vo
         onChange={({ target }) => setName(target.value)}
       />
       <button type="submit" className="button button-action">
-        Rename it
+        Rename
       </button>
     </form>
   )
@@ -117,7 +117,7 @@ function Delete({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const deleting = useMutation({
     mutationFn: () => deleteBill(bill.id),
     onSuccess: () => {
-      toast('The bill is deleted')
+      toast('Bill deleted')
       void queryClient.invalidateQueries({ ...ownBillsQuery, exact: true })
       queryClient.removeQueries({ queryKey: ['bill', bill.id] })
       void navigate({ to: '/bills' })
@@ -127,8 +127,8 @@ function Delete({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
-        This deletes “{bill.name}” for good: the file, its lines, its prices and the links to it. It cannot be
-        undone.
+        This deletes “{bill.name}” for good: the file, its lines, its prices and the links to it. This cannot
+        be undone.
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <button type="button" className="button button-quiet" onClick={onClose}>

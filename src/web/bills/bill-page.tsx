@@ -27,7 +27,7 @@ export function BillPage({ id, search }: { id: string; search: BillSearch }) {
 const MISSING = {
   title: 'We cannot find this bill',
   reason: 'It was deleted, or it is not yours',
-  hint: 'Without an account a bill is deleted after an hour, and shared links end. If it is your bill, sign in, or use the browser you sent it from.',
+  hint: 'Bills sent without an account are deleted after an hour, and shared links expire. If it is yours, sign in or use the browser you sent it from.',
   action: (
     <Link to="/bills" className="button button-action">
       Send a bill

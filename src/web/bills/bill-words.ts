@@ -49,12 +49,12 @@ export const CHECK_NAMES: Record<(typeof CHECK_KINDS)[number], string> = {
 }
 
 export const FLAGS: Record<BillLine['flags'][number], string> = {
-  omitted: 'It takes something off.',
+  omitted: 'It is a deduction.',
   hidden: 'Its row is hidden in the file.',
   repeated: 'It is listed twice.',
   'unknown-unit': 'We do not know its unit.',
-  'error-value': 'One of its cells has an error instead of a value.',
-  included: 'The bill says that it is included elsewhere.',
+  'error-value': 'One of its cells shows an error.',
+  included: 'The bill says it is included elsewhere.',
   external: 'One of its figures comes from another file.',
 }
 

@@ -16,7 +16,7 @@ export function Changes({ id, versionOf }: { id: string; versionOf: string }) {
   if (added.length + dropped.length + changed.length === 0)
     return (
       <EmptyNotice hint="The same items, with the same quantities, rates and amounts.">
-        Nothing has changed since the last version
+        No changes since the last version
       </EmptyNotice>
     )
   return (
@@ -53,7 +53,7 @@ function Part({ name, count, children }: { name: string; count: number; children
 }
 
 function Changed({ change: { before, after, fields } }: { change: LineChange }) {
-  const said = fields.includes('text') ? `It said “${before.text}”` : `${priced(before)} → ${priced(after)}`
+  const said = fields.includes('text') ? `Was “${before.text}”` : `${priced(before)} → ${priced(after)}`
   return <Row line={after} said={said} worth={(after.amount ?? 0) - (before.amount ?? 0)} />
 }
 

@@ -20,13 +20,13 @@ export function Checks({ door, bill, onLine }: Checks) {
   if (bill.totals?.lines === 0)
     return (
       <EmptyNotice hint="Open “More”, then “Change the columns”, and say which column is what.">
-        No item was found in this bill
+        We found no items in this bill
       </EmptyNotice>
     )
   if (total === 0)
     return (
       <EmptyNotice
-        hint="Every item is in one total, totals equal their items, and amounts are quantity × rate."
+        hint="Every item is counted once, totals match their items, and amounts are quantity × rate."
         action={<PriceLink door={door} />}
       >
         The bill adds up
@@ -38,8 +38,8 @@ export function Checks({ door, bill, onLine }: Checks) {
         <div className="max-w-prose">
           <h2 className="text-xl md:text-2xl">{verdictOf(checks, total)}</h2>
           <p className="text-quiet">
-            Nothing was changed in your bill.
-            {total > checks.length && ` The ${formatFigure(checks.length)} biggest are shown.`}
+            We changed nothing in your bill.
+            {total > checks.length && ` These are the ${formatFigure(checks.length)} biggest.`}
           </p>
         </div>
         <div className="flex flex-wrap items-start gap-2 print:hidden">
@@ -104,10 +104,10 @@ function Check({ check, onLine }: { check: BillCheck; onLine: Checks['onLine'] }
 function verdictOf(checks: readonly BillCheck[], total: number): string {
   const wrong = checks.flatMap(({ difference }) => (difference ? [Math.abs(difference)] : []))
   const others = total - wrong.length
-  if (wrong.length === 0) return `It adds up, with ${things(others)} to look at`
+  if (wrong.length === 0) return `It adds up, with ${things(others)} to check`
   const most = `by ${wrong.length === 1 ? '' : 'up to '}${naira(Math.max(...wrong))}`
   const verdict = `${wrong.length === 1 ? '1 figure does' : `${formatFigure(wrong.length)} figures do`} not add up, ${most}`
-  return others > 0 ? `${verdict}, and ${things(others)} more to look at` : verdict
+  return others > 0 ? `${verdict}, and ${things(others)} more to check` : verdict
 }
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${formatFigure(count)} things`)
@@ -136,7 +136,7 @@ function CheckActions({ checks }: { checks: readonly BillCheck[] }) {
       await navigator.clipboard.writeText(checkList(checks))
       setSaid('Copied. Paste it into a message or a sheet.')
     } catch {
-      setSaid('This browser does not let us copy. Print the list instead.')
+      setSaid('Your browser does not allow copying. Print the list instead.')
     }
   }
   return (

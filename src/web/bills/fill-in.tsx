@@ -22,7 +22,7 @@ export function FillIn({ bill, ownQuantities }: { bill: Bill; ownQuantities: num
     mutationFn: async () => {
       const rates = await ratesToWrite(bill.id)
       if (rates.length === 0)
-        throw new AppError('invalid', 'No line has a rate yet: confirm some, and price again.')
+        throw new AppError('invalid', 'No line has a rate yet. Confirm some and price again.')
       const { file, report } = await writtenWorkbook(bill.id, {
         rates: rates.map(({ key, rate, source, sellers, date }) => ({ key, rate, source, sellers, date })),
         sources,
@@ -43,22 +43,22 @@ export function FillIn({ bill, ownQuantities }: { bill: Bill; ownQuantities: num
         onClick={() => !filling.isPending && filling.mutate()}
       >
         <Download size={20} strokeWidth={1.75} aria-hidden="true" />
-        {filling.isPending ? 'Filling in the rates...' : 'Download my workbook with the rates'}
+        {filling.isPending ? 'Filling in the rates...' : 'Download my workbook with rates'}
       </button>
       <CheckField
-        label="Add a sheet with the sources"
+        label="Add a sheet of sources"
         checked={sources}
         onChange={({ target }) => setSources(target.checked)}
       />
       {ownQuantities > 0 && (
         <p className="max-w-prose text-sm text-quiet">
-          The workbook keeps its own quantities: {formatFigure(ownQuantities)}{' '}
-          {ownQuantities === 1 ? 'line comes' : 'lines come'} to a different amount there than here.
+          The workbook keeps its own quantities, so {formatFigure(ownQuantities)}{' '}
+          {ownQuantities === 1 ? 'line has' : 'lines have'} a different amount there.
         </p>
       )}
       {report && (
         <div role="status">
-          <p className="font-semibold">{formatFigure(report.written)} cells were filled in.</p>
+          <p className="font-semibold">{formatFigure(report.written)} cells filled in.</p>
           {report.refused.length > 0 && (
             <>
               <p>Left as they are:</p>

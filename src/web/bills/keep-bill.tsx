@@ -26,8 +26,8 @@ export function KeepBill({ bill, expiresAt, onKept }: KeepBillProps) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm print:hidden">
       <p role="status">
-        Yours alone, and kept until {formatMoment(expiresAt)}: then the file and all that was read of it are
-        deleted.
+        Only you can see it. We keep it until {formatMoment(expiresAt)}, then delete the file and all we read
+        from it.
       </p>
       <button
         type="button"
@@ -43,7 +43,7 @@ export function KeepBill({ bill, expiresAt, onKept }: KeepBillProps) {
           <Link {...openAuth('sign-in')} rel="nofollow" className="link">
             Sign in
           </Link>{' '}
-          to keep it until you delete it, and to be asked about columns only once.
+          to keep it as long as you like, and answer about columns only once.
         </p>
       )}
     </div>

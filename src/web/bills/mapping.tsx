@@ -69,7 +69,7 @@ export function Mapping({ bill, onMapped, onCancel }: Mapping) {
           aria-disabled={saving.isPending}
           data-working={saving.isPending}
         >
-          {saving.isPending ? 'Reading it...' : 'Read it like this'}
+          {saving.isPending ? 'Reading it...' : 'Read it this way'}
         </button>
         {onCancel && (
           <button type="button" className="button button-quiet" onClick={onCancel}>

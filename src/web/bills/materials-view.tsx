@@ -25,7 +25,7 @@ export function MaterialsView({ door }: { door: BillDoor }) {
   if (pricing.data === null)
     return (
       <EmptyNotice
-        hint="Price it, and you see what to buy for its lines."
+        hint="Price it to see what to buy for its lines."
         action={
           <Link
             from="/bills/$billId"
@@ -47,11 +47,11 @@ export function MaterialsView({ door }: { door: BillDoor }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose">
-        {naira(totals.cost)} at the cheapest comparable offers of {reachText(data)}, without delivery; about{' '}
+        {naira(totals.cost)} at the cheapest comparable offers in {reachText(data)}, without delivery; about{' '}
         {formatFigure(totals.kilograms / 1000, 1)} tonnes. {formatFigure(totals.withoutOffer)} without an
         offer, {formatFigure(totals.withoutWeight)} of unknown weight.
         {totals.unpricedLines > 0 &&
-          ` ${formatFigure(totals.unpricedLines)} lines of the bill are not in it, because we do not know what they are.`}
+          ` ${formatFigure(totals.unpricedLines)} lines are left out: we could not tell what they are.`}
       </p>
       {!door.link && (
         <div className="flex flex-wrap gap-2 print:hidden">
@@ -112,7 +112,7 @@ const Section = ({ section: { name, lines } }: { section: SectionToBuy }) => (
             {material}: {packsText(packs)}
           </span>
           <span className="text-sm text-quiet">
-            {have ? 'You have it already' : `${formatFigure(gross, 2)} ${unit} with waste`}
+            {have ? 'You already have it' : `${formatFigure(gross, 2)} ${unit} with waste`}
           </span>
         </li>
       ))}
@@ -141,7 +141,7 @@ function Material({
       </div>
       <p className="text-sm wrap-anywhere">
         {have ? (
-          'You have it already'
+          'You already have it'
         ) : offer ? (
           <>
             <Link to="/product/$productId" params={{ productId: offer.productId }} className="link">

@@ -74,7 +74,7 @@ export function PriceForm({ door, project, pricing }: PriceFormProps) {
         onChange={({ target }) => setState(target.value)}
       />
       <InputField
-        label="On the day"
+        label="Prices on"
         hint={date ? 'Prices of that week, from the price index.' : 'Leave it empty for today’s prices.'}
         error={refused?.message}
         type="date"

@@ -37,9 +37,7 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="min-h-11 py-2.5 text-lg font-semibold">Prices used ({resources.length})</summary>
-      {!user && !door.link && (
-        <p className="pb-3 text-quiet">Sign in to put your own prices in their place.</p>
-      )}
+      {!user && !door.link && <p className="pb-3 text-quiet">Sign in to use your own prices.</p>}
       <ul>
         {(isOpen ? resources : []).map((each) => (
           <li
@@ -48,7 +46,7 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
           >
             <div>
               <p className="font-semibold tabular-nums">
-                {each.name}: {naira(each.price)} for 1 {each.unit}
+                {each.name}: {naira(each.price)} per {each.unit}
               </p>
               <p className="text-sm text-quiet">
                 {originText(each)}
@@ -72,18 +70,18 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
                   <button
                     type="button"
                     aria-pressed={input.have.includes(each.resource)}
-                    aria-label={`Have it already: ${each.name}`}
+                    aria-label={`Already have it: ${each.name}`}
                     className="chip aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
                     onClick={() => !pricingIt.isPending && have(each.resource)}
                   >
                     <PackageCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-                    Have it already
+                    Already have it
                   </button>
                 )}
                 <OwnPrice
                   kind="price"
                   subject={each.resource}
-                  label={`Your own price, NGN for 1 ${each.unit}`}
+                  label={`Your own price, NGN per ${each.unit}`}
                   onChanged={() => pricingIt.mutate({})}
                 />
               </div>
@@ -97,7 +95,7 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
 
 /** Where a price is from. */
 export function originText({ origin, location, sellers, newest, approximately }: PricedResource): string {
-  if (origin === 'have') return 'You have it already'
+  if (origin === 'have') return 'You already have it'
   if (origin === 'own') return 'Your own price'
   if (origin === 'starting') return 'Our starting price: too few sellers have it'
   const when = newest ? `, last confirmed ${formatDay(newest)}` : ''

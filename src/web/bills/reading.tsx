@@ -21,9 +21,8 @@ export function Reading({ bill: { fileName, size } }: { bill: Bill }) {
         Reading {fileName}
       </p>
       <p className="max-w-md text-quiet">
-        We find the columns and the items, and add everything up again. A file of this size takes about{' '}
-        {usual} seconds
-        {seconds > usual && '; this one waits for others. You may leave this page and come back'}.
+        We find the columns and items and check every total. A file of this size takes about {usual} seconds
+        {seconds > usual && '; this one is in a queue. You can leave this page and come back'}.
       </p>
       <Progress label="Of the usual time" max={usual} value={Math.min(seconds, NEARLY * usual)} />
       <p aria-hidden="true" className="tabular-nums text-quiet">

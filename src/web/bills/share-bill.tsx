@@ -43,7 +43,7 @@ export function ShareBill({ bill }: { bill: Bill }) {
   return (
     <div className="grid gap-4">
       <p className="text-quiet">
-        Whoever has the link sees the bill with its checks, rates, totals and materials, and changes nothing.
+        Anyone with the link can see the bill with its checks, rates, totals and materials, but not change it.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <div className="grow">
@@ -66,14 +66,14 @@ export function ShareBill({ bill }: { bill: Bill }) {
       </div>
       {making.data && <NewLink bill={bill} token={making.data.token} />}
       {links.length > 0 && (
-        <ul aria-label="Links that work">
+        <ul aria-label="Active links">
           {links.map(({ id, createdAt, expiresAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
               <span>
-                Of {formatDay(createdAt)}, until {formatDay(expiresAt)}
+                Made {formatDay(createdAt)}, works until {formatDay(expiresAt)}
               </span>
               <button type="button" className="link min-h-11" onClick={() => ending.mutate(id)}>
-                End it<span className="sr-only">: the link of {formatDay(createdAt)}</span>
+                End it<span className="sr-only">: the link made {formatDay(createdAt)}</span>
               </button>
             </li>
           ))}
@@ -91,13 +91,13 @@ function NewLink({ bill: { id, name }, token }: { bill: Bill; token: string }) {
       await navigator.clipboard.writeText(address)
       setSaid('Link Copied')
     } catch {
-      setSaid('This browser does not let us copy. Select the address and copy it yourself.')
+      setSaid('Your browser does not allow copying. Select the address and copy it yourself.')
     }
   }
   return (
     <div className="grid gap-2">
       <InputField
-        label="Copy it now: it is not shown again"
+        label="Copy it now: we show it only once"
         readOnly
         value={address}
         onFocus={({ target }) => target.select()}

@@ -35,8 +35,8 @@ export function TotalsView({ door, bill }: { door: BillDoor; bill: Bill }) {
         </>
       ) : (
         <p className="max-w-prose text-quiet">
-          Lines that we are sure of, and those you decide, are priced from what sellers ask. The rest stays
-          unpriced: we do not guess.
+          We price the lines we are sure of, and those you decide, from what sellers ask. We do not guess the
+          rest.
         </p>
       )}
     </div>
@@ -55,7 +55,7 @@ function Result({ pricing }: { pricing: BillPricing }) {
         {naira(totals.naira)}
       </h2>
       <p role="status" className={isOld ? 'font-semibold text-alarm' : 'text-quiet'}>
-        At prices of {input.state ?? 'all of Nigeria'} of{' '}
+        At prices in {input.state ?? 'all of Nigeria'} on{' '}
         {week && input.date ? `${formatDay(input.date)}, from the price index` : formatDay(pricedAt)}, with{' '}
         {input.overheads} % overheads and {input.profit} % profit.{' '}
         {week
@@ -75,7 +75,7 @@ function Result({ pricing }: { pricing: BillPricing }) {
           value={`${formatFigure(totals.provisional.lines)}, ${naira(totals.provisional.naira)}`}
         />
         {totals.ownQuantities ? (
-          <Figure name="Quantities of your own" value={formatFigure(totals.ownQuantities)} />
+          <Figure name="Your own quantities" value={formatFigure(totals.ownQuantities)} />
         ) : null}
         {totals.materialsShare !== null && (
           <Figure name="Materials’ share" value={`${Math.round(totals.materialsShare * 100)} %`} />
@@ -84,7 +84,7 @@ function Result({ pricing }: { pricing: BillPricing }) {
           <Figure name="For 1 m² of floor" value={naira(totals.perSquareMetre)} />
         )}
         <Figure
-          name="Sure, likely, to ask about"
+          name="Sure, likely, to check"
           value={`${share(levels.sure + levels.own)}, ${share(levels.likely)}, ${share(levels.ask)}`}
         />
       </Figures>
@@ -154,7 +154,7 @@ function Moved({ moved: { since, total, resources } }: { moved: NonNullable<Bill
         Since {formatDay(since)}: {naira(total)}
       </h2>
       {resources.length === 0 ? (
-        <p className="text-quiet">No price of a material or of labour has moved.</p>
+        <p className="text-quiet">No material or labour price has moved.</p>
       ) : (
         <ul>
           {resources.slice(0, MOVED_SHOWN).map(({ resource: id, from, to }) => (

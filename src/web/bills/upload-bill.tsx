@@ -9,9 +9,9 @@ import { PastedCells } from './pasted-cells.tsx'
 import { EXAMPLE, fetchExample, ownBillsQuery, sendBill } from './sent-bills-api.ts'
 
 const MEGABYTE = 1024 * 1024
-const TOO_LARGE = `The file is larger than ${BILL_LIMITS.bytes / MEGABYTE} MB. Take out pictures and sheets that are not part of the bill, and send it again.`
+const TOO_LARGE = `The file is larger than ${BILL_LIMITS.bytes / MEGABYTE} MB. Remove pictures and sheets that are not in the bill, and send it again.`
 
-const EMPTY = 'This file is empty. Save the bill again, and send that.'
+const EMPTY = 'This file is empty. Save the bill again and resend it.'
 
 type UploadBillProps = {
   versionOf?: string
@@ -89,7 +89,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
             Try the example
           </button>
           <p className="w-full text-sm text-quiet">
-            A bungalow of about sixty items, with three mistakes that we put in.{' '}
+            A bungalow of about sixty items, with three mistakes we put in.{' '}
             <a href={EXAMPLE} download className="link">
               {'See it in\u00a0Excel'}
             </a>
@@ -169,7 +169,7 @@ function useSentBill(versionOf: string | undefined, onSent: UploadBillProps['onS
 
 const messageOf = (error: Error) =>
   isNoConnection(error)
-    ? 'There is no connection. The file waits here, and is sent once you are online again.'
+    ? 'You are offline. We will send the file once you are back online.'
     : error instanceof AppError
       ? error.message
       : 'An error occured, please try again.'

@@ -17,7 +17,7 @@ export function ContactOwner({ listing, viewer }: { listing: ListingRef; viewer:
   if (!viewer)
     return (
       <div className="grid gap-2 signed-in:hidden">
-        <p className="text-quiet">Write to {storeName(listing.userRef)} by e-mail: sign in, it is free.</p>
+        <p className="text-quiet">Sign in to e-mail {storeName(listing.userRef)}. It is free.</p>
         <Link
           {...openAuth('sign-in', `/listing/${listing._id}`)}
           rel="nofollow"

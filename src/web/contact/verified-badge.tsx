@@ -30,11 +30,11 @@ export function VerifiedBadge({ seller: { verified, verification } }: { seller: 
 }
 
 const BUSINESS = {
-  cac: 'Business registered with the CAC, checked',
-  works: 'Works, references and place checked',
+  cac: 'CAC registration checked',
+  works: 'Past work, references and place checked',
 } as const
 
-/** "Phone confirmed 3 November 2026. Business registered with the CAC, checked 5 November 2026." */
+/** "Phone confirmed 3 November 2026. CAC registration checked 5 November 2026." */
 function verificationText({ phoneConfirmedAt, businessCheckedAt, businessBasis }: Verification): string {
   const business = businessBasis ? BUSINESS[businessBasis] : 'Business checked'
   return `Phone confirmed ${formatDay(phoneConfirmedAt)}. ${business} ${formatDay(businessCheckedAt)}.`

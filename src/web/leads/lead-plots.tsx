@@ -44,7 +44,7 @@ function Plot({ label, of, leads: { days, daily, total, before } }: PlotProps) {
     <DailyPlot
       label={label}
       total={formatFigure(of(total))}
-      note={[today && `${formatFigure(of(today))} today`, change && `${change} on the ${days} days before`]
+      note={[today && `${formatFigure(of(today))} today`, change && `${change} on the previous ${days} days`]
         .filter(Boolean)
         .join(' · ')}
       values={values}

@@ -51,7 +51,7 @@ function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
           className="button button-quiet"
         >
           <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-          Share the week on WhatsApp
+          Share your week on WhatsApp
         </a>
       }
     >
@@ -62,7 +62,7 @@ function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
 
 /** Before anybody has looked: plots without a bar would say nothing. */
 export const NoLeads = () => (
-  <EmptyNotice hint="When buyers see, open or ask for what you offer, we count it here, day by day. Your own visits do not count.">
-    Nobody has come by yet
+  <EmptyNotice hint="When buyers see, open or ask about your offers, we count it here day by day. Your own visits do not count.">
+    No leads yet
   </EmptyNotice>
 )

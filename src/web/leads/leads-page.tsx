@@ -74,19 +74,19 @@ function Counted({ leads }: { leads: Leads }) {
         }
       >
         {leads.offers.length === LEAD_OFFERS_MAX && (
-          <p className="text-quiet">These are the {LEAD_OFFERS_MAX} asked for most.</p>
+          <p className="text-quiet">Your {LEAD_OFFERS_MAX} most requested offers.</p>
         )}
         <OffersTable offers={leads.offers} />
       </DashboardPart>
       <DashboardPart
         title="By state"
-        note="The state a visitor chose in a search. Visitors who chose none are counted in the state of the offer."
+        note="The state a visitor searched in. If they chose none, the state of the offer."
       >
         <StatesTable states={leads.states} />
       </DashboardPart>
       <p className="text-sm text-quiet">
-        Each device counts once a day for each offer. Your own visits, machines and people who ask not to be
-        counted are left out. We keep no name, number or address.
+        Each device counts once a day per offer. We leave out your own visits, bots and people who ask not to
+        be counted. We keep no name, number or address.
       </p>
     </>
   )

@@ -47,8 +47,8 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
               ? 'Z to A'
               : 'A to Z'
             : order.descending
-              ? 'Most first'
-              : 'Fewest first'}
+              ? 'Highest first'
+              : 'Lowest first'}
         </button>
       </div>
       <CountsTable
@@ -148,7 +148,7 @@ export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
         >
           {state ?? 'Not known'}
           {state !== null && (
-            <span className="text-quiet">{chosen ? ', chosen in a search' : ', place of the offer'}</span>
+            <span className="text-quiet">{chosen ? ', from the search' : ', from the offer'}</span>
           )}
         </CountsRow>
       ))}

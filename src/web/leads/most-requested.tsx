@@ -13,7 +13,7 @@ export function MostRequested({ leads }: { leads: Leads }) {
   const wanted = leads.offers.slice(0, SHOWN)
   return (
     <DashboardPart
-      title="Asked for most"
+      title="Most requested"
       action={
         <Link to="/seller-leads" className="link -my-2.5 inline-flex min-h-11 items-center font-semibold">
           All leads

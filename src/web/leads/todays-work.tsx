@@ -12,9 +12,7 @@ export function TodaysWork({ overview }: { overview: SellerOverview }) {
     withoutPicture.count + withoutState.count + oldPrices + homesToConfirm + reviewsToAnswer === 0
   return (
     <DashboardPart title="To do">
-      {isDone && (
-        <p>Every offer has a picture, every price and home is confirmed, and every review is answered.</p>
-      )}
+      {isDone && <p>All done: your pictures, prices, homes and reviews are up to date.</p>}
       <ul className="-mt-3 divide-y divide-line">
         <Task to="/seller-prices" count={oldPrices} one="price is" many="prices are">
           older than two weeks: confirm or change
@@ -26,10 +24,10 @@ export function TodaysWork({ overview }: { overview: SellerOverview }) {
           to answer
         </Task>
         <Mend toMend={withoutState} one="home has" many="homes have">
-          no state: people search by it
+          no state: buyers search by it
         </Mend>
         <Mend toMend={withoutPicture} one="offer has" many="offers have">
-          no picture of yours
+          no picture from you
         </Mend>
       </ul>
     </DashboardPart>

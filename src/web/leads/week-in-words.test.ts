@@ -13,6 +13,6 @@ it('says what the last seven days brought', () => {
   const offers = [{ ...none, kind: 'product' as const, id: '1', name: 'Dangote 42.5R', whatsapp: 1 }]
   const leads = { days: 30 as const, daily, total: none, before: none, offers, states: [] }
   expect(weekInWords(leads, 'Adeshokan Cement', 'https://adlm.example/x')).toBe(
-    'Adeshokan Cement on ADLM, the last 7 days: shown 2,100 times, opened once, 1 buyer asked.\nAsked for most: Dangote 42.5R.\nhttps://adlm.example/x',
+    'Adeshokan Cement on ADLM, the last 7 days: shown 2,100 times, opened once, 1 buyer asked.\nMost requested: Dangote 42.5R.\nhttps://adlm.example/x',
   )
 })

@@ -24,7 +24,7 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
   if (!useOwner().admin)
     return (
       <DashboardPage title="Admin">
-        <EmptyNotice hint="Your account does not moderate this marketplace.">Only for admins</EmptyNotice>
+        <EmptyNotice hint="Your account is not an admin here.">Only for admins</EmptyNotice>
       </DashboardPage>
     )
   return (

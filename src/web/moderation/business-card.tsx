@@ -28,11 +28,11 @@ export function BusinessCard({
   const facts = [
     ['CAC number', sent.cacNumber],
     ['Business name', sent.businessName],
-    ['Works', sent.works],
+    ['Past work', sent.works],
     ['References', sent.referees],
     ['Place', sent.place],
     ['Store address', owner.storeAddress],
-    ['Asked before', answer],
+    ['Earlier question', answer],
   ] as const
   return (
     <article aria-label={`Shop: ${username}`} className="card grid grid-cols-1 gap-3 overflow-clip p-4">
@@ -43,7 +43,7 @@ export function BusinessCard({
           </a>
         </h2>
         <p className="text-sm text-quiet wrap-anywhere">
-          {owner.email}, here since {formatDay(owner.createdAt)}, sent{' '}
+          {owner.email}, joined {formatDay(owner.createdAt)}, sent{' '}
           <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
         </p>
         <p className="text-sm text-quiet">

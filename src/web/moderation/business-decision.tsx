@@ -12,17 +12,17 @@ import { useDecision } from './use-decision.tsx'
 export const DECISIONS: Record<BusinessDecision, { label: string; outcome: string; done: string }> = {
   approve: {
     label: 'Approve',
-    outcome: 'The business counts as checked for a year. The seller is told by mail.',
+    outcome: 'The business counts as checked for a year. We e-mail the seller.',
     done: 'Approved',
   },
   ask: {
     label: 'Ask',
-    outcome: 'The seller gets your question by mail, and can send it again.',
+    outcome: 'We e-mail the seller your question. They can send it again.',
     done: 'Asked',
   },
   refuse: {
     label: 'Refuse',
-    outcome: 'The seller is told why, by mail, and can send it again.',
+    outcome: 'We e-mail the seller the reason. They can send it again.',
     done: 'Refused',
   },
 }
@@ -66,7 +66,7 @@ function DecisionDialog({ intent, open, onClose }: DialogProps) {
       <form onSubmit={submit} noValidate className="grid gap-4">
         <p className="font-semibold wrap-anywhere">{username}</p>
         <p>
-          {approved && 'The badge goes at once. '}
+          {approved && 'The badge is removed at once. '}
           {outcome}
         </p>
         <TextAreaField

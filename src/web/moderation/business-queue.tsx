@@ -25,8 +25,8 @@ export function BusinessQueue({ page }: { page: number }) {
       {data && data.sharedNumbers.length > 0 && <SharedNumbers numbers={data.sharedNumbers} />}
       {data && data.businesses.length === 0 && (
         <EmptyPage total={data.pagination.total} view="shops">
-          <EmptyNotice hint="What sellers send to have their business checked comes here.">
-            No shop waits
+          <EmptyNotice hint="Businesses that sellers send for checking appear here.">
+            No shops waiting
           </EmptyNotice>
         </EmptyPage>
       )}
@@ -50,8 +50,8 @@ export function CheckedBusinesses({ after }: { after: string | undefined }) {
       {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data?.businesses.length === 0 && (
-        <EmptyNotice hint="Shops you approve come here.">
-          {after ? 'Nothing is left here' : 'No shop is checked'}
+        <EmptyNotice hint="Shops you approve appear here.">
+          {after ? 'Nothing left here' : 'No checked shops'}
         </EmptyNotice>
       )}
       {data?.businesses.map((business) => (
@@ -72,7 +72,7 @@ export function CheckedBusinesses({ after }: { after: string | undefined }) {
 function SharedNumbers({ numbers }: { numbers: readonly SharedNumber[] }) {
   return (
     <section aria-label="Numbers of several accounts" className="card grid gap-2 p-4">
-      <h2 className="text-lg">Numbers that several accounts have confirmed</h2>
+      <h2 className="text-lg">Numbers confirmed by several accounts</h2>
       <ul>
         {numbers.map(({ mobileNumber, people }) => (
           <li key={mobileNumber} className="wrap-anywhere">

@@ -17,7 +17,7 @@ export function EmptyPage({ total, view, children }: EmptyPage) {
         </Link>
       }
     >
-      Nothing is left here
+      Nothing left here
     </EmptyNotice>
   )
 }

@@ -12,8 +12,8 @@ import { NextPage } from './next-page.tsx'
 
 const KINDS: Record<ImportName, string> = { products: 'Products', listings: 'Homes' }
 const STATES: Record<SentImport['state'], string> = {
-  waiting: 'Waits',
-  running: 'Is being read',
+  waiting: 'Waiting',
+  running: 'Reading',
   done: 'Done',
   failed: 'Failed',
 }
@@ -23,11 +23,11 @@ export function ImportsView({ after }: { after: string | undefined }) {
   const { data, error, isPending, refetch } = useQuery(sentImportsQuery(after))
   return (
     <section aria-label="Imports" className="grid gap-4">
-      <p className="text-quiet">The files that sellers have sent in the last {IMPORT_RETENTION_DAYS} days.</p>
+      <p className="text-quiet">Files sellers sent in the last {IMPORT_RETENTION_DAYS} days.</p>
       {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data?.imports.length === 0 && (
-        <EmptyNotice>{after ? 'Nothing is left here' : 'No file was sent'}</EmptyNotice>
+        <EmptyNotice>{after ? 'Nothing left here' : 'No files sent'}</EmptyNotice>
       )}
       {data && data.imports.length > 0 && (
         <ul className="divide-y divide-line border-y border-edge">

@@ -48,8 +48,8 @@ export function IndexView() {
       {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data?.values.length === 0 && (
-        <EmptyNotice hint="Prices that changed by more than 10 %, or whose rise or fall hangs on one seller, come here.">
-          Nothing waits
+        <EmptyNotice hint="Prices that moved by more than 10 %, or because of one seller, appear here.">
+          Nothing to review
         </EmptyNotice>
       )}
       {data?.values.map((held) => (
@@ -61,8 +61,8 @@ export function IndexView() {
             {naira(held.price)} {perUnit(held.unit)}, {percent(held.change)} in the week, {held.sellers}{' '}
             sellers
             {held.dropped > 0 && `, ${held.dropped} too far from the others`}
-            {held.isDecidedByOne && '; one of them decides whether it rises or falls'}
-            {held.isWithheldBefore && '; it was withheld in a week before'}
+            {held.isDecidedByOne && '; one of them decides if it rises or falls'}
+            {held.isWithheldBefore && '; withheld in an earlier week'}
           </p>
           {opened === keyOf(held) ? (
             <Evidence held={held} />
@@ -72,7 +72,7 @@ export function IndexView() {
               className="button button-quiet w-fit"
               onClick={() => setOpened(keyOf(held))}
             >
-              Look at the votes
+              See the votes
             </button>
           )}
         </article>
@@ -144,7 +144,7 @@ function Decision({ held: { week, material, region }, publish }: { held: Held; p
     defaultValues: { week, material, region, publish, reason: '' },
     send: async (json) => {
       await answerOf(api().admin['price-index'].$post({ json }))
-      toast(publish ? 'It is published within a minute' : 'It is withheld')
+      toast(publish ? 'It will be published within a minute' : 'It is withheld')
       await queryClient.invalidateQueries({ queryKey: ['admin', 'price index'] })
     },
   })
@@ -154,7 +154,7 @@ function Decision({ held: { week, material, region }, publish }: { held: Held; p
         <span className="link">{publish ? 'Publish it' : 'Withhold it'}</span>
       </summary>
       <form onSubmit={submit} noValidate className="grid max-w-prose gap-3">
-        <TextAreaField label="Reason (it is published)" rows={2} {...field('reason')} />
+        <TextAreaField label="Reason (shown to the public)" rows={2} {...field('reason')} />
         <SubmitButton sending={sending} sendingText="Sending..." danger={!publish}>
           {publish ? 'Publish' : 'Withhold'}
         </SubmitButton>

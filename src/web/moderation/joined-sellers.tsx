@@ -38,14 +38,14 @@ function useJoining(defaultValues: JoinedSellersInput, said: string) {
 export function JoinSellers({ sellers }: { sellers: readonly Seller[] }) {
   const { field, submit, sending } = useJoining(
     { seller: sellers[0]?.id ?? '', into: '', join: true, reason: '' },
-    'They have one vote from next Monday',
+    'They share one vote from next Monday',
   )
   if (sellers.length < 2) return null
   const options: [string, string][] = sellers.map(({ id, name }) => [id, name])
   return (
     <details>
       <summary className="flex min-h-11 items-center font-semibold">
-        <span className="link">Two of them are one seller</span>
+        <span className="link">Two of them are the same seller</span>
       </summary>
       <form onSubmit={submit} noValidate className="grid max-w-prose gap-3">
         <ChoiceField label="This seller" options={options} {...field('seller')} />
@@ -87,7 +87,7 @@ export function JoinedSellersList() {
 function JoinedPair({ pair: { seller, into } }: { pair: Pair }) {
   const { field, submit, sending } = useJoining(
     { seller: seller.id, into: into.id, join: false, reason: '' },
-    'They have a vote each from next Monday',
+    'They each have a vote from next Monday',
   )
   return (
     <li className="card p-4">

@@ -21,7 +21,7 @@ export function ModerationLog({ page, inForce }: { page: number; inForce: boolea
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && data.entries.length === 0 && (
         <EmptyPage total={data.pagination.total} view={view}>
-          <EmptyNotice>{inForce ? 'Nothing is hidden' : 'Nothing has been done yet'}</EmptyNotice>
+          <EmptyNotice>{inForce ? 'Nothing is hidden' : 'No actions yet'}</EmptyNotice>
         </EmptyPage>
       )}
       <ul className="divide-y divide-line">

@@ -19,8 +19,8 @@ export function ReportQueue({ page }: { page: number }) {
       label="Reports"
       view={undefined}
       query={useQuery(reportQueueQuery(page))}
-      nothing="Nothing is reported"
-      hint="What people report comes here."
+      nothing="No reports"
+      hint="What people report appears here."
       meanwhile={<NumbersView />}
     />
   )
@@ -33,8 +33,8 @@ export function WaitingReviews({ page }: { page: number }) {
       label="Waiting reviews"
       view="waiting"
       query={useQuery(waitingReviewsQuery(page))}
-      nothing="No review waits"
-      hint="Bursts of reviews by new accounts come here."
+      nothing="No reviews waiting"
+      hint="Bursts of reviews by new accounts appear here."
     >
       <p className="text-quiet">
         {REVIEW_BURST.reviews} reviews of one seller within {REVIEW_BURST.hours} hours, by accounts younger

@@ -32,35 +32,34 @@ export const ACTIONS: Record<ModerationAction, ActionTexts> = {
   dismiss: {
     label: 'Dismiss',
     done: 'Dismissed',
-    outcome: 'The reports are closed, and nothing changes. Nobody is told.',
+    outcome: 'This closes the reports and changes nothing else. We tell nobody.',
   },
   hide: {
     label: 'Hide',
     done: 'Hidden',
-    outcome: 'Only its owner still sees it. The owner is told why, by mail.',
+    outcome: 'Only its owner can still see it. We e-mail them the reason.',
     danger: true,
   },
   unhide: {
     label: 'Show again',
     done: 'Shown again',
-    outcome: 'Everybody sees it again. The owner is told why, by mail.',
+    outcome: 'Everybody can see it again. We e-mail the owner the reason.',
   },
   suspend: {
     label: 'Suspend the account',
     done: 'Suspended',
     outcome:
-      'Everybody who uses the account is signed out, nobody can sign in to it, and all that it offers and has written is hidden. The owner is told why, by mail.',
+      'Signs the account out everywhere, blocks signing in, and hides its offers and reviews. We e-mail the owner the reason.',
     danger: true,
   },
   unsuspend: {
     label: 'Open the account again',
     done: 'Opened again',
-    outcome:
-      'People can sign in to the account again, and what it offers is shown again. The owner is told why, by mail.',
+    outcome: 'The owner can sign in again, and their offers are shown again. We e-mail them the reason.',
   },
   approve: {
     label: 'Approve',
     done: 'Approved',
-    outcome: 'Everybody sees it, and its stars count. Nobody is told.',
+    outcome: 'Everybody can see it, and its stars count. We tell nobody.',
   },
 }

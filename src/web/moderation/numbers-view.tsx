@@ -32,7 +32,7 @@ export function NumbersView() {
         The last {MARKET_DAYS} days
       </h2>
       <p className="text-quiet">
-        Today included. Products and homes are those that buyers see now; leads count all offers.
+        Including today. Products and homes are those buyers can see now; leads cover all offers.
       </p>
       {isPending && <Loading of="plots" count={6} />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}

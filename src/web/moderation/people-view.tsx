@@ -77,7 +77,7 @@ function PeopleList({ search, after }: ListProps) {
             </Link>
           }
         >
-          {search ? `Nobody found for “${search}”` : 'Nobody is left here'}
+          {search ? `Nobody found for “${search}”` : 'Nobody left here'}
         </EmptyNotice>
       )}
       {data.people.length > 0 && (
@@ -120,7 +120,7 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
         </p>
         <p className="text-sm tabular-nums">
           {offersText(person)}
-          <span className="text-quiet">, here since {formatDay(person.createdAt)}</span>
+          <span className="text-quiet">, joined {formatDay(person.createdAt)}</span>
         </p>
         {person.storeAddress && <p className="text-sm text-quiet wrap-anywhere">{person.storeAddress}</p>}
       </div>
@@ -134,7 +134,7 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
         )}
         <div className="flex flex-wrap gap-x-4 xl:justify-end">
           {person.admin ? (
-            <p className="text-sm text-quiet">An admin, who cannot be suspended</p>
+            <p className="text-sm text-quiet">Admins cannot be suspended</p>
           ) : (
             <button
               type="button"

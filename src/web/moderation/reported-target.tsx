@@ -50,8 +50,7 @@ export function ReportedTarget({
           {owner && (
             <p className="text-sm text-quiet wrap-anywhere">
               <bdi>{owner.username}</bdi>, {owner.email}
-              {owner.emailVerified ? ' (confirmed)' : ' (not confirmed)'}, here since{' '}
-              {formatDay(owner.createdAt)}
+              {owner.emailVerified ? ' (confirmed)' : ' (not confirmed)'}, joined {formatDay(owner.createdAt)}
             </p>
           )}
         </div>

@@ -25,14 +25,14 @@ export function SearchDemand() {
           Searched and not found
         </h2>
         <p className="max-w-2xl text-quiet">
-          Words of the last {MISSED_DAYS} days, without numbers, that came from at least {MISSED_SHOWN_FROM}{' '}
-          devices or on as many days. Nobody can be recognised by them.
+          Words from the last {MISSED_DAYS} days, without numbers, searched on at least {MISSED_SHOWN_FROM}{' '}
+          devices or days. They identify nobody.
         </p>
         <Missed onTeach={teach} />
       </section>
       <section aria-labelledby="dictionary-heading" className="grid gap-3">
         <h2 id="dictionary-heading" className="text-lg">
-          Words that you added
+          Words you added
         </h2>
         <AddWord input={word} />
         <Added />
@@ -47,7 +47,7 @@ function Missed({ onTeach }: { onTeach: (words: string) => void }) {
   const { data, error, isPending, refetch } = useQuery(missedSearchesQuery)
   if (isPending) return <Loading />
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
-  if (data.missed.length === 0) return <EmptyNotice>Every search has found something</EmptyNotice>
+  if (data.missed.length === 0) return <EmptyNotice>Every search found something</EmptyNotice>
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-start [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1 [&_th]:text-start">
@@ -126,7 +126,7 @@ function AddWord({ input }: { input: React.RefObject<HTMLInputElement | null> })
     <form ref={form} onSubmit={submit} className="grid items-end gap-3 md:grid-cols-[1fr_2fr_auto]">
       <TextField ref={input} label="People type" name="word" maxLength={60} required />
       <TextField
-        label="It finds, separated by commas"
+        label="Also find (separate with commas)"
         name="finds"
         placeholder="surface pump, water pump"
         required

@@ -28,7 +28,7 @@ export function TargetInContext({
       {text && <LongText>{text}</LongText>}
       {review?.reply && (
         <div className="rounded-control bg-paper p-3">
-          <p className="text-sm font-semibold">Reply of the seller</p>
+          <p className="text-sm font-semibold">Seller’s reply</p>
           <LongText>{review.reply}</LongText>
         </div>
       )}
@@ -49,7 +49,7 @@ export function TargetInContext({
       )}
       {hidden ? (
         <p className="font-semibold text-alarm">
-          {waiting ? 'It waits: nobody else sees it.' : 'It is hidden.'}
+          {waiting ? 'Waiting: nobody else can see it.' : 'It is hidden.'}
         </p>
       ) : (
         <TargetLink subject={subject} id={id} shop={{ _id: target.shopId, slug: target.shopSlug }} />

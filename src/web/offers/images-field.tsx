@@ -60,7 +60,7 @@ export function ImagesField({ label, images, noneChosen, active, error, focusRef
         <ImagePlus aria-hidden="true" strokeWidth={1.75} size={24} />
         <span>
           <span className="link font-semibold">Choose pictures</span>
-          <span className="text-quiet max-md:hidden">, drop them here or paste them</span>
+          <span className="text-quiet max-md:hidden">, or drop or paste them here</span>
         </span>
         <input
           ref={(box) => {

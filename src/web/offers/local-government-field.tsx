@@ -50,7 +50,7 @@ export function LocalGovernmentField<Text extends FieldValues & { lga: string },
     ? `${guess}, by the address`
     : state
       ? '-select a local government area-'
-      : '-first select a State-'
+      : '-select a State first-'
   return (
     <ChoiceField
       label={label}

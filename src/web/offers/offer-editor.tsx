@@ -119,7 +119,7 @@ function EditedOffer<Saved extends Offer, Text extends OfferText, Creation, Upda
     <div className="grid gap-4">
       <h1 className="text-2xl">{texts.edit.title}</h1>
       {isForeign ? (
-        <EmptyNotice hint="Only the person who put it up can change it." action={toShop}>
+        <EmptyNotice hint="Only the seller who put it up can change it." action={toShop}>
           This is not your {kind.noun}
         </EmptyNotice>
       ) : isMissing(error) ? (

@@ -14,9 +14,9 @@ export function DraftNotice({
     <div role="status" className="card flex flex-wrap items-center justify-between gap-x-3 bg-paper p-3">
       <p className="min-w-0 grow basis-60">
         {waits
-          ? 'It waits at the foot of the page to be sent. If you change something, send it again.'
-          : 'What you typed is back. It is not saved yet.'}
-        {lost > 0 && ' Its pictures have waited for more than a day: please choose them again.'}
+          ? 'It is waiting at the foot of the page. If you change anything, send it again.'
+          : 'We kept what you typed. It is not saved yet.'}
+        {lost > 0 && ' Its pictures are more than a day old: please choose them again.'}
       </p>
       <button type="button" className="button button-quiet" onClick={startOver}>
         Start over
@@ -54,7 +54,7 @@ export function ChangedElsewhere<Text>({ changes, labels, noun, wordsOf, onChoos
       <h2 id="changed-elsewhere" className="text-lg">
         This {noun} was changed elsewhere
       </h2>
-      <p>Choose which to keep, then send it again. Nothing that you typed is lost.</p>
+      <p>Choose which to keep, then send it again. Nothing you typed is lost.</p>
       <ul className="grid gap-3">
         {changes.map(({ name, mine, theirs, taken }) => (
           <li key={name}>

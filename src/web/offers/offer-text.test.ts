@@ -361,7 +361,7 @@ describe.each([
         const messagesOf = (form: z.ZodMiniType<object>, imageUrls: string[]) =>
           z.safeParse(form, { ...text, imageUrls }).error?.issues.map(({ message }) => message) ?? []
         for (const form of [Form, Change, Imageless])
-          expect(messagesOf(form, ['/a.webp', ''])).toEqual([expect.stringContaining('is not uploaded yet')])
+          expect(messagesOf(form, ['/a.webp', ''])).toEqual([expect.stringContaining('has not uploaded')])
         expect(messagesOf(Form, [])).toHaveLength(1)
         expect(messagesOf(Change, [])).toHaveLength(1)
         expect(messagesOf(Imageless, [])).toEqual([])

@@ -68,7 +68,7 @@ export function OwnOffers<Saved extends Offer>({
     void invalidateCurrentUser(queryClient)
     removeSoon({
       id,
-      text: `“${name}” is deleted`,
+      text: `“${name}” deleted`,
       send: (keepalive) => deleted(kind.remove(id, { init: { keepalive } })),
       onSent: () => {
         queryClient.setQueryData(options.queryKey, (data) => data && without(data, id))
@@ -189,10 +189,10 @@ const OfferRow = ({
   </>
 )
 
-const HIDDEN = 'Hidden: nobody else sees it. Our mail says why.'
+const HIDDEN = 'Hidden: only you can see it. Our mail says why.'
 const WAITING = {
-  confirmation: 'Waits: it comes online once your e-mail address is confirmed.',
-  quota: 'Waits: it comes online by itself as soon as there is room.',
+  confirmation: 'Waiting: it goes online once you confirm your e-mail address.',
+  quota: 'Waiting: it goes online by itself once there is room.',
 }
 
 /** Its page is there for nobody. */

@@ -33,8 +33,8 @@ export function QuotaNotice() {
       <Notice title="Confirm your address">
         <p>
           {quota.waiting > 0
-            ? 'Your offers wait until your e-mail address is confirmed. Then they come online by themselves.'
-            : `Sellers confirm their e-mail address. Yours is not confirmed yet${quota.confirmBy ? `: until ${formatDay(quota.confirmBy)} your offers stay online, after that they wait` : ''}.`}
+            ? 'Your offers go online as soon as you confirm your e-mail address.'
+            : `Please confirm your e-mail address${quota.confirmBy ? `. Your offers stay online until ${formatDay(quota.confirmBy)}; after that they wait` : ''}.`}
         </p>
         <button
           type="button"
@@ -49,17 +49,16 @@ export function QuotaNotice() {
   if (!quota || quota.quota === null || quota.waiting === 0) return dialog
   return (
     <Notice
-      title={`${formatTotal({ total: quota.waiting, totalCapped: quota.waitingCapped })} of your offers ${quota.waiting === 1 ? 'waits' : 'wait'}`}
+      title={`${formatTotal({ total: quota.waiting, totalCapped: quota.waitingCapped })} of your offers ${quota.waiting === 1 ? 'is' : 'are'} waiting`}
     >
       <p className="tabular-nums">
-        You can have {formatFigure(quota.quota)} offers online, products and homes together. The rest waits,
-        and comes online by itself, the oldest first, as soon as there is room: when you delete another, or
-        when we have{' '}
+        You can have {formatFigure(quota.quota)} offers online, products and homes together. The rest go
+        online by themselves, oldest first, when you delete others or once we have{' '}
         {quota.quota === OFFERS_ONLINE.first ? 'confirmed your phone number' : 'checked your business'}.
       </p>
       <p>
         {quota.quota === OFFERS_ONLINE.first
-          ? `With a confirmed phone it is ${formatFigure(OFFERS_ONLINE.phoneConfirmed)}, with a checked business any number. `
+          ? `With a confirmed phone you can have ${formatFigure(OFFERS_ONLINE.phoneConfirmed)}, with a checked business any number. `
           : 'With a checked business there is no limit. '}
         {email && (
           <>
@@ -67,7 +66,7 @@ export function QuotaNotice() {
             <a href={`mailto:${email}`} className="link font-semibold">
               {email}
             </a>{' '}
-            from the address of your account.
+            from your account’s address.
           </>
         )}
       </p>

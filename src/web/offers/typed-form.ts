@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/money.ts'
 /** What every form of an offer holds beside other texts: the addresses of its images, empty for one that has not arrived. */
 export type OfferText = { name: string; imageUrls: string[] }
 
-const IMAGE_MISSING = 'A picture is not uploaded yet. Wait for it, try it again or remove it.'
+const IMAGE_MISSING = 'A picture has not uploaded. Wait, try again or remove it.'
 
 /** Where it is said what is wrong with a field of the body. */
 export type Places<Text> = {

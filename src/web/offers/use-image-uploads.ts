@@ -32,7 +32,7 @@ type Options = {
 
 /** What is said of a picture that cannot wait without this page. */
 const NEEDS_LINE =
-  'This picture needs a connection. It is sent once you are online again, as long as this page stays open.'
+  'You are offline. Keep this page open and we will send the picture once you are back online.'
 
 /** On a slow connection more uploads at once would only take longer each. */
 const UPLOADS_AT_ONCE = 3
@@ -98,7 +98,7 @@ export function useImageUploads({ purpose, max, tooMany, begin, onChange }: Opti
   const arrive = (id: string, { image }: CompletedUpload) => {
     if (latest.current.some(({ arrived }) => arrived?.image.url === image.url)) {
       change((before) => before.filter((each) => each.id !== id))
-      toast('This picture is here already', { type: 'error' })
+      toast('You have added this picture already', { type: 'error' })
       return
     }
     update(id, { arrived: { image, at: Date.now() } })

@@ -45,7 +45,7 @@ export type FieldOf<Text extends FieldValues> = (
 ) => UseFormRegisterReturn & { error: string | undefined }
 
 /** A creation whose response was lost was changed and sent again. */
-const ALREADY_THERE = 'What you sent before is already in your shop. Send this again to put it up as well.'
+const ALREADY_THERE = 'What you sent before is already in your shop. Send this again to add it too.'
 
 /**
  * The form of an offer, with its images. What is typed stays on the device until it is saved; what was changed

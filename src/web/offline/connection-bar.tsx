@@ -30,7 +30,7 @@ function ConnectionBar({ connection }: { connection: ReturnType<typeof watchConn
         <>
           {' '}
           <a href={window.location.href} className="link inline-flex min-h-11 items-center">
-            {now.reach === 'online' ? 'Show this page as it is now' : 'Try again'}
+            {now.reach === 'online' ? 'Refresh this page' : 'Try again'}
           </a>
         </>
       )}

@@ -24,7 +24,7 @@ export function WaitingList() {
         </span>
       )}
       {waiting.length > 0 && (
-        <ul aria-label="Waits to be sent">
+        <ul aria-label="Waiting to be sent">
           {waiting.map((each) => (
             <WaitingItem key={each.key} waiting={each} />
           ))}
@@ -44,7 +44,7 @@ function WaitingItem({ waiting }: { waiting: Waiting }) {
         ? `${what} was not sent: ${refusal}`
         : isAsked
           ? `You typed this on ${dayOf(at)}: ${what}. Is it still right?`
-          : `${what} waits to be sent.`}{' '}
+          : `${what} is waiting to be sent.`}{' '}
       {isAsked && (
         <button
           type="button"
@@ -56,8 +56,8 @@ function WaitingItem({ waiting }: { waiting: Waiting }) {
         </button>
       )}
       {page !== undefined && (isAsked || refusal !== undefined) && (
-        <a href={page} className={`${button} inline-flex items-center`} aria-label={`Look at it: ${what}`}>
-          Look at it
+        <a href={page} className={`${button} inline-flex items-center`} aria-label={`See it: ${what}`}>
+          See it
         </a>
       )}
       <button

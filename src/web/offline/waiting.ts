@@ -51,10 +51,10 @@ export const isToBeAsked = ({ isPrice, at, refusal }: Waiting, now = Date.now())
   isPrice === true && refusal === undefined && now - Date.parse(at ?? '') > WAITED_HOURS_MAX * 3_600_000
 
 /** What the person is told of it. */
-export const WAITS = 'No connection. It waits at the foot of the page, and is sent once you are online again.'
+export const WAITS = 'No connection. It waits at the foot of the page until you are back online.'
 
 /** The same of what does not wait, and has a draft. */
-export const STAYS = 'No connection. What you typed stays on this device: send it once you are online again.'
+export const STAYS = 'No connection. We keep what you typed: send it once you are back online.'
 
 /** Who types now. Undefined as long as the browser does not know whose session it has. */
 export const whoTypes = (): string | undefined => (hasSession() ? readStoredUser()?._id : NO_ACCOUNT)

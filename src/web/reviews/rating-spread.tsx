@@ -1,4 +1,4 @@
-/** How many gave each number of stars, the most stars first: a bar, as a part of all, and the number beside it. @param spread from 1 star on */
+/** Reviews by number of stars, the most stars first: a bar, as a part of all, and the number beside it. @param spread from 1 star on */
 export function RatingSpread({ spread }: { spread: readonly number[] }) {
   const all = Math.max(
     spread.reduce((sum, count) => sum + count, 0),
@@ -6,7 +6,7 @@ export function RatingSpread({ spread }: { spread: readonly number[] }) {
   )
   return (
     <table className="rating-spread">
-      <caption className="sr-only">How many gave each number of stars</caption>
+      <caption className="sr-only">Reviews by number of stars</caption>
       <tbody>
         {spread
           .map((count, index) => ({ stars: index + 1, count }))

@@ -43,7 +43,7 @@ export function ReceivedReviews({ page }: { page: number }) {
             <h2 className="text-lg">What buyers say</h2>
             <p role="status" className="text-quiet tabular-nums">
               {shown.unanswered === 0
-                ? 'You have replied to all of them.'
+                ? 'You have replied to all.'
                 : `${shown.unanswered} without a reply, shown first.`}
             </p>
           </div>

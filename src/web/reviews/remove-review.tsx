@@ -34,7 +34,7 @@ export function RemoveReview({ id, sellerId }: { id: string; sellerId: string })
         Remove
       </button>
       <Dialog title="Remove your review?" open={confirming} onClose={() => setConfirming(false)}>
-        <p className="mb-4">Its stars will no longer count, and the seller’s reply goes with it.</p>
+        <p className="mb-4">Its stars will no longer count, and the seller’s reply goes too.</p>
         <div className="grid gap-2 sm:grid-cols-2">
           <button type="button" className="button button-quiet" onClick={() => setConfirming(false)}>
             Keep it

@@ -48,7 +48,7 @@ export function ReplyForm({ review: { id, name, seller } }: { review: Review }) 
     <form onSubmit={submit} noValidate className="grid gap-3">
       <TextAreaField
         label={`Your reply to ${name}`}
-        hint="Everybody can read it. You reply once, and cannot change it later."
+        hint="Everybody can read it. You can reply once, and cannot edit it later."
         rows={3}
         // Somebody has just asked to write.
         autoFocus={opened}

@@ -106,13 +106,13 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
             You reviewed this seller on <time dateTime={own.createdAt}>{formatDay(own.createdAt)}</time>. A
             new review replaces it.
             {own.waiting
-              ? ' It waits until we have read it: nobody but you sees it, and its stars do not count yet.'
-              : own.hidden && ' We have hidden it: nobody but you sees it, even if you change it.'}
+              ? ' We have yet to read it: only you can see it, and its stars do not count yet.'
+              : own.hidden && ' We have hidden it: only you can see it, even if you change it.'}
           </p>
         )}
         {draft.restored && (
           <p role="status" className="text-quiet">
-            What you typed is back. It is not sent yet.
+            We kept what you typed. It is not sent yet.
           </p>
         )}
         <StarInput
@@ -157,7 +157,7 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
           <p role="status" className="font-semibold text-site">
             {submitted &&
               (own?.waiting
-                ? 'Review submitted. It waits until we have read it: many reviews of this seller came at once.'
+                ? 'Review submitted. This seller got many reviews at once, so we will read it first.'
                 : 'Review submitted')}
           </p>
         </div>
@@ -179,7 +179,7 @@ function SignInFirst({ refused }: { refused: boolean }) {
       <Link {...openAuth('sign-in', nextPath(router.latestLocation.href))} rel="nofollow" className="link">
         sign in
       </Link>{' '}
-      to review this seller. What you type here stays.
+      to review this seller. We keep what you type.
     </p>
   )
 }

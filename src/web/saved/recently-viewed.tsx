@@ -25,14 +25,14 @@ export function RecentlyViewed() {
         </h2>
         {offers.length > 0 && (
           <button type="button" className="button button-quiet" onClick={clear}>
-            Clear<span className="sr-only"> what was recently viewed</span>
+            Clear<span className="sr-only"> recently viewed</span>
           </button>
         )}
       </div>
       <p ref={status} role="status" tabIndex={-1} className="text-quiet outline-none">
         {cleared
           ? 'Cleared from this device.'
-          : `The last ${VIEWED_MAX}, as they were when you opened them. Only this device keeps them.`}
+          : `The last ${VIEWED_MAX}, as they were when you opened them. Kept on this device only.`}
       </p>
       <ul className="card-grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {offers.map((offer) => (

@@ -96,7 +96,7 @@ function GoneOffer({ saved }: { saved: SavedOffer }) {
   return (
     <article className="card grid content-start gap-2 p-4">
       <h3 className="text-base leading-snug tracking-normal wrap-anywhere">{saved.name}</h3>
-      <p className="text-quiet">It is no longer offered here.</p>
+      <p className="text-quiet">It is no longer on the market.</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SimilarLink saved={saved} />
         <button type="button" className="button button-quiet" onClick={toggle}>

@@ -21,11 +21,11 @@ export function SavedPage({ cards }: { cards: Cards }) {
           <Link {...openAuth('sign-in', '/saved')} rel="nofollow" className="link">
             Sign in
           </Link>
-          , and they are on your other devices too.
+          to see them on your other devices.
         </p>
         <p className="text-quiet signed-out:hidden">Kept in your account, up to {SAVED_MAX}.</p>
       </div>
-      <noscript>To save something, allow JavaScript in your browser.</noscript>
+      <noscript>To save things, turn on JavaScript in your browser.</noscript>
       <p role="status" className={`text-quiet needs-scripts ${saved ? '' : 'sr-only'}`}>
         {saved ? saved.length > 0 && counted(saved.length) : 'Loading...'}
       </p>
@@ -53,7 +53,7 @@ const counted = (count: number) => `${count} saved`
 /** And how it is done. */
 export const NothingSaved = () => (
   <EmptyNotice
-    hint="Press the heart on a product or a home, and see here how its price moves."
+    hint="Press the heart on a product or home to follow its price here."
     action={
       <div className="flex flex-wrap justify-center gap-2">
         <Link to="/market" className="button button-action">

@@ -45,7 +45,7 @@ function sayWhatWentOut(told: Device, after: Device): void {
   const out = Object.values(told.unsent).filter(
     (change) => change.saved && !(keyOf(change) in after.things) && !(keyOf(change) in after.unsent),
   ).length
-  if (out > 0) toast(`Your account was full and keeps the newest: ${out} saved on this device did not fit.`)
+  if (out > 0) toast(`Your saved list is full and keeps the newest: ${out} from this device did not fit.`)
 }
 
 /** Tabs do it one after the other. */
@@ -62,7 +62,7 @@ export async function syncSaved(): Promise<void> {
     const owner = readStoredUser()?._id
     if (owner) forgetUntold(owner)
     writeDevice(refused(readDevice(owner)))
-    toast('What you saved last could not be kept in your account.', { type: 'error' })
+    toast('What you saved last did not reach your account.', { type: 'error' })
     await oneByOne(join).catch(() => undefined)
   }
 }

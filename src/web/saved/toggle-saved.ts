@@ -37,7 +37,7 @@ export function toggleKept(offer: SavedOffer): void {
   if (!isKnown && isFull(device)) {
     // The heart has followed the finger already.
     readAgain()
-    say(`You have saved ${SAVED_MAX}, and there is no room for more: remove one first.`, { type: 'error' })
+    say(`You have saved ${SAVED_MAX} already. Remove one first.`, { type: 'error' })
     return
   }
   const isFirst = Object.keys(device.things).length === 0
@@ -45,9 +45,9 @@ export function toggleKept(offer: SavedOffer): void {
   if (isKnown) takenOut.add(keyOf(offer))
   else takenOut.delete(keyOf(offer))
   if (!isKept && !hasSession())
-    say('Your browser does not let us keep it: it is lost when you close the page.')
+    say('Your browser does not allow saving: this is lost when you close the page.')
   else if (isKnown) say('Removed from Saved.')
-  else if (isFirst && !hasSession()) say('Saved on this device. Sign in, and it is on your others too.')
+  else if (isFirst && !hasSession()) say('Saved on this device. Sign in to see it on your others.')
   else say('Saved.')
   void syncSaved()
 }

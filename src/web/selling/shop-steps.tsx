@@ -12,12 +12,12 @@ import { verificationQuery } from '#web/verification/verification-api.ts'
 const phoneStepOf = ({ channel, confirmedAt, mobileNumber }: OwnVerification['phone']) =>
   channel === null
     ? {
-        text: 'Give the number that buyers call',
+        text: 'Add the number buyers call',
         done: mobileNumber !== null,
         page: linkOptions({ to: '/seller-shop' }),
       }
     : {
-        text: 'Confirm the number that buyers call',
+        text: 'Confirm the number buyers call',
         done: confirmedAt !== null,
         page: linkOptions({ to: '/seller-shop', hash: 'verified' }),
       }
@@ -27,7 +27,7 @@ const stepsOf = ({ bio, storeAddress }: OwnUser, phone: OwnVerification['phone']
   { text: 'Say what you sell', done: bio !== '', page: linkOptions({ to: '/seller-shop' }) },
   { text: 'Say where your store is', done: storeAddress !== '', page: linkOptions({ to: '/seller-shop' }) },
   phoneStepOf(phone),
-  { text: 'Put up your first offer', done: offers > 0, page: linkOptions({ to: '/create-product' }) },
+  { text: 'Add your first offer', done: offers > 0, page: linkOptions({ to: '/create-product' }) },
 ]
 
 /** The way to an open shop, until it is open. */

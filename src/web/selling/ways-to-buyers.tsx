@@ -18,7 +18,7 @@ export function WaysToBuyers() {
               </span>
             ) : (
               <Link to="/seller-shop" className="link inline-flex min-h-11 items-center font-semibold">
-                Give your number
+                Add your number
               </Link>
             )}
           </Fact>

@@ -46,8 +46,8 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
         <InputField label="Email" type="email" autoComplete="username" {...field('email')} />
       ) : (
         <p>
-          We have sent a code of six digits to <strong className="wrap-anywhere">{email}</strong>. It works
-          for one hour.
+          We have sent a six-digit code to <strong className="wrap-anywhere">{email}</strong>. It works for
+          one hour.
         </p>
       )}
       <CodeField label="Code" sendsItself={email !== '' && !passwordNeeded} {...field('code')} />
@@ -63,7 +63,7 @@ export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeFor
         Confirm
       </SubmitButton>
       <p className="text-center text-sm text-quiet">
-        No mail from us? Look in your spam folder too. <NewCodeButton send={resendConfirmation} form={form} />
+        No mail yet? Check your spam folder too. <NewCodeButton send={resendConfirmation} form={form} />
       </p>
     </form>
   )

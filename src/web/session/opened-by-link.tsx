@@ -46,7 +46,7 @@ export const DeadLink = ({ of }: { of: LinkedOffers }) => (
 )
 
 const OpensNothing = ({ of: { named, all }, children }: { of: LinkedOffers; children: ReactNode }) => (
-  <Outcome title={`This link does not open your ${named}`}>
+  <Outcome title={`This link cannot open your ${named}`}>
     <p role="alert">{children}</p>
     <Link to={all} className="button button-action">
       Sign in to see your {named}

@@ -62,7 +62,7 @@ function CopyLink({ address }: { address: string }) {
       </button>
       <p role="status" className="text-sm font-semibold wrap-anywhere">
         {copied.state === 'copied' && 'Link Copied'}
-        {copied.state === 'refused' && `The address to copy: ${address}`}
+        {copied.state === 'refused' && `Copy this address: ${address}`}
       </p>
     </div>
   )

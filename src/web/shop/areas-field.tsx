@@ -32,7 +32,7 @@ export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
   return (
     <FieldGroup
       label="Delivers to"
-      hint="Buyers see it on your shop's page. Leave it empty to show nothing."
+      hint="Buyers see it on your shop page. Leave it empty to show nothing."
       error={error}
     >
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">

@@ -27,7 +27,7 @@ export function ShopPageForm() {
   const { _id: userId } = useOwner()
   const { data: shop, error, refetch } = useQuery({ ...shopDetailsQuery(userId), staleTime: 0 })
   return (
-    <DashboardForm title="Your shop page" note="Its address, cover and hours, and where you deliver to.">
+    <DashboardForm title="Your shop page" note="Its address, cover and hours, and where you deliver.">
       {shop ? (
         <LoadedForm shop={shop} />
       ) : error ? (
@@ -82,7 +82,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
           label="Short address"
           hint={
             shop.slug
-              ? `${baseUrl}${shopPath(shop)}. If you change it, the old address keeps leading to your shop, and cannot be chosen again.`
+              ? `${baseUrl}${shopPath(shop)}. If you change it, the old address still leads to your shop, but nobody can use it again.`
               : `${SLUG_LENGTH.min} to ${SLUG_LENGTH.max} letters a to z, digits and hyphens, after ${baseUrl}/shop/`
           }
           autoComplete="off"

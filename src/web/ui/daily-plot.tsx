@@ -59,12 +59,12 @@ export function DailyTable({ caption, columns, days }: DailyTable) {
   return (
     <details data-lasting>
       <summary className="flex min-h-11 items-center font-semibold">
-        <span className="link">The last {days.length} days as a table</span>
+        <span className="link">Table of the last {days.length} days</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
       <section className="overflow-x-auto" tabIndex={0} aria-label="Day by day">
         <table className="w-full min-w-max tabular-nums [&_td]:py-1 [&_td]:pe-3 [&_th]:py-1 [&_th]:pe-3 [&_th]:text-start">
-          <caption className="sr-only">{caption}, by day, the newest first</caption>
+          <caption className="sr-only">{caption}, by day, newest first</caption>
           <thead className="text-quiet">
             <tr>
               <th scope="col">Day</th>

@@ -45,7 +45,7 @@ export function FilterSheet({ set, form, foot, children }: FilterSheetProps) {
         <summary className={`${look} list-none [&::-webkit-details-marker]:hidden`}>{label}</summary>
         {form && (
           <button type="submit" form={form} className="button button-action mt-2 w-full md:w-auto">
-            Use these filters
+            Apply filters
           </button>
         )}
       </details>

@@ -62,9 +62,9 @@ export function FormDraftNotice({ draft: { restored, discard } }: { draft: FormD
   return (
     restored && (
       <p role="status" className="flex flex-wrap items-center justify-between gap-x-3 text-quiet">
-        What you typed is back. It is not saved yet.
+        We kept what you typed. It is not saved yet.
         <button type="button" className="button button-quiet" onClick={discard}>
-          Discard it
+          Discard
         </button>
       </p>
     )

@@ -47,9 +47,9 @@ export function BusinessCheck({
 function BusinessState({ business: { state, answer, checkedAt, expiresAt } }: { business: Business }) {
   switch (state) {
     case 'none':
-      return <p className="text-quiet">One of us checks it. It takes a few days.</p>
+      return <p className="text-quiet">We check it ourselves. It takes a few days.</p>
     case 'waiting':
-      return <p role="status">Sent. One of us will check it, and we mail you the answer.</p>
+      return <p role="status">Sent. We will check it and e-mail you the answer.</p>
     case 'approved':
       return (
         <p>
@@ -88,7 +88,7 @@ function BusinessForm({
     send: async (input) => {
       await sendBusiness(input)
       draft.drop()
-      toast('Your business is sent.')
+      toast('Sent for checking.')
       await queryClient.invalidateQueries(verificationQuery)
     },
   })
@@ -117,7 +117,7 @@ function BusinessForm({
           />
           <InputField
             label="Business name"
-            hint="As it is registered."
+            hint="As registered with the CAC."
             autoComplete="organization"
             {...field('businessName')}
           />
@@ -125,7 +125,7 @@ function BusinessForm({
       ) : (
         <>
           <TextAreaField
-            label="Works"
+            label="Past work"
             rows={3}
             hint="What you have done, where and when. Add pictures below."
             {...field('works')}
@@ -136,11 +136,7 @@ function BusinessForm({
             hint="Two people who know your work, with their numbers."
             {...field('referees')}
           />
-          <InputField
-            label="Place"
-            hint="Where you can be found: workshop, market, street."
-            {...field('place')}
-          />
+          <InputField label="Place" hint="Your workshop, market or street." {...field('place')} />
         </>
       )}
       <DocumentList documents={documents} />

@@ -72,9 +72,9 @@ export function DocumentList({ documents }: { documents: readonly BusinessDocume
         />
       )}
       <p id={`${id}-note`} className="text-sm text-quiet">
-        Pictures or PDF, {MEGABYTES} MB each. Only the people who check see them, and they are deleted{' '}
-        {DOCUMENT_DAYS} days after the decision. Please send no NIN, BVN, passport or voter’s card: we do not
-        ask for them.
+        Pictures or PDF, {MEGABYTES} MB each. Only our checkers see them, and we delete them {DOCUMENT_DAYS}{' '}
+        days after the decision. Please do not send your NIN, BVN, passport or voter’s card: we do not need
+        them.
       </p>
       <p role="status" className="text-sm">
         {sending && 'One moment...'}

@@ -31,13 +31,13 @@ export function PhoneConfirmation({ phone }: { phone: OwnVerification['phone'] }
       </h3>
       {confirmedAt && mobileNumber && (
         <p>
-          <PhoneText number={mobileNumber} /> was confirmed on {formatDay(confirmedAt)}. A new number has to
-          be confirmed too.
+          <PhoneText number={mobileNumber} /> was confirmed on {formatDay(confirmedAt)}. If you change it,
+          confirm the new one too.
         </p>
       )}
       {channel === null ? (
         !confirmedAt && (
-          <p className="text-quiet">Phones cannot be confirmed here yet: this site sends no messages.</p>
+          <p className="text-quiet">We cannot confirm phones yet: this site does not send messages.</p>
         )
       ) : sentTo ? (
         <CodeForm sentTo={sentTo} channel={channel} onOther={() => setSentTo(null)} />
@@ -69,7 +69,7 @@ function NumberForm({
     <form onSubmit={submit} noValidate className="grid gap-3">
       <InputField
         label="Number to confirm"
-        hint={`We send a code of six digits ${BY[channel]}. It becomes the number buyers call.`}
+        hint={`We send a six-digit code ${BY[channel]}. It becomes the number buyers call.`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -106,7 +106,7 @@ function CodeForm({
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <p role="status">
-        We send a code of six digits to{' '}
+        We sent a six-digit code to{' '}
         <strong>
           <PhoneText number={sentTo} />
         </strong>{' '}

@@ -22,7 +22,7 @@ export function Verification() {
             Your shop is verified.
           </span>
         ) : (
-          'Buyers see the badge “Verified”, and find you when they ask for verified sellers. You need a confirmed phone and a business that one of us has checked.'
+          'Buyers see your “Verified” badge and find you when they filter for verified sellers. You need a confirmed phone and a business we have checked.'
         )
       }
     >

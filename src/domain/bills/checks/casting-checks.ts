@@ -44,7 +44,7 @@ export function uncountedChecks(
       if (reached.has(key) || line.cells.amount === null || !workings.cells.has(key)) return []
       const kobo = koboOfLine(line)
       const worth = kobo === 0 ? '' : ` (${naira(kobo / 100)})`
-      const message = `No total contains ${quoted(line.text)}${worth}.`
+      const message = `No total includes ${quoted(line.text)}${worth}.`
       const { key: ofLine, sheet } = line
       return [
         {

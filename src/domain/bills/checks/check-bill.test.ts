@@ -118,7 +118,7 @@ describe('lines', () => {
 it('a list to copy says the same every time', () => {
   const { checks } = billOf(item(2, 'Blockwork in walls'), item(3, 'Render to walls'), total('=F2'))
   expect(checkList(checks)).toBe(
-    'Sheet “Bill”, cell F3: No total contains “Render to walls” (₦30.30). Difference: −₦30.30.\n',
+    'Sheet “Bill”, cell F3: No total includes “Render to walls” (₦30.30). Difference: −₦30.30.\n',
   )
   expect(checkList([])).toBe('We found nothing that does not add up.\n')
 })

@@ -51,7 +51,7 @@ export function leftOutChecks(readings: readonly SheetReading[], workings: Worki
         sheet: readings[place]?.name ?? '',
         cell: cell.address,
         key: null,
-        message: `The total in row ${at.row} does not contain ${quoted(row.text || 'the total')} (${naira(kobo / 100)}).`,
+        message: `The total in row ${at.row} leaves out ${quoted(row.text || 'the total')} (${naira(kobo / 100)}).`,
         difference: -kobo / 100,
       })
     }

@@ -30,7 +30,7 @@ export function decided(match: LineMatch, decision: LineDecision | undefined): L
   return { level: 'own', as, others: match.as ? [match.as, ...match.others] : match.others, why }
 }
 
-const MARK_WHY = { have: 'You have it already', provisional: 'You set its sum aside' } as const
+const MARK_WHY = { have: 'You already have it', provisional: 'You set its sum aside' } as const
 
 const isSaid = (figure: number | null | undefined): figure is number =>
   figure !== null && figure !== undefined

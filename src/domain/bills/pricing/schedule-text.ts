@@ -41,7 +41,7 @@ export const scheduleCsv = ({ lines, state }: MaterialSchedule): string =>
       name,
       gross.toFixed(3),
       unit,
-      have ? 'have it already' : packsText(packs),
+      have ? 'already have it' : packsText(packs),
       kilograms === null ? '' : kilograms.toFixed(0),
       offer?.seller ?? '',
       offer ? placeText(offer, state) : '',
@@ -66,7 +66,7 @@ export const sectionsCsv = ({ lines }: MaterialSchedule): string =>
         name,
         gross.toFixed(3),
         unit,
-        have ? 'have it already' : packsText(packs),
+        have ? 'already have it' : packsText(packs),
       ]),
     ),
   ]

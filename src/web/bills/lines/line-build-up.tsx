@@ -11,7 +11,7 @@ export function LineBuildUp({ price, pricing }: { price: LinePrice; pricing: Bil
       <h3 id="line-rate" className="text-base tabular-nums">
         {price.rate === null
           ? naira(price.amount)
-          : `${naira(price.rate)} a unit, ${naira(price.amount)} in all`}
+          : `${naira(price.rate)} per unit, ${naira(price.amount)} in total`}
       </h3>
       <ul>
         {price.lines.map(({ resource, quantity, amount }) => {
@@ -53,9 +53,7 @@ export function LineBuildUp({ price, pricing }: { price: LinePrice; pricing: Bil
         </p>
       )}
       {price.by === 'have' && (
-        <p className="text-sm text-quiet">
-          You have it already, so it costs nothing and nothing is bought for it.
-        </p>
+        <p className="text-sm text-quiet">You already have it, so there is nothing to buy.</p>
       )}
       {price.by === 'own-rate' && <p className="text-sm text-quiet">Your own rate.</p>}
       {price.by === 'provisional' && <p className="text-sm text-quiet">A provisional sum, as in the bill.</p>}

@@ -42,7 +42,7 @@ export function LineDecisionForm({ of: { line, priced }, onDecide }: LineDecisio
       {onDecide && (
         <>
           {candidates.length > 0 && (
-            <ul aria-label="What it may be" className="grid gap-1">
+            <ul aria-label="What it could be" className="grid gap-1">
               {candidates.map((candidate) => (
                 <li key={JSON.stringify(candidate)}>
                   <Take
@@ -59,7 +59,7 @@ export function LineDecisionForm({ of: { line, priced }, onDecide }: LineDecisio
           )}
           <InputField
             label="Another work item"
-            hint={`Type a word of its name. Only work items in ${unitSign(unit)} are listed.`}
+            hint={`Type a word from its name. We list work items in ${unitSign(unit)} only.`}
             type="search"
             autoComplete="off"
             value={find}

@@ -3,7 +3,7 @@ import { LINE_MARKS, type LineMark } from '#domain/bills/pricing/pricing-schema.
 
 export const MARKS: Record<LineMark, { name: string; says: string; key: string; Icon: typeof PackageCheck }> =
   {
-    have: { name: 'Have it already', says: 'You have it already.', key: 'h', Icon: PackageCheck },
+    have: { name: 'Already have it', says: 'You already have it.', key: 'h', Icon: PackageCheck },
     provisional: { name: 'Provisional', says: 'Its sum is set aside.', key: 'p', Icon: PiggyBank },
   }
 

@@ -8,7 +8,7 @@ const KINDS: Record<BillLine['kind'], string> = {
   lump: 'A lump sum',
   provisional: 'A provisional sum',
   percentage: 'A percentage of other sums',
-  'rate-only': 'Rate only: in no total',
+  'rate-only': 'Rate only: not in any total',
 }
 
 /** What a line is in its file, and why it was read like this. */
@@ -32,7 +32,7 @@ export function LineOrigin({ line }: { line: BillLine }) {
         )}
         {preamble && (
           <>
-            <dt>Applies to all here</dt>
+            <dt>Applies to all items</dt>
             <dd>{preamble}</dd>
           </>
         )}
@@ -49,7 +49,7 @@ export function LineOrigin({ line }: { line: BillLine }) {
             <dt>Priced in the file</dt>
             <dd className="tabular-nums">
               {[
-                rate !== null && `₦${formatAmount(rate)} a unit`,
+                rate !== null && `₦${formatAmount(rate)} per unit`,
                 amount !== null && `₦${formatAmount(amount)}`,
               ]
                 .filter(Boolean)
@@ -64,7 +64,7 @@ export function LineOrigin({ line }: { line: BillLine }) {
       </dl>
       {(why.length > 0 || flags.length > 0) && (
         <div>
-          <h4 className="text-sm font-semibold">Why we read it like this</h4>
+          <h4 className="text-sm font-semibold">Why we read it this way</h4>
           <ul className="list-disc ps-5 text-sm text-quiet">
             {[...why, ...flags.map((flag) => FLAGS[flag])].map((reason) => (
               <li key={reason}>{reason}</li>

@@ -24,7 +24,7 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
         <LineMarks mark={decision?.mark ?? null} onMark={(mark) => onDecide({ mark })} />
       </fieldset>
       <OwnFigure
-        label={`Your own rate, NGN for 1 ${unit || 'sum'}`}
+        label={`Your own rate, NGN per ${unit || 'sum'}`}
         use="Use this rate"
         is={decision?.rate ?? null}
         onFigure={(rate) => onDecide({ as: null, rate })}
@@ -33,7 +33,7 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
         <OwnPrice
           kind="rate"
           subject={item.id}
-          label={`Your rate for every “${item.title}”, NGN for 1 ${item.unit}`}
+          label={`Your rate for every “${item.title}”, NGN per ${item.unit}`}
           hint="Saved for every bill you price from now on."
         />
       )}
@@ -41,7 +41,7 @@ export function LineOwn({ of: { line, priced }, onDecide }: LineOwnProps) {
         <OwnFigure
           label={`Your own quantity${unit && `, ${unit}`}`}
           use="Use this quantity"
-          hint={`${line.quantity === null ? 'None' : formatQuantity(line.quantity)} in the file, which is not changed.`}
+          hint={`${line.quantity === null ? 'None' : formatQuantity(line.quantity)} in the file, which stays as it is.`}
           is={decision?.quantity ?? null}
           onFigure={(quantity) => onDecide({ quantity })}
           onBack={() => onDecide({ quantity: null })}

@@ -126,7 +126,7 @@ export const LineRow = memo(function LineRow({
       </div>
       {typing?.of === 'rate' ? (
         <TypedCell
-          label={`Your own rate, NGN for 1 ${sign}`}
+          label={`Your own rate, NGN per ${sign}`}
           typing={typing}
           onType={onType}
           onTyped={onTyped}

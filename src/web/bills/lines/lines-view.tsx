@@ -71,7 +71,7 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
           <FailureNotice onRetry={retry}>{error.message}</FailureNotice>
         ) : (
           <p role="status" className="tabular-nums">
-            {formatFigure(lines.length)} of {formatFigure(total)} lines are here, the rest are coming.
+            {formatFigure(lines.length)} of {formatFigure(total)} lines loaded, the rest are coming.
           </p>
         ))}
       {waiting > 0 && pricing && isOwner && <Waiting count={waiting} />}
@@ -90,7 +90,7 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
             </button>
           }
         >
-          No line matches
+          No matching lines
         </EmptyNotice>
       ) : (
         <>
@@ -106,9 +106,9 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
           />
           {isOwner && (
             <p className="text-sm text-quiet max-lg:hidden print:hidden">
-              Keys: arrows, Page Up and Down, Home and End move; Enter opens a line, Y confirms what is
-              likely, a figure begins your own rate and Q your own quantity (Enter takes it, Esc does not), H
-              says that you have it already, P that its sum is provisional, Ctrl+Z undoes the last decision.
+              Keys: arrows, Page Up and Down, Home and End move; Enter opens a line, Y confirms a likely
+              match, a digit starts your own rate and Q your own quantity (Enter saves, Esc cancels), H marks
+              what you already have, P a provisional sum, Ctrl+Z undoes your last decision.
             </p>
           )}
         </>

@@ -21,7 +21,7 @@ export function AddBill({ id, inIt }: { id: string; inIt: readonly string[] }) {
     <div className="grid max-w-xl gap-4 print:hidden">
       {others.length > 0 && (
         <SelectField
-          label="Add a bill that is here already"
+          label="Add one of your bills"
           emptyOption="Choose a bill"
           options={others.map((bill) => [bill.id, bill.name] as const)}
           value=""

@@ -30,8 +30,7 @@ export function OwnProjects() {
       </div>
       {projects.length === 0 ? (
         <p className="max-w-prose text-quiet">
-          A project holds the bills of one building, such as the main bill, services and external works, and
-          adds them up.
+          A project adds up all the bills of one building, such as the main bill, services and external works.
         </p>
       ) : (
         <ul>
@@ -55,7 +54,7 @@ export function OwnProjects() {
         </ul>
       )}
       <Dialog title="New project" open={key !== undefined} onClose={() => setKey(undefined)}>
-        <ProjectForm action="Begin it" save={begin} />
+        <ProjectForm action="Create it" save={begin} />
       </Dialog>
     </section>
   )

@@ -34,9 +34,7 @@ export function ProjectBills({ id, bills }: { id: string; bills: readonly Projec
                   {bill.state === 'read' && ' in the file'}
                 </p>
                 {bill.replacedBy && (
-                  <p className="text-sm text-quiet">
-                    A later version replaces it, so it is not in the total.
-                  </p>
+                  <p className="text-sm text-quiet">Replaced by a later version, so not in the total.</p>
                 )}
                 {bill.versionOf && (
                   <Link
@@ -57,7 +55,7 @@ export function ProjectBills({ id, bills }: { id: string; bills: readonly Projec
               className="button button-quiet relative self-start print:hidden sm:self-center"
               onClick={() => taking.mutate(bill.id)}
             >
-              Take out<span className="sr-only"> {bill.name}</span>
+              Remove<span className="sr-only"> {bill.name}</span>
             </button>
           </BillItem>
         ))}

@@ -27,7 +27,7 @@ export function ProjectPage({ id }: { id: string }) {
 const MISSING = {
   title: 'We cannot find this project',
   reason: 'It was deleted, or it belongs to somebody else',
-  hint: 'A project opens for its owner alone.',
+  hint: 'Only its owner can open a project.',
 }
 
 function OpenProject({ project }: { project: Project }) {
@@ -89,7 +89,7 @@ function ProjectActions({ project }: { project: Project }) {
   const deleting = useMutation({
     mutationFn: () => deleteProject(id),
     onSuccess: () => {
-      toast('The project is deleted. Its bills are still there.')
+      toast('Project deleted. Its bills are still there.')
       void queryClient.invalidateQueries(ownProjectsQuery)
       void navigate({ to: '/bills' })
     },

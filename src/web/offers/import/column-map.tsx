@@ -44,9 +44,9 @@ export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
       {asked.length + foreign.length > 0 && (
         <section aria-labelledby="once-for-all-rows" className="card p-3">
           <h3 id="once-for-all-rows" className="font-semibold">
-            Once for all rows
+            For all rows
           </h3>
-          <p className="text-quiet">Your list does not say this. You can change it for each of them later.</p>
+          <p className="text-quiet">This is not in your list. You can change it for each offer later.</p>
           <ul className="grid gap-4 py-3">
             {IMPORT_FIELDS[kind].filter(isAsked).map(field)}
             {foreign.map((currency) => (
@@ -64,14 +64,14 @@ export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
       )}
       <details className="card px-3">
         <summary className="min-h-11 py-2.5 font-semibold">
-          Columns ({columns.length} of {headers.length} are used)
+          Columns ({columns.length} of {headers.length} used)
         </summary>
         <ul className="grid gap-4 py-3">
           {IMPORT_FIELDS[kind].filter((each) => !isAsked(each)).map(field)}
           <li className="grid items-start gap-2 sm:grid-cols-2">
             <ChoiceField
-              label="Column that names a row"
-              hint="If there is one, such as a stock number: we use it to recognise rows you imported before."
+              label="Column that identifies each row"
+              hint="Such as a stock number. We use it to recognise rows you imported before."
               emptyOption="None"
               options={headers}
               value={importOptions.key ?? ''}
@@ -133,7 +133,7 @@ function Field({
           />
         ) : (
           <InputField
-            label={onlyAsked ? label : `${label} of rows that have none`}
+            label={onlyAsked ? label : `${label} for rows without one`}
             defaultValue={defaults[name] ?? ''}
             autoComplete="off"
             onBlur={({ target }) => say(target.value)}
@@ -153,7 +153,7 @@ function Rate({
   const [wrong, setWrong] = useState(false)
   return (
     <InputField
-      label={`Naira for one ${currency}`}
+      label={`Naira per ${currency}`}
       error={wrong ? 'Write it like 1550' : undefined}
       inputMode="decimal"
       autoComplete="off"
@@ -171,8 +171,8 @@ function Rates({ onChange }: { onChange: (rates: ImportOptions['rates']) => void
   const [wrong, setWrong] = useState(false)
   return (
     <InputField
-      label="Naira for a foreign currency"
-      hint="If prices are in one, such as USD=1550."
+      label="Rates of other currencies"
+      hint="If prices are not in naira, such as USD=1550."
       error={wrong ? 'Write it like USD=1550, EUR=1700' : undefined}
       autoComplete="off"
       onBlur={({ target }) => {

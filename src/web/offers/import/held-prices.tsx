@@ -20,9 +20,7 @@ export function HeldPrices({ preview: { held }, importOptions, onChange }: Held)
       <h3 id="held-prices" className="font-semibold">
         Are these prices right?
       </h3>
-      {confirmed.length > 0 && (
-        <p className="text-quiet">{formatFigure(confirmed.length)} you said are right.</p>
-      )}
+      {confirmed.length > 0 && <p className="text-quiet">{formatFigure(confirmed.length)} confirmed.</p>}
       <ul>
         {held.map(({ line, name, price, reason }) => (
           <li key={line} className="border-t border-line py-1">
@@ -37,13 +35,13 @@ export function HeldPrices({ preview: { held }, importOptions, onChange }: Held)
       </ul>
       {held.length > 0 && (
         <>
-          <p className="text-quiet">Rows you do not tick are left out; you get them back with the reason.</p>
+          <p className="text-quiet">Rows you do not tick are left out. You can download them afterwards.</p>
           <button
             type="button"
             className="button button-quiet justify-self-start"
             onClick={() => onChange({ ...importOptions, sure: 'all' })}
           >
-            All of them are right
+            All are right
           </button>
         </>
       )}

@@ -53,13 +53,13 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
     <div className="grid gap-3">
       <p role="status" className="font-semibold">
         {isUnderWay(job)
-          ? `The rows go ${job.undoes ? 'back' : 'in'}. You can leave this page.`
+          ? `${job.undoes ? 'Undoing the import' : 'Importing'}. You can leave this page.`
           : outcome(job)}
       </p>
       {isUnderWay(job) && (
         <p className="flex items-center gap-3 tabular-nums">
           <Progress
-            label={progress?.step === 'read' ? 'Rows that have been read' : 'Rows that are done'}
+            label={progress?.step === 'read' ? 'Rows read' : 'Rows done'}
             max={progress?.total ?? 1}
             value={progress?.rows ?? 0}
           />
@@ -71,7 +71,7 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
         <>
           {job.counts.rejected > 0 && <Rejected job={job} />}
           {job.kept.length > 0 && (
-            <ul aria-label="What stayed" className="grid gap-1">
+            <ul aria-label="Offers kept" className="grid gap-1">
               {job.kept.map(({ offerId, name, reason }) => (
                 <li key={offerId} className="border-t border-line py-2 wrap-anywhere">
                   {name} <span className="text-sm text-quiet">{reason}</span>
@@ -117,7 +117,7 @@ function Rejected({ job: { id, rejections } }: { job: ImportJob }) {
         onClick={() => void download().catch(toastFailure)}
       >
         <Download size={20} strokeWidth={1.75} aria-hidden="true" />
-        Download the rows left out
+        Download rows left out
       </button>
     </>
   )
@@ -132,17 +132,17 @@ function outcome({
 }: ImportJob): string {
   const failure = state === 'failed' && message ? `${message} ` : ''
   if (undoes)
-    return `${failure}${formatFigure(removed)} were removed, ${formatFigure(changed)} are as they were before, ${formatFigure(kept)} stayed.`
+    return `${failure}${formatFigure(removed)} removed, ${formatFigure(changed)} restored, ${formatFigure(kept)} kept.`
   const parts = [
-    `${formatFigure(inserted)} were added`,
-    ...(waiting > 0 ? [`${formatFigure(waiting)} of these wait until there is room for them online`] : []),
-    ...(changed > 0 ? [`${formatFigure(changed)} were changed`] : []),
+    `${formatFigure(inserted)} added`,
+    ...(waiting > 0 ? [`${formatFigure(waiting)} of these waiting for room online`] : []),
+    ...(changed > 0 ? [`${formatFigure(changed)} changed`] : []),
     ...(takenOut > 0
-      ? [`${formatFigure(takenOut)} are ${kind === 'products' ? 'out of stock' : 'paused'} now`]
+      ? [`${formatFigure(takenOut)} now ${kind === 'products' ? 'out of stock' : 'paused'}`]
       : []),
-    ...(existing > 0 ? [`${formatFigure(existing)} were there already`] : []),
-    ...(repeated > 0 ? [`${formatFigure(repeated)} are in the file twice`] : []),
-    ...(rejected > 0 ? [`${formatFigure(rejected)} were left out`] : []),
+    ...(existing > 0 ? [`${formatFigure(existing)} unchanged`] : []),
+    ...(repeated > 0 ? [`${formatFigure(repeated)} twice in the file`] : []),
+    ...(rejected > 0 ? [`${formatFigure(rejected)} left out`] : []),
   ]
   return `${failure}${parts.join(', ')}.`
 }

@@ -80,8 +80,8 @@ export function ListChanges({ kind, file, importOptions, list, onList, takesOut,
               type="checkbox"
               label={
                 kind === 'products'
-                  ? `Mark the ${formatFigure(data.counts.gone)} that are no longer in this list as out of stock`
-                  : `Pause the ${formatFigure(data.counts.gone)} that are no longer in this list: they leave the search`
+                  ? `Mark the ${formatFigure(data.counts.gone)} no longer in this list as out of stock`
+                  : `Pause the ${formatFigure(data.counts.gone)} no longer in this list: they leave the search`
               }
               checked={takesOut}
               onChange={({ target }) => onTakesOut(target.checked)}

@@ -8,8 +8,8 @@ export function PastedList({ onPasted }: { onPasted: (file: File) => void }) {
   return (
     <div className="grid gap-2">
       <TextAreaField
-        label="Or paste it here"
-        hint="One per line, its name and its price: copy two columns from your sheet, or a list from a message."
+        label="Or paste your list here"
+        hint="One item per line, with its price. Copy two columns from your sheet, or a list from a message."
         rows={4}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -35,7 +35,7 @@ export function PreviewRows({ preview: { rows, total, good, held } }: { preview:
                 </p>
               ))}
               {heldLines.has(row.line) && (
-                <p className="text-sm text-quiet">Left out until you say that its price is right.</p>
+                <p className="text-sm text-quiet">Left out until you confirm the price.</p>
               )}
               <RowReasons errors={row.errors} />
             </div>

@@ -62,7 +62,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
     <div className="grid gap-4" aria-busy={isFetching}>
       {data && (
         <>
-          {remembered && <p className="text-quiet">As you answered for a list like this before.</p>}
+          {remembered && <p className="text-quiet">Filled in from your last list like this.</p>}
           {data.sheets.length > 1 && (
             <ChoiceField
               label="Sheet"
@@ -85,7 +85,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data && !error && data.missing.length > 0 && (
         <p role="status" className="text-quiet">
-          Next we show what happens to the rows. Still needed:{' '}
+          Still needed before we show you the rows:{' '}
           {data.missing.map((field) => labels.get(field) ?? field).join(', ')}
         </p>
       )}

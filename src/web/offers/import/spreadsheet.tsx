@@ -48,10 +48,10 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
       ) : (
         <>
           <p className="text-quiet">
-            Your list as you have it: an Excel file, a CSV file, or two columns that you paste. A name and a
-            price are enough. You see how we read it before anything is put up.
+            Use your list as it is: an Excel file, a CSV file or two pasted columns. A name and a price are
+            enough. You check everything before it goes online.
           </p>
-          <FieldGroup label="The rows are">
+          <FieldGroup label="List of">
             <div className="flex flex-wrap gap-x-5">
               {KINDS.map((each) => (
                 <CheckField
@@ -77,10 +77,10 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
             className="link min-h-11 justify-self-start text-start"
             onClick={() => void shopFile(kind).then((file) => saveFile(file, `my-${kind}.csv`), toastFailure)}
           >
-            Download what you offer now, to change and send again
+            Download your current offers to edit and send again
           </button>
           <FormField
-            label="File of your list"
+            label="Your file"
             hint={`.xlsx or .csv, up to ${IMPORT_BYTES_MAX / 1024 / 1024} MB`}
             error={tooLarge ? `The file is larger than ${IMPORT_BYTES_MAX / 1024 / 1024} MB` : undefined}
           >

@@ -65,13 +65,13 @@ export function WordMap({ kind, preview: { words }, importOptions, onChange }: W
           <h3 id="doubtful-words" className="font-semibold">
             What do these mean?
           </h3>
-          <p className="text-quiet">Each answer holds for all of its rows, and in your next list.</p>
+          <p className="text-quiet">Each answer applies to all its rows and to your next list.</p>
           {list(doubtful)}
         </section>
       )}
       {sure.length > 0 && (
         <details className="card px-3">
-          <summary className="min-h-11 py-2.5 font-semibold">Your words in ours ({sure.length})</summary>
+          <summary className="min-h-11 py-2.5 font-semibold">How we read your words ({sure.length})</summary>
           {list(sure)}
         </details>
       )}
@@ -87,8 +87,8 @@ function OneWord({ word: { field, word, meaning, sure, rows }, label, onAnswer }
   return (
     <div className="grid gap-1">
       <ChoiceField
-        label={word === '' ? `${label} of ${count} that do not say it` : `${label} “${word}” (${count})`}
-        emptyOption={sure ? '-as it was read-' : '-choose-'}
+        label={word === '' ? `${label} for ${count} without one` : `${label} “${word}” (${count})`}
+        emptyOption={sure ? '-as we read it-' : '-choose-'}
         options={MEANINGS[field] ?? []}
         value={sure ? (meaning ?? '') : ''}
         onChange={({ target }) => onAnswer(target.value)}
