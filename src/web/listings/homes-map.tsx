@@ -14,7 +14,7 @@ import { useListingFacets } from './listing-facets.ts'
 const NONE = { count: 0, capped: false }
 
 /** So many areas stand below the map at once, those with the most homes: below a large one there is room for more. */
-const LISTED = { small: 8, large: 14 }
+const LISTED = { small: 8, large: 24 }
 
 /** Where the homes are that the other filters leave: the states, and of a chosen state its local governments. A press sets the filter. */
 export function HomesMap({ filters, large }: { filters: ListingFilters; large: boolean }) {
