@@ -63,9 +63,10 @@ for (const width of [390, 1440])
       const told = page.getByRole('region', { name: 'What we find in the example' }).getByRole('listitem')
       await expect(told).toHaveText([
         ...FAULTS.map(
-          ([sheet, cell, difference]) => new RegExp(`${escaped(difference)}${sheet}, cell ${cell}$`),
+          ([sheet, cell, difference]) =>
+            new RegExp(`${escaped(difference)} too (low|high)${sheet}, cell ${cell}$`),
         ),
-        'Together−₦261,000Three mistakes: the bill is too low',
+        'Together−₦261,000 too lowThree mistakes, in the bill’s total',
       ])
       await page.getByRole('link', { name: 'Example bungalow' }).click()
       await expect(views(page)).toBeVisible()

@@ -8,7 +8,7 @@ test('Somebody signed in writes to the owner of a home by e-mail', async ({
 }) => {
   const [home] = await (await request.get('/api/listing/get?limit=1')).json()
   await page.goto(`/listing/${home._id}`)
-  const invitation = page.getByRole('link', { name: 'Sign in to contact the seller' })
+  const invitation = page.getByRole('link', { name: 'Sign in to e-mail the seller' })
   const target = new URL((await invitation.getAttribute('href')) ?? '', page.url())
   const calls = callsTo(page, `/api/user/${home.userRef._id}`)
   await signIn(page, SELLER, target.searchParams.get('next') ?? '')

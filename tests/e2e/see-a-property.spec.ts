@@ -161,7 +161,7 @@ test.describe('A home', () => {
   }) => {
     const { _id, userRef } = await firstHome(request, '')
     const html = await (await request.get(`/listing/${_id}`)).text()
-    expect(html).toContain('Sign in to contact the seller')
+    expect(html).toContain('Sign in to e-mail the seller')
     expect(html).not.toContain('@demo.adlm.example')
     const signedIn = await request.get(`/listing/${_id}`, { headers: { Cookie: 'signed_in=1; session=x' } })
     expect(await signedIn.text()).toBe(html)
@@ -169,7 +169,7 @@ test.describe('A home', () => {
 
     await page.goto(`/listing/${_id}`)
     await hydrated(page)
-    const invitation = page.getByRole('link', { name: 'Sign in to contact the seller' })
+    const invitation = page.getByRole('link', { name: 'Sign in to e-mail the seller' })
     const target = new URL((await invitation.getAttribute('href')) ?? '', page.url())
     expect(target.searchParams.get('auth')).toBe('sign-in')
     expect(target.searchParams.get('next')).toBe(`/listing/${_id}`)

@@ -61,6 +61,9 @@ it('homes beside each other are different houses, whether as the newest or as th
     state: 'Kwara',
     type: 'rent',
     bedrooms: 2,
+    rentPeriod: 'month' as const,
+    offer: false,
+    discountPrice: 0,
     regularPrice: 100 * ((at * 5) % 12),
     createdAt: new Date(2026, 10, at + 1),
   }))

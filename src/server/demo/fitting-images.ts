@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORY_IDS, type CategoryId } from '#domain/catalogue.ts'
+import { type Availability, isOffered } from '#domain/listings/availability.ts'
+import type { RentPeriod } from '#domain/listings/listing-rules.ts'
 import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
 import { demoChance } from './demo-ids.ts'
 import { type Listed, picturesApart } from './pictures-in-turn.ts'
@@ -47,14 +49,20 @@ type Named = { name: string; furnished?: boolean | undefined }
 export type SeededListing = Named & {
   id: string
   state: string
+  area?: string | undefined
   type: string
+  availability?: Availability | undefined
   bedrooms: number
+  rentPeriod?: RentPeriod | undefined
   regularPrice: number
+  offer: boolean
+  discountPrice: number
   createdAt: Date
 }
 
-/** How many of the homes that are like one its page shows beside one another; there are two rows of them. */
+/** How many of the homes that are like one its page shows beside one another, in two rows. */
 const ROW = 4
+const SIMILAR = 2 * ROW
 
 /** How many pictures of the inside follow that of the house. */
 const INSIDES = 3
@@ -118,20 +126,41 @@ export function homesInTurn(
 ): { id: string; images: DemoImages['homes'] }[] {
   const newestFirst = listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   const by = (group: (home: SeededListing) => string) => [...Map.groupBy(newestFirst, group).values()]
-  // Each with the rows of those that are like it, as its page shows them: of its state first, then by rooms and price.
+  // Each with the rows of those that are like it, as its page shows them.
   const withSimilar = listings.flatMap((home) => {
-    const inRooms = ({ state, bedrooms }: SeededListing) =>
-      Number(state !== home.state) * 1_000 + Math.abs(bedrooms - home.bedrooms)
-    const inPrice = ({ regularPrice }: SeededListing) => Math.abs(regularPrice - home.regularPrice)
-    const similar = listings
-      .filter((other) => other !== home && other.type === home.type)
-      .toSorted((a, b) => inRooms(a) - inRooms(b) || inPrice(a) - inPrice(b))
+    const similar = similarHomes(home, listings)
     return [0, ROW].map((start) => [home, ...similar.slice(start, start + ROW)])
   })
   const lists = [newestFirst, ...by(({ type }) => type), ...by(({ state }) => state), ...withSimilar]
   const houses = picturesApart(lists, (home) => fittingHouses(homes, home))
   return listings.map((home) => ({ id: home.id, images: homeImages(homes, home, houses.get(home)) }))
 }
+
+/** What the page of a home shows of those that are like it, in its order (`listSimilarListings`). */
+export function similarHomes(home: SeededListing, listings: SeededListing[]): SeededListing[] {
+  const inState = (other: SeededListing) => Number(other.state === home.state)
+  const inArea = (other: SeededListing) =>
+    inState(other) * Number(other.area?.toLowerCase() === home.area?.toLowerCase() && home.area !== undefined)
+  const inRooms = ({ bedrooms }: SeededListing) => Math.abs(bedrooms - home.bedrooms)
+  const inPrice = (other: SeededListing) => Math.abs(comparablePrice(other) - comparablePrice(home))
+  return listings
+    .filter(
+      (other) => other !== home && other.type === home.type && isOffered(other.availability ?? 'available'),
+    )
+    .toSorted(
+      (a, b) =>
+        inState(b) - inState(a) ||
+        inArea(b) - inArea(a) ||
+        inRooms(a) - inRooms(b) ||
+        inPrice(a) - inPrice(b) ||
+        (a.id < b.id ? 1 : -1),
+    )
+    .slice(0, SIMILAR)
+}
+
+/** As the database reckons it (`comparable_price`). */
+const comparablePrice = ({ type, rentPeriod, offer, discountPrice, regularPrice }: SeededListing) =>
+  Math.trunc((offer ? discountPrice : regularPrice) / (type === 'rent' && rentPeriod === 'year' ? 12 : 1))
 
 /** The houses of a home's kind, or those that its name asks for. */
 function fittingHouses<Each extends HomeImage>(homes: Each[], { name }: Named): Each[] {

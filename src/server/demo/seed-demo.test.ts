@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import {
   HOME_ASLEEP_DAYS,
   HOME_GONE_DAYS,
@@ -18,14 +19,17 @@ import { reviews } from '#server/db/schema/reviews.ts'
 import { shops } from '#server/db/schema/shops.ts'
 import { readEnv } from '#server/env.ts'
 import { imageKeys } from '#server/images/image-keys.ts'
+import { createLog } from '#server/log.ts'
 import { isPassword } from '#server/password-hash.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
+import { apiOn, testContext } from '../../../tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
 import { confirmDemoHomes } from './confirm-demo-homes.ts'
 import { confirmDemoPrices } from './confirm-demo-prices.ts'
 import { canOpenDemoAccounts, closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { fillDemoLeads } from './demo-leads.ts'
+import { similarHomes } from './fitting-images.ts'
 import { demoRows, seedDemo } from './seed-demo.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'adlm-demo-'))
@@ -68,6 +72,19 @@ it('its pictures are there in every size, and show what their product or home is
     expect(image.purpose).toBe('cover')
     // Nobody has taken it of the shop: it says that it is an example.
     expect(image.ownerId).not.toBe(shop.userId)
+  }
+})
+
+it('its homes are like those that their pages show, so that pictures beside each other are apart', async () => {
+  const { db } = database
+  const api = apiOn(testContext(db, createLog('silent')))
+  for (const home of rows.listings) {
+    const answer = await api.request(`/api/listing/similar/${home.id}`)
+    const shown = z.array(z.object({ _id: z.string() })).parse(await answer.json())
+    expect(
+      similarHomes(home, rows.listings).map(({ id }) => id),
+      home.name,
+    ).toEqual(shown.map(({ _id }) => _id))
   }
 })
 

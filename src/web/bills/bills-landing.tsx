@@ -33,10 +33,10 @@ const STEPS = [
 
 /** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much; and all of them. */
 const IN_EXAMPLE = [
-  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '−₦180,000'],
-  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
-  ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000'],
-  ['Three mistakes: the bill is too low', 'Together', '−₦261,000'],
+  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '−₦180,000', 'too low'],
+  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000', 'too low'],
+  ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000', 'too high'],
+  ['Three mistakes, in the bill’s total', 'Together', '−₦261,000', 'too low'],
 ] as const
 
 /** How many lines that no rule had seen, in which words and colour. */
@@ -58,7 +58,7 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="read-at-sight">
-    <p>{`Of ${FIRST_SEEN.lines} lines new to our rules we were sure of ${FIRST_SEEN.sure}: ${FIRST_SEEN.right} were right.`}</p>
+    <p>{`Where we are sure we are right: ${FIRST_SEEN.right} of ${FIRST_SEEN.sure}, among ${FIRST_SEEN.lines} lines new to our rules.`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption>
       <details data-lasting>
@@ -76,10 +76,12 @@ const InExample = () => (
       What we find in the example
     </h2>
     <ul className="example-faults">
-      {IN_EXAMPLE.map(([place, what, difference]) => (
+      {IN_EXAMPLE.map(([place, what, difference, way]) => (
         <li key={place}>
           {what}
-          <b>{difference}</b>
+          <b>
+            {difference} <i>{way}</i>
+          </b>
           <span>{place}</span>
         </li>
       ))}

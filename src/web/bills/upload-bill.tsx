@@ -48,7 +48,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
       <noscript>
         <p>To send a file, allow JavaScript in your browser.</p>
       </noscript>
-      <div className="needs-scripts grid gap-3 md:justify-items-center md:py-4 md:text-center">
+      <div className="needs-scripts grid gap-3 md:justify-items-center md:text-center">
         <FileSpreadsheet
           size={32}
           strokeWidth={1.75}
@@ -91,7 +91,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
           <p className="w-full text-sm text-quiet">
             A bungalow of about sixty items, with three mistakes we put in.{' '}
             <a href={EXAMPLE} download className="link">
-              {'See it in\u00a0Excel'}
+              {'See\u00a0it\u00a0in\u00a0Excel'}
             </a>
           </p>
         </div>

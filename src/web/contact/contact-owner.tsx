@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, PencilLine } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { storeName } from '#domain/accounts/account-rules.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import type { ListingRef } from './message-panel.tsx'
 
@@ -16,17 +15,14 @@ export function ContactOwner({ listing, viewer }: { listing: ListingRef; viewer:
   // Every page is rendered for a visitor, so that for most of them nothing moves; where there is a session, CSS hides it.
   if (!viewer)
     return (
-      <div className="grid gap-2 signed-in:hidden">
-        <p className="text-quiet">Sign in to e-mail {storeName(listing.userRef)}. It is free.</p>
-        <Link
-          {...openAuth('sign-in', `/listing/${listing._id}`)}
-          rel="nofollow"
-          className="button button-quiet"
-        >
-          <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
-          Sign in to contact the seller
-        </Link>
-      </div>
+      <Link
+        {...openAuth('sign-in', `/listing/${listing._id}`)}
+        rel="nofollow"
+        className="button button-quiet signed-in:hidden"
+      >
+        <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+        Sign in to e-mail the seller
+      </Link>
     )
   if (viewer._id === listing.userRef._id)
     return (

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { type Fees, MINIMUM_TERM_MAX, moveInOf, RENT_INCLUDES, saysCosts } from '#domain/listings/move-in.ts'
+import { type Fees, MINIMUM_TERM_MAX, RENT_INCLUDES, saysCosts } from '#domain/listings/move-in.ts'
 import { numberFrom } from '#web/offers/typed-form.ts'
 import type { FieldOf } from '#web/offers/use-offer-form.ts'
 import { CheckField, FieldGroup, InputField } from '#web/ui/form-fields.tsx'
@@ -99,7 +99,7 @@ function TypedSum<Output>({ form }: Pick<CostFieldsProps<Output>, 'form'>) {
   return (
     <section aria-label="What people will see" className="card bg-paper p-3">
       <p aria-live="polite" className="mb-1 font-bold tabular-nums">
-        {moveInTitle(moveInOf(home))}
+        {moveInTitle(home)}
       </p>
       <MoveInSum home={home} />
     </section>

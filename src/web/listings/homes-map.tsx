@@ -6,6 +6,7 @@ import { AreaList } from '#web/map/area-list.tsx'
 import { AreaMap } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
 import { focusOn } from '#web/ui/focus-on.ts'
+import { useMatches, WIDE } from '#web/ui/matches-query.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
@@ -13,12 +14,13 @@ import { useListingFacets } from './listing-facets.ts'
 
 const NONE = { count: 0, capped: false }
 
-/** So many areas stand below the map at once, those with the most homes: below a large one there is room for more. */
-const LISTED = { small: 8, large: 14 }
+/** So many areas stand below the map at once, those with the most homes: beside homes there is room for more. */
+const LISTED = { below: 8, beside: 24 }
 
 /** Where the homes are that the other filters leave: the states, and of a chosen state its local governments. A press sets the filter. */
 export function HomesMap({ filters, large }: { filters: ListingFilters; large: boolean }) {
   const filter = useUrlFilters()
+  const isWide = useMatches(WIDE)
   const counted = useListingFacets(filters)
   const drawn = useQuery(outlineQuery(filters.state))
   // Until the next outline is there, the one before stays, with its own counts.
@@ -102,7 +104,7 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
           <AreaList
             label={state ? `The other local governments of ${state}` : 'The other states'}
             areas={byCount}
-            first={Math.min(large ? LISTED.large : LISTED.small, filled)}
+            first={Math.min(isWide ? LISTED.beside : LISTED.below, filled)}
             selected={lga}
             onSelect={choose}
             valueIn={(area) => ({ label: formatTotal(totalIn(area)) })}

@@ -7,7 +7,7 @@ import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { AvailabilityBadge, HomeAge } from './home-age.tsx'
-import { ListingCardPrice, OfferBadge } from './listing-price.tsx'
+import { ListingCardPrice, moveInName, OfferBadge } from './listing-price.tsx'
 import { Rooms } from './rooms.tsx'
 
 export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
@@ -34,7 +34,7 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
       <p className="room-counts">
         <Rooms listing={listing} />
         {listing.moveInCost !== null && (
-          <span className="move-in">{`To move in: N ${formatAmount(listing.moveInCost)}`}</span>
+          <span className="move-in">{`${moveInName(listing.type)}: N ${formatAmount(listing.moveInCost)}`}</span>
         )}
       </p>
       <p className="offer-card-words">{placeOf(listing)}</p>

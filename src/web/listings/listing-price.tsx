@@ -36,6 +36,10 @@ export function ListingCardPrice({ listing }: { listing: ListingCard }) {
   )
 }
 
+/** What is paid at first: of a rent, and of a sale (docs/product.md 21.4). */
+export const moveInName = (type: ListingCard['type']): string =>
+  type === 'rent' ? 'To move in' : 'With fees'
+
 /** "N 50,000 OFF"; nothing without an offer. */
 export function OfferBadge({ listing: { offer, discountPrice, regularPrice } }: { listing: ListingCard }) {
   return offer && <SavingBadge saving={`N ${formatAmount(regularPrice - discountPrice)}`} />

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/dates.ts'
 import { isOffered } from '#domain/listings/availability.ts'
 import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
-import { moveInOf, saysCosts } from '#domain/listings/move-in.ts'
+import { saysCosts } from '#domain/listings/move-in.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { ShareLinks } from '#web/share/share-links.tsx'
 import { AvailabilityBadge, HomeAge } from './home-age.tsx'
@@ -53,7 +53,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       {saysCosts(listing) && (
         <section aria-labelledby="move-in">
           <h2 id="move-in" className="mb-1 text-base tracking-normal tabular-nums">
-            {moveInTitle(moveInOf(listing))}
+            {moveInTitle(listing)}
           </h2>
           <MoveInSum home={listing} />
         </section>

@@ -7,12 +7,14 @@ import {
   termWords,
 } from '#domain/listings/move-in.ts'
 import { formatAmount } from '#domain/money.ts'
+import { moveInName } from './listing-price.tsx'
 
 const naira = (amount: number) => `N ${formatAmount(amount)}`
 
 /** "To move in: N 4,350,000"; with what is not known it is more. */
-export function moveInTitle({ total, unknown }: Pick<MoveIn, 'total' | 'unknown'>): string {
-  return `To move in: ${naira(total)}${unknown.length > 0 ? ' or more' : ''}`
+export function moveInTitle(home: Costed): string {
+  const { total, unknown } = moveInOf(home)
+  return `${moveInName(home.type)}: ${naira(total)}${unknown.length > 0 ? ' or more' : ''}`
 }
 
 const listed = (names: readonly FeeName[]) => names.map((name) => FEE_LABELS[name].toLowerCase()).join(', ')

@@ -113,39 +113,40 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
 
 type AreaWordsProps = { words: AreaName; high: number; onPress: () => void }
 
-/** Its name and its figure; where they stand beside it a line leads to it, and a figure has a plate. */
+/** What is written of an area; beside it, on a plate with a line that leads to it. */
 function AreaWords({ words, high, onPress }: AreaWordsProps) {
-  const { name, figure, x, y, from } = words
+  const { lines, hasFigure, x, y, from } = words
   if (!from)
     return (
-      <text x={x} y={name && figure ? y - high / 2 : y} className={figure ? undefined : 'map-name-alone'}>
-        {name}
-        {figure && (
-          <tspan x={x} dy={name ? '1em' : 0}>
-            {figure}
+      <text
+        x={x}
+        y={y - ((lines.length - 1) * high) / 2}
+        className={hasFigure ? undefined : 'map-name-alone'}
+      >
+        {lines.map((line, index) => (
+          <tspan key={line} x={x} dy={index > 0 ? '1em' : 0}>
+            {line}
           </tspan>
-        )}
+        ))}
       </text>
     )
   const [wide, tall] = sizeOf(words, high)
   const [[x1, y1], [x2, y2]] = lineOf(words, high)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the area itself is the button
-    <g className={figure ? 'map-plate' : 'map-plate map-name-alone'} onClick={onPress}>
+    <g className="map-plate" onClick={onPress}>
       <path className="map-lead" d={`M${x1} ${y1}L${x2} ${y2}`} />
       <circle cx={x1} cy={y1} r={high / 6} />
-      {figure && (
-        <rect
-          className="map-plate-ground"
-          x={x - wide / 2}
-          y={y - tall / 2}
-          width={wide}
-          height={tall}
-          rx={high / 5}
-        />
-      )}
+      <rect
+        className="map-plate-ground"
+        x={x - wide / 2}
+        y={y - tall / 2}
+        width={wide}
+        height={tall}
+        rx={high / 5}
+      />
       <text x={x} y={y}>
-        {figure ? `${name} ${figure}` : name}
+        {lines}
       </text>
     </g>
   )

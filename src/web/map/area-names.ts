@@ -14,9 +14,9 @@ import { type Ground, groundOf, roomsOf } from './ground.ts'
 import type { Outline } from './outline.ts'
 
 /**
- * What is written of which area, by its name. An area with a figure has both within it where they have room, else near it beside the map
- * with a line that leads to it, else on areas that have none with such a line, else its figure alone. The others have their names where
- * there is room. No line crosses another, or words, or an area with a figure of its own.
+ * What is written of which area, by its name. An area with a figure has both within it where they have room, else beside the map with a
+ * line that leads to it, else on areas that have none with such a line, else its figure alone. The others have their names where there is
+ * room. No line crosses another, or words.
  */
 export function areaNames(
   outline: Outline,
@@ -30,11 +30,11 @@ export function areaNames(
       (other) => !overlap(words, other, high) && !(other.from && goesThrough(other, words, high)),
     )
   // Where it has to be, words with a figure come close to the border.
-  const inside = (area: string, written: Pick<AreaName, 'name' | 'figure'>, isClose = false) => {
-    const [wide, tall] = sizeOf({ ...written, x: 0, y: 0 }, high)
+  const inside = (area: string, lines: string[], isClose = false) => {
+    const [wide, tall] = sizeOf({ lines }, high)
     return roomsOf(outline, area, tall - (isClose ? 0.4 * high : 0))
       .filter(({ room }) => room >= wide + (isClose ? 0 : high / 2))
-      .map(({ x, y }) => ({ ...written, x, y }))
+      .map(({ x, y }) => ({ lines, hasFigure: figureIn(area) !== undefined, x, y }))
       .find(isFree)
   }
   const areas = Object.keys(outline.areas)
@@ -43,7 +43,7 @@ export function areaNames(
     return figure ? [{ name, figure }] : []
   })
   for (const { name, figure } of figures) {
-    const [lines, line] = [{ name, figure }, { figure: `${name} ${figure}` }]
+    const [lines, line] = [[name, figure], [`${name} ${figure}`]]
     put(
       name,
       inside(name, lines) ?? inside(name, line) ?? inside(name, lines, true) ?? inside(name, line, true),
@@ -53,10 +53,11 @@ export function areaNames(
   // Who has no room for a figure is led first, then who has the shortest way: the lines of the others go around these words.
   const led = figures
     .filter(({ name }) => !named.has(name))
-    .map((words) => ({
-      ...words,
-      places: placesOf(outline, ground, words, high),
-      hasRoom: Number(inside(words.name, { figure: words.figure }, true) !== undefined),
+    .map(({ name, figure }) => ({
+      name,
+      figure,
+      places: placesOf(outline, ground, name, `${name} ${figure}`, high),
+      hasRoom: Number(inside(name, [figure], true) !== undefined),
     }))
     .sort(
       (one, other) =>
@@ -69,20 +70,28 @@ export function areaNames(
       high,
       isAllowed,
     )
-  // On its way to the sea a line leads over its own area alone, to words on areas without a figure over these, too.
-  const isPlain = ({ words, isOnMap }: Place) =>
-    underLine(ground, words, high).every(
-      (area) => area === undefined || area === words.name || (isOnMap && !figureIn(area)),
-    )
+  // A short way to the sea leads over its own area alone, one to words on areas without a figure over these, too.
+  const isPlain =
+    (name: string) =>
+    ({ words, isOnMap }: Place) =>
+      underLine(ground, words, high).every(
+        (area) => area === undefined || area === name || (isOnMap && !figureIn(area)),
+      )
   for (const { name, places } of led)
     put(
       name,
-      lead(places, NEAR, (place) => !place.isOnMap && isPlain(place)),
+      lead(places, NEAR, (place) => !place.isOnMap && isPlain(name)(place)),
     )
   for (const { name, figure, places } of led)
     if (!named.has(name))
-      put(name, lead(places, FAR, isPlain) ?? inside(name, { figure }, true) ?? lead(places, FAR, () => true))
-  for (const name of areas) if (!figureIn(name)) put(name, inside(name, { name }))
+      put(
+        name,
+        lead(places, ASHORE, (place) => !place.isOnMap) ??
+          lead(places, FAR, isPlain(name)) ??
+          inside(name, [figure], true) ??
+          lead(places, FAR, () => true),
+      )
+  for (const name of areas) if (!figureIn(name)) put(name, inside(name, [name]))
   return named
 }
 
@@ -104,15 +113,16 @@ type Place = { words: AreaName; cost: number; isOnMap: boolean }
 function placesOf(
   { areas, width, height }: Outline,
   ground: Ground,
-  written: { name: string; figure?: string },
+  name: string,
+  line: string,
   high: number,
 ): Place[] {
-  const from = areas[written.name]?.at ?? [0, 0]
-  const [wide, tall] = sizeOf({ ...written, from, x: 0, y: 0 }, high)
+  const led = { lines: [line], hasFigure: true, from: areas[name]?.at ?? [0, 0] }
+  const [wide, tall] = sizeOf(led, high)
   const places: Place[] = []
   for (let y = tall / 2; y <= height + SEA * high - tall / 2; y += ground.step)
     for (let x = wide / 2; x <= width - wide / 2; x += ground.step) {
-      const words = { ...written, from, x, y }
+      const words = { ...led, x, y }
       const far = lengthOf(lineOf(words, high))
       if (far > FAR * width) continue
       const under = ground.under(x, y, wide, tall)
@@ -139,5 +149,5 @@ const clearest = (
       ) && isAllowed(place),
   )?.words
 
-/** How long a line may be, as a part of the map's width: at all, and beside the map before words stand on other areas. */
-const [FAR, NEAR] = [0.3, 0.1]
+/** How long a line may be, as a part of the map's width: at all, beside the map before words stand on other areas, and before it leads over these. */
+const [FAR, ASHORE, NEAR] = [0.3, 0.25, 0.1]

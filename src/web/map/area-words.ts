@@ -2,10 +2,9 @@ import type { Outline } from './outline.ts'
 
 /** What is written of an area. */
 export type AreaName = {
-  /** Absent where only the figure has room, and where the figure has it on its line. */
-  name?: string
-  /** Below the name; beside it where a line leads to the area. */
-  figure?: string
+  /** Its name, its figure below it or behind it, or one of both. */
+  lines: readonly string[]
+  hasFigure: boolean
   /** The middle of the words. */
   x: number
   y: number
@@ -17,9 +16,11 @@ export type AreaName = {
 const LETTER = 0.58
 const NARROW = 0.32
 const BROAD = 0.84
+/** How much wider the plate is on which words stand beside an area. */
+const PLATE = 0.84
 
 /** How wide words are, in the same parts. */
-function lengthIn(words = ''): number {
+function lengthIn(words: string): number {
   const narrow = words.match(/[fijlrtI ,.]/g)?.length ?? 0
   const broad = words.match(/[mwMW₦]/g)?.length ?? 0
   return LETTER * (words.length - narrow - broad) + NARROW * narrow + BROAD * broad
@@ -30,11 +31,12 @@ export const letterHeight = ({ width }: Outline, large = false): number =>
   Math.round(width * (large ? 0.024 : 0.034))
 
 /** How much room words take. */
-export function sizeOf({ name, figure, from }: AreaName, high: number): [wide: number, tall: number] {
-  const [one, other] = [lengthIn(name), lengthIn(figure)]
-  return from
-    ? [(one + other + 2 * LETTER) * high, 1.2 * high]
-    : [Math.max(one, other) * high, (name && figure ? 2 : 1) * high]
+export function sizeOf(
+  { lines, from }: Pick<AreaName, 'lines' | 'from'>,
+  high: number,
+): [wide: number, tall: number] {
+  const wide = Math.max(...lines.map(lengthIn))
+  return from ? [(wide + PLATE) * high, 1.2 * high] : [wide * high, lines.length * high]
 }
 
 /** How far words may stand below the map, in lines. */
@@ -45,7 +47,7 @@ type Line = readonly [from: Point, to: Point]
 
 /** From the area to the nearest point of the words. */
 export function lineOf({ x, y, from = [x, y], ...written }: AreaName, high: number): Line {
-  const [wide, tall] = sizeOf({ ...written, from, x, y }, high)
+  const [wide, tall] = sizeOf({ ...written, from }, high)
   const near = (at: number, middle: number, size: number) =>
     Math.min(Math.max(at, middle - size / 2), middle + size / 2)
   return [from, [near(from[0], x, wide), near(from[1], y, tall)]]

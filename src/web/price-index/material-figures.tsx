@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { capital } from '#domain/capital.ts'
+import { formatFigure } from '#domain/figures.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
 import type { State } from '#domain/places.ts'
 import type { BoughtPack } from '#domain/prices/bought-pack.ts'
@@ -43,17 +44,16 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
   )
 }
 
-/** "₦210 a kg, likely ₦207 to ₦212, +7.5 % in a year." */
+/** "₦209.50 a kg, +7.5 % in a year. The median of all sellers is likely ₦207 to ₦212." */
 function priceWords(
   { price, unit, low, high, yearChange }: PublishedValue,
   pack: BoughtPack | undefined,
 ): string {
-  const likely = `likely ${naira(low)} to ${naira(high)}`
-  const parts = [
-    ...(pack ? [`${naira(price)} ${perUnit(unit)}`, likely] : [capital(likely)]),
-    ...(yearChange === null ? [] : [`${percent(yearChange)} in a year`]),
-  ]
-  return `${parts.join(', ')}.`
+  const likely = `the median of all sellers is likely ${naira(low)} to ${naira(high)}`
+  const moved = yearChange === null ? [] : [`${percent(yearChange)} in a year`]
+  // Exact, so that it makes up the pack.
+  const first = [...(pack ? [`₦${formatFigure(price, 2)} ${perUnit(unit)}`] : []), ...moved].join(', ')
+  return `${first && `${first}. `}${capital(likely)}.`
 }
 
 /** "38 sellers in Nigeria, 6 of 37 states with a price." */

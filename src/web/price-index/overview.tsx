@@ -23,6 +23,9 @@ export function PriceOverview({
   const moved = data.materials
     .flatMap((each) => (each.yearChange ? [[each, `${percent(each.yearChange)} in a year`] as const] : []))
     .sort(([one], [other]) => Math.abs(other.yearChange ?? 0) - Math.abs(one.yearChange ?? 0))
+  const listed = trades.flatMap(([, ids]) =>
+    ids.flatMap((id) => data.materials.find((each) => each.material === id) ?? []),
+  )
   const mapped =
     data.materials.find((each) => each.material === material) ??
     data.materials.find((each) => each.material === trades[0]?.[1][0])
@@ -59,7 +62,7 @@ export function PriceOverview({
             <details data-lasting className="map-more map-choice">
               <summary className="link">Another material on the map</summary>
               <ul className="link-columns">
-                {data.materials.map(({ material: id, name }) => (
+                {listed.map(({ material: id, name }) => (
                   <li key={id}>
                     <Link
                       to="/prices"

@@ -25,6 +25,9 @@ function hasGaps(weeks: readonly ChartWeek[]): boolean {
   return !weeks.slice(weeks.findIndex(isTold), weeks.findLastIndex(isTold)).every(isTold)
 }
 
+/** So many weeks stand above or below what the newest price is written. */
+const NEAR = 6
+
 type DrawnChartProps = { chart: IndexChart; weeks: readonly ChartWeek[]; unit: string; title: string }
 
 function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
@@ -33,6 +36,9 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
     weeks.map(({ week }) => week),
   )
   const newest = chart.dots.at(-1)
+  // On the side that the line does not come from, within the drawing.
+  const isAbove =
+    newest && newest.y > 0.15 * CHART.height && newest.y < (chart.dots.at(-NEAR)?.y ?? CHART.height)
   const [read, setRead] = useState(newest?.label)
   // Of the point that has the focus or lies under the pointer.
   const say = ({ target }: SyntheticEvent) => {
@@ -81,7 +87,7 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
             <text
               x={percentOf(newest.x, CHART.width)}
               y={percentOf(newest.y, CHART.height)}
-              dy={newest.y < 0.8 * CHART.height ? 20 : -12}
+              dy={isAbove ? -12 : 20}
               textAnchor="end"
               className="chart-newest"
             >

@@ -4,7 +4,7 @@ import type { HomeKind } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { FEE_LABELS, moveInOf } from '#domain/listings/move-in.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
-import { listingPriceText } from '#web/listings/listing-price.tsx'
+import { listingPriceText, moveInName } from '#web/listings/listing-price.tsx'
 import { homeDrawing, homeDrawingName } from '#web/pictures/drawn-homes.ts'
 import { described, imagesJsonLd, sharedImage, steps } from './-offer-head.ts'
 import { postalAddress, sellerJsonLd, unitPrice } from './-offer-json-ld.ts'
@@ -57,7 +57,7 @@ function moveInJsonLd(listing: Listing): JsonLd[] {
   return [
     {
       '@type': 'CompoundPriceSpecification',
-      name: 'To move in',
+      name: moveInName(listing.type),
       price: total,
       priceCurrency: 'NGN',
       priceComponent: lines.map(({ name, amount }) => ({

@@ -19,7 +19,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
       <table className="w-full tabular-nums max-md:block max-md:[&_tbody]:block">
         <thead className="max-md:sr-only">
           <tr className="text-sm text-quiet">
-            <th scope="col" className="py-1 text-start">
+            <th scope="col" className="w-[47%] py-1 text-start">
               What it takes
             </th>
             <th scope="col" className="px-3 text-end">

@@ -40,8 +40,10 @@ export function StateRates({
       <p className="max-w-prose text-sm text-quiet">
         {title} for 1 {unit} at today’s prices. A material has the state’s own price where three or more sell
         it there, else the country’s{isWhole && `: here all ${materials} have it`}.
-        {country !== undefined && own.length > 0 && ` Bars: against Nigeria’s ₦${formatFigure(country)}.`}
       </p>
+      {country !== undefined && own.length > 0 && (
+        <p className="state-scale">Nigeria ₦{formatFigure(country)}</p>
+      )}
       <ul className="state-rates">
         {own.map(({ state, rate, local }) => (
           <li key={state}>

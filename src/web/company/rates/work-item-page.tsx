@@ -21,8 +21,8 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
   const { id, title, unit, section, description, state } = rate
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10">
-      <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-2">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 lg:grid-cols-2">
+        <div className="lg:col-span-2">
           {rate.isExample && <p className="example-data">Example data: generated prices, not real ones</p>}
           <p className="text-sm text-quiet">
             <Link to="/rate-gen" className="link inline-flex min-h-11 items-center">
@@ -30,10 +30,10 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             </Link>{' '}
             · BESMM4R {section.number}, {section.name}
           </p>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
           <h1 className="text-2xl wrap-anywhere lg:text-3xl">
-            {unbroken(title)}: rate for 1{NO_BREAK}
-            {unit}
-            {state && ` in ${state}`}
+            {`${title}: rate for 1\u00a0${unit}${state ? ` in ${state}` : ''}`.replaceAll(' mm', '\u00a0mm')}
           </h1>
           <div role="status">
             <h2 id="rate" className="text-xl wrap-anywhere tabular-nums">
@@ -43,10 +43,10 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           <p className="max-w-prose text-quiet">{description}</p>
           <p className="max-w-prose text-quiet">
             At today’s prices in {state ?? 'Nigeria'}: materials start from what sellers ask, the rest from
-            our own figures of {formatDay(rate.startingDate).replaceAll(' ', NO_BREAK)}.
+            our own figures of {formatDay(rate.startingDate)}.
           </p>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:self-end">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-3">
           <StackedBar
             parts={costParts(
               { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
@@ -72,11 +72,6 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
     </div>
   )
 }
-
-const NO_BREAK = '\u00a0'
-
-/** A figure stays with its unit: "Block wall, 225 mm". */
-const unbroken = (title: string) => title.replaceAll(' mm', `${NO_BREAK}mm`)
 
 type RateAt = { rate: WorkItemRate; search: WorkItemSearch }
 
