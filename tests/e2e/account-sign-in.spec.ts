@@ -293,8 +293,8 @@ test.describe('Signing up', () => {
     const id = (await storedUser(page))._id
     await page.goto(`/sellerShop/${id}`)
     // An address alone is no badge.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Verified')).toHaveCount(0)
+    await expect(page.getByText('Not verified: phone or business not checked')).toBeVisible()
+    await expect(page.getByText(/^Verified/)).toHaveCount(0)
   })
 
   test('goes on with the code of the mail, typed in place, and then where it was to lead', async ({

@@ -135,7 +135,7 @@ test('a file that meets no line waits, and is sent once there is one', { tag: '@
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByLabel('Choose a file').setInputFiles(EXAMPLE)
-  await expect(page.getByRole('alert').filter({ hasText: 'The file waits here' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'We will send the file once' })).toBeVisible()
   await page.context().setOffline(false)
   await expect(views(page)).toBeVisible()
   expect(browserErrors.splice(0).every((error) => error.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)

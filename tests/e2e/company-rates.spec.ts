@@ -144,6 +144,7 @@ test.describe('The rate generator', () => {
     browserErrors: _,
   }) => {
     await page.setViewportSize({ width: 390, height: 664 })
+    await page.locator('summary').filter({ hasText: 'Factors' }).click()
     const output = page.getByLabel('The gang does in a day')
     await output.fill('16')
     await output.scrollIntoViewIfNeeded()

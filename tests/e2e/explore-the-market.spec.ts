@@ -127,9 +127,11 @@ test.describe('A site engineer explores the market', () => {
     ).json()
     expect(products.length).toBeGreaterThan(0)
     await expect(page.getByText(`${products.length} of ${pagination.total} products`)).toBeVisible()
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-      products.map(({ name }: { name: string }) => name),
-    )
+    const links = page.getByRole('article').getByRole('heading').getByRole('link')
+    const pages = products.map(({ _id }: { _id: string }) => `/product/${_id}`)
+    await expect
+      .poll(() => links.evaluateAll((found) => found.map((link) => link.getAttribute('href'))))
+      .toEqual(pages)
     for (const product of products) expect(product.subCategories).toContain('Sandcrete Block')
   })
 })

@@ -136,7 +136,9 @@ test.describe('A seller on a phone', () => {
     await next(page)
     await submit(page, 'Update Product')
     await expect(page).toHaveURL(`/product/${_id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor tiles 600x600, carton of 1.8 sqm')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Floor tiles 600 × 600, carton of 1.8 sqm',
+    )
     expect(await productOf(page)).toMatchObject(said)
     await page.goto(`/edit-product/${_id}?step=2`)
     await page.getByRole('button', { name: 'Read it again' }).click()

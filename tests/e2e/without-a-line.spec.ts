@@ -44,7 +44,7 @@ test('a product that was seen is there without a network, with the number, until
   browserErrors,
 }) => {
   test.slow()
-  const { products } = await (await request.get('/api/product/getCat?limit=2')).json()
+  const { products } = await (await request.get('/api/product/getCat?name=cement&limit=2')).json()
   const path = `/product/${products[0]._id}`
   const person = await knownPerson()
   await page.goto(`${path}?auth=sign-in&next=${encodeURIComponent(path)}`)
