@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import { numberFrom } from '#web/offers/typed-form.ts'
 
 type SheetBar = {
@@ -32,34 +32,50 @@ export function SheetBar({ status, failure, onUndo, sending, save, saveOnly, cho
           {status}
         </p>
         {onUndo && (
-          <button type="button" className="link min-h-11 px-2 font-semibold" onClick={onUndo}>
+          <BarButton className="link min-h-11 px-2 font-semibold" onPress={onUndo}>
             Undo
-          </button>
+          </BarButton>
         )}
         <div className={`flex gap-2 ${saveOnly || onUndo ? 'max-sm:w-full' : ''}`}>
           {saveOnly && (
-            <button
-              type="button"
+            <BarButton
               className={`${button} button-quiet`}
               aria-disabled={sending}
               data-working={sending}
-              onClick={saveOnly.run}
+              onPress={saveOnly.run}
             >
               {saveOnly.text}
-            </button>
+            </BarButton>
           )}
-          <button
-            type="button"
+          <BarButton
             className={`${button} button-action`}
             aria-disabled={sending}
             data-working={sending}
-            onClick={save.run}
+            onPress={save.run}
           >
             {save.text}
-          </button>
+          </BarButton>
         </div>
       </div>
     </div>
+  )
+}
+
+/**
+ * Pressing it leaves the price that was typed only once the press has counted: a wrong price then says so in its row, which moves
+ * the bar, and the button would be gone from under the pointer.
+ */
+function BarButton({ onPress, ...button }: ComponentProps<'button'> & { onPress?: () => void }) {
+  return (
+    <button
+      type="button"
+      {...button}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ currentTarget }) => {
+        currentTarget.focus()
+        onPress?.()
+      }}
+    />
   )
 }
 
@@ -101,24 +117,23 @@ function ForChosen({ raise, stock }: NonNullable<SheetBar['chosen']>) {
         <span aria-hidden="true" className="me-1">
           %
         </span>
-        <button type="submit" className={`${button} max-sm:grow`} disabled={percent === undefined}>
+        <BarButton type="submit" className={`${button} max-sm:grow`} disabled={percent === undefined}>
           +{shown} %<span className="sr-only"> on these</span>
-        </button>
-        <button
-          type="button"
+        </BarButton>
+        <BarButton
           className={`${button} max-sm:grow`}
           disabled={percent === undefined}
-          onClick={() => change(-1)}
+          onPress={() => change(-1)}
         >
           −{shown} %<span className="sr-only"> on these</span>
-        </button>
+        </BarButton>
       </span>
-      <button type="button" className={`${button} sm:ms-4`} onClick={() => stock(false)}>
+      <BarButton className={`${button} sm:ms-4`} onPress={() => stock(false)}>
         Out of stock
-      </button>
-      <button type="button" className={button} onClick={() => stock(true)}>
+      </BarButton>
+      <BarButton className={button} onPress={() => stock(true)}>
         Back in stock
-      </button>
+      </BarButton>
     </form>
   )
 }
