@@ -21,9 +21,9 @@ export function ReviewItem({ review, mine, corner, children }: Item) {
   const { name, rating, comment, createdAt, author, seller, contacted, reply, repliedAt } = review
   return (
     <article className="review-item" aria-label={`Review by ${name}`}>
-      <div className="flex items-start gap-3 large-letters:flex-col">
+      <div className="flex flex-wrap items-start gap-3">
         <Avatar name={name} src={author?.avatar ?? null} />
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 grow basis-40 gap-1">
           <h3 className="text-base tracking-normal wrap-anywhere">
             <bdi>{name}</bdi>
             {mine && <span className="ms-2 text-sm font-semibold text-site">Your review</span>}
@@ -39,7 +39,7 @@ export function ReviewItem({ review, mine, corner, children }: Item) {
             )}
           </p>
         </div>
-        {corner && <div className="ms-auto">{corner}</div>}
+        {corner}
       </div>
       <LongText>{comment}</LongText>
       {reply !== null && (

@@ -44,7 +44,7 @@ export function RateGenerator({ own, item: first }: RateGeneratorProps) {
         >
           {parts}
         </TotalBar>
-        <div className="card grid content-start gap-4 self-start p-4 md:p-6 print:border-0 print:p-0">
+        <div className="card grid grid-cols-1 content-start gap-4 self-start p-4 md:p-6 print:border-0 print:p-0">
           <div>
             <h3 className="text-xl">
               {item.title}, for 1 {item.unit}

@@ -13,7 +13,7 @@ type TotalsProps = {
 /** The subtotals, the margins and the rate. */
 export function RateTotals({ built, unit, typed, onMargin }: TotalsProps) {
   const margin = (id: keyof Margins, label: string) => (
-    <div className="flex items-end justify-between gap-4 md:grid md:grid-cols-[17rem_8rem] md:justify-end">
+    <div className="flex flex-wrap items-end justify-between gap-x-4 *:first:basis-[min-content] md:grid md:grid-cols-[17rem_8rem] md:justify-end">
       <FigureField
         label={label}
         unit="%"
@@ -21,21 +21,21 @@ export function RateTotals({ built, unit, typed, onMargin }: TotalsProps) {
         typed={typed[id]}
         onType={(text) => onMargin(id, text)}
       />
-      <p className="pb-2.5 text-end tabular-nums">{formatSum(built?.[id])}</p>
+      <p className="ms-auto pb-2.5 text-end tabular-nums">{formatSum(built?.[id])}</p>
     </div>
   )
   return (
-    <div className="grid gap-3 border-t border-edge pt-4">
-      <dl className="grid gap-1 tabular-nums">
+    <div className="grid grid-cols-1 gap-3 border-t border-edge pt-4">
+      <dl className="grid grid-cols-1 gap-1 tabular-nums">
         {(['Material', 'Labour', 'Plant'] as const).map((kind) => (
-          <div key={kind} className="flex justify-between text-quiet">
+          <div key={kind} className="flex flex-wrap justify-between gap-x-4 text-quiet">
             <dt>{kind === 'Material' ? 'Materials' : kind}</dt>
-            <dd>{formatSum(built?.subtotals[kind])}</dd>
+            <dd className="ms-auto">{formatSum(built?.subtotals[kind])}</dd>
           </div>
         ))}
-        <div className="flex justify-between font-semibold">
+        <div className="flex flex-wrap justify-between gap-x-4 font-semibold">
           <dt>Cost</dt>
-          <dd>{formatSum(built?.cost)}</dd>
+          <dd className="ms-auto">{formatSum(built?.cost)}</dd>
         </div>
       </dl>
       {margin('overheads', 'Overheads')}

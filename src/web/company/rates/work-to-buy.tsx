@@ -31,7 +31,7 @@ export function WorkToBuy({ item, choices, factors, prices, typed, onType }: Wor
   })
   const total = toBuy.reduce((sum, { cost = 0 }) => sum + cost, 0)
   return (
-    <section aria-labelledby="to-buy" className="grid gap-3 border-t border-edge pt-4">
+    <section aria-labelledby="to-buy" className="grid grid-cols-1 gap-3 border-t border-edge pt-4">
       <h4 id="to-buy" className="font-semibold">
         How much do I need?
       </h4>
@@ -40,15 +40,10 @@ export function WorkToBuy({ item, choices, factors, prices, typed, onType }: Wor
       </div>
       <ul className="grid tabular-nums">
         {toBuy.map(({ resource, name, packs, cost = 0 }) => (
-          <li
-            key={resource}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-2 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto_8rem]"
-          >
-            <span>{name}</span>
-            <span className="text-end font-semibold">{packsText(packs)}</span>
-            <span className="col-span-2 text-end text-quiet sm:col-span-1">
-              ₦{formatAmount(Math.round(cost))}
-            </span>
+          <li key={resource} className="flex flex-wrap gap-x-4 border-t border-line py-2 first:border-0">
+            <span className="min-w-0 grow basis-[min-content]">{name}</span>
+            <span className="ms-auto font-semibold">{packsText(packs)}</span>
+            <span className="w-full text-end text-quiet sm:w-32">₦{formatAmount(Math.round(cost))}</span>
           </li>
         ))}
       </ul>
