@@ -104,14 +104,15 @@ const product = (of: readonly ProductOverrides[]) =>
       regularPrice: fc.constantFrom(4_000, 7_500, 12_000),
       isDiscounted: fc.boolean(),
       isCompared: fc.boolean(),
+      strength: fc.constantFrom('32.5', '42.5'),
       by: fc.constantFrom(...SELLERS),
     })
-    .map(({ of, isDiscounted, isCompared, by, regularPrice, ...place }) => ({
+    .map(({ of, isDiscounted, isCompared, strength, by, regularPrice, ...place }) => ({
       by,
       row: {
         ...of,
         ...place,
-        ...(isCompared && /cement/i.test(of.name ?? '') && COMPARED),
+        ...(isCompared && /cement/i.test(of.name ?? '') && { ...COMPARED, parameters: { strength } }),
         regularPrice,
         discountPrice: isDiscounted ? regularPrice - 1_000 : 0,
       } as ProductOverrides,
@@ -243,6 +244,7 @@ const search = fc.oneof(
     specification: fc.constant('cement'),
     state: some(STATES),
     brand: some(['dangote', 'BUA']),
+    detail: some(['strength:42.5', 'strength:52.5', 'strong']),
     verified: some(['true']),
   }),
 )

@@ -44,7 +44,7 @@ test('somebody asks for a course by the form, and loses nothing on the way', asy
   await expect(page.getByText('No connection. It waits').first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
   const waiting = page.getByRole('list', { name: 'Waiting to be sent' })
-  await expect(waiting).toContainText('Your message to us is waiting to be sent.')
+  await expect(waiting).toContainText('Waiting to be sent: Your message to us.')
   await expectErrors(browserErrors, 'ERR_FAILED')
 
   await page.unroute('**/api/enquiry')

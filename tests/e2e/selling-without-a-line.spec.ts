@@ -50,7 +50,7 @@ test('a new product waits, is cancelled by typing on, and is put up once the lin
   await page.getByRole('button', { name: 'Remove picture 2' }).click()
   await submit(page)
   await expect(waiting(page).getByRole('listitem')).toHaveText(
-    `Your product “${NAME}” is waiting to be sent. Cancel`,
+    `Waiting to be sent: Your product “${NAME}”. Cancel`,
   )
   await expect(page.getByText('It is waiting at the foot of the page.')).toBeVisible()
   await expectFits(page)
@@ -81,7 +81,7 @@ test('a change waits; where the product was changed elsewhere meanwhile its sell
   await price(page).fill('190,000')
   await loseTheLine(page)
   await submit(page, 'Update Product')
-  await expect(waiting(page)).toContainText(`Your product “${NAME}” is waiting to be sent.`)
+  await expect(waiting(page)).toContainText(`Waiting to be sent: Your product “${NAME}”.`)
   const change = context.request.put(`/api/product/update/${_id}`, { data: { regularPrice: 200_000 } })
   expect((await change).status()).toBe(200)
   const refused = sentTo(page, '/api/product/update/')
@@ -125,7 +125,7 @@ test('prices that have waited for more than a day are asked about again, and the
   await loseTheLine(page)
   const typed = await page.evaluate(() => new Date().toLocaleDateString('en-GB', { weekday: 'long' }))
   await page.getByRole('button', { name: 'Save 1', exact: true }).click()
-  await expect(waiting(page)).toContainText('Your prices, 1 changed is waiting to be sent.')
+  await expect(waiting(page)).toContainText('Waiting to be sent: Your prices, 1 changed.')
   await page.clock.fastForward('25:00:00')
   await context.setOffline(false)
   await expect(waiting(page)).toContainText(
@@ -156,7 +156,7 @@ test('a reply waits, and is published once', { tag: '@long' }, async ({
   await page.getByLabel('Your reply to Mama Kosi').fill('Thank you.')
   await loseTheLine(page)
   await page.getByRole('button', { name: 'Publish the reply' }).click()
-  await expect(waiting(page)).toContainText('Your reply to Mama Kosi is waiting to be sent.')
+  await expect(waiting(page)).toContainText('Waiting to be sent: Your reply to Mama Kosi.')
   const sent = sentTo(page, '/reply')
   await context.setOffline(false)
   expect((await sent).status()).toBe(200)

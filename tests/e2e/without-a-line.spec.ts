@@ -183,7 +183,7 @@ test('a review that was written without a network waits, and is sent once', { ta
   const send = page.getByRole('button', { name: 'Submit Reviews' })
   const waiting = page.getByRole('list', { name: 'Waiting to be sent' })
   await send.click()
-  await expect(waiting.getByRole('listitem')).toHaveText(/^Your review of .* is waiting to be sent\. Cancel$/)
+  await expect(waiting.getByRole('listitem')).toHaveText(/^Waiting to be sent: Your review of .*\. Cancel$/)
   await waiting.getByRole('button', { name: /^Cancel/ }).click()
   await expect(waiting).toHaveCount(0)
   await send.click()
@@ -225,9 +225,7 @@ test('a visitor reads at once that the line has gone, and a report waits until i
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog).toHaveCount(0)
   const waiting = page.getByRole('list', { name: 'Waiting to be sent' })
-  await expect(waiting.getByRole('listitem')).toHaveText(
-    /^Your report of this product is waiting to be sent\./,
-  )
+  await expect(waiting.getByRole('listitem')).toHaveText(/^Waiting to be sent: Your report of this product\./)
   await expectFits(page)
   const sent = page.waitForResponse((each) => each.url().endsWith('/api/report'))
   await context.setOffline(false)

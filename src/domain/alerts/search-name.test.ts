@@ -47,6 +47,9 @@ it.each([
 it('says nothing that was typed to an address that others may have given', () => {
   const search = { name: 'buy pills at evil.example', location: 'Kano', lga: 'evil.example' }
   expect(plainNameOfSearch({ kind: 'products', search })).toBe('Materials in Kano')
+  expect(
+    plainNameOfSearch({ kind: 'comparisons', search: { detail: 'make:evil.example' } }, '12 mm bar'),
+  ).toBe('12 mm bar')
   expect(plainNameOfSearch({ kind: 'listings', search: { searchTerm: 'evil.example', type: 'rent' } })).toBe(
     'home for rent',
   )

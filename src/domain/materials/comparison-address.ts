@@ -1,5 +1,5 @@
 import { type ComparisonSearch, parseComparisonSearch } from './comparison-filters.ts'
-import { isDetailField, parseDetails, withDetails, writtenDetails } from './details.ts'
+import { isDetailField, withDetails } from './details.ts'
 
 /** Boxes of a form without scripts: each names an offer. */
 const PICK = /^pick\d+$/
@@ -10,17 +10,20 @@ const CHOSEN = ['state', 'lga', 'detail', 'verified', 'maxMinimumOrder', 'quanti
 export function parseComparisonAddress(search: Record<string, unknown>): ComparisonSearch {
   const picks = Object.keys(search).filter((key) => PICK.test(key))
   const picked = picks.map((pick) => String(search[pick] ?? '').trim()).filter(Boolean)
-  const fields = Object.keys(search).filter((key) => isDetailField(key) && search[key])
-  const said = withDetails(Object.fromEntries(fields.map((key) => [key, String(search[key] ?? '')])))
-  const { detail = '', ...others } = parseComparisonSearch({
+  const fields = Object.keys(search).filter(isDetailField)
+  const said = {
     ...search,
-    ...said,
-    ...(picked.length > 0 && { compare: picked.join() }),
-  })
-  const parsed = { ...others, detail: writtenDetails(parseDetails(detail)) || undefined }
+    ...withDetails(
+      Object.fromEntries(fields.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
+    ),
+  }
+  const parsed = parseComparisonSearch({ ...said, ...(picked.length > 0 && { compare: picked.join() }) })
   const before = String(search.ignored).split(',')
   const ignored = CHOSEN.filter(
-    (filter) => before.includes(filter) || (search[filter] && parsed[filter] === undefined),
+    (filter) =>
+      before.includes(filter) ||
+      (said[filter] && parsed[filter] === undefined) ||
+      (filter === 'detail' && partsOf(said.detail) > partsOf(parsed.detail)),
   )
   return {
     // The router keeps the raw value of a key that is not there.
@@ -30,3 +33,8 @@ export function parseComparisonAddress(search: Record<string, unknown>): Compari
     ignored: ignored.join() || undefined,
   }
 }
+
+const partsOf = (details: unknown): number =>
+  String(details ?? '')
+    .split(',')
+    .filter(Boolean).length

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseComparisonAddress } from './comparison-address.ts'
 import { comparisonFiltersOf, parseComparisonSearch, queryOfComparison } from './comparison-filters.ts'
-import { withDetails } from './details.ts'
 
 const filters = (search: Record<string, unknown>) => comparisonFiltersOf(parseComparisonSearch(search))
 
@@ -38,23 +37,6 @@ describe('the address of a comparison', () => {
     expect(parseComparisonAddress({ state: 'Kano' }).ignored).toBeUndefined()
   })
 
-  it('takes details from the fields of a form, each of which says one', () => {
-    const sent = parseComparisonAddress({
-      'detail-finish': 'galvanised',
-      'detail-gauge': '16',
-      'detail-of': '',
-    })
-    expect(sent).toMatchObject({ detail: 'finish:galvanised,gauge:16', 'detail-finish': undefined })
-    expect(parseComparisonAddress(sent)).toEqual(sent)
-    expect(withDetails({ brand: 'BUA', 'detail-strength': '42.5' })).toEqual({
-      brand: 'BUA',
-      detail: 'strength:42.5',
-    })
-    expect(withDetails({ 'detail-strength': '' })).toEqual({ detail: '' })
-    expect(parseComparisonAddress({ detail: 'strength: 42.5,,of what' }).detail).toBe('strength:42.5')
-    expect(parseComparisonAddress({ detail: 'strong' }).ignored).toBe('detail')
-  })
-
   it('takes at most four offers side by side, each once, also from the boxes of a form', () => {
     expect(parseComparisonSearch({ compare: 'a,b,a,c,d,e' }).compare).toBe('a,b,c,d')
     expect(parseComparisonAddress({ pick0: 'a', pick7: 'b', compare: 'c' })).toMatchObject({
@@ -65,6 +47,13 @@ describe('the address of a comparison', () => {
     expect(sent).toMatchObject({ compare: 'a,b', quantity: 5, in: 'bag' })
     expect(parseComparisonAddress(sent)).toEqual(sent)
     expect(parseComparisonSearch({ compare: '<script>' }).compare).toBeUndefined()
+  })
+
+  it('keeps of details what can be asked for, each once and in one order', () => {
+    expect(filters({ detail: 'strong' })).toEqual({})
+    expect(filters({ detail: 'strength:32.5, make:local,strength: 42.5,of what' })).toEqual({
+      detail: 'make:local,strength:42.5',
+    })
   })
 
   it('reads again what it has made', () => {

@@ -1,5 +1,5 @@
 /** A parameter that does not tell the thing apart, and one of its values. */
-const DETAIL = /^([a-z]\w{0,39}):([^,]{1,60})$/i
+const DETAIL = /^([a-z]\w{0,39}):([^,\p{Cc}]{1,60})$/iu
 
 /** More than any material has. */
 const DETAILS_MAX = 8
@@ -16,11 +16,17 @@ export function parseDetails(text: string): Details {
   return Object.fromEntries(said.slice(0, DETAILS_MAX))
 }
 
-/** The same as text; those without a value are left out. */
+/** The same as text, in one order; what could not be read again is left out, so whatever has no value. */
 export const writtenDetails = (details: Details): string =>
   Object.entries(details)
-    .flatMap(([id, value]) => (value ? [`${id}:${value}`] : []))
+    .map((detail) => detail.join(':'))
+    .filter((detail) => DETAIL.test(detail))
+    .sort()
     .join()
+
+/** The text with another value of one of them, or without it. */
+export const withDetail = (text: string | undefined, id: string, value: string): string =>
+  writtenDetails({ ...parseDetails(text ?? ''), [id]: value })
 
 const DETAIL_FIELD = 'detail-'
 

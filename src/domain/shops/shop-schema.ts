@@ -49,7 +49,7 @@ const slug = z.nullable(
   ),
 )
 
-/** All of it, as it is to be. `slug` null leaves the address as it is; `cover` is the URL of an own upload. */
+/** All of it, as it is to be. `slug` null leaves the address as it is; `cover` is the URL of an own upload, or of the one that is there. */
 export const ShopInput = z.object({
   slug,
   hours: Hours,

@@ -95,7 +95,7 @@ export const brand = parameter(
 export const details = parameter(
   'What else is known of the offers, by the ids in the `details` of the answer, with commas between them: `strength:42.5`',
   (text) => {
-    const details = Object.entries(parseDetails(text.replaceAll('\0', ' ')))
+    const details = Object.entries(parseDetails(text))
     return details.length === text.split(',').length ? details : undefined
   },
   'detail must be such as strength:42.5, several with commas between them',

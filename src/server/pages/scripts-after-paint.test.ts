@@ -45,6 +45,12 @@ describe('the scripts of a page', () => {
     expect(seen.requested).toEqual(MODULES)
   })
 
+  test('come late where the browser does not say what it paints', () => {
+    const seen = visit(script, { hidden: false, observes: false })
+    seen.tell('late')
+    expect(seen.requested).toEqual(MODULES)
+  })
+
   test('do not wait in a tab that is not looked at', () => {
     const seen = visit(script, { hidden: true })
     expect(seen.requested).toContain('import /assets/index.js')
@@ -61,11 +67,11 @@ describe('the scripts of a page', () => {
 const MODULES = ['/assets/index.js', '/assets/shop.js', 'import /assets/index.js']
 
 /** Runs the page's own script as a browser would. */
-function visit(script: string, { hidden }: { hidden: boolean }) {
+function visit(script: string, { hidden, observes = true }: { hidden: boolean; observes?: boolean }) {
   const requested: string[] = []
   const listeners = new Map<'painted' | 'late' | 'left', () => void>()
   const { __root__, '/shop': shop } = MANIFEST.routes
-  runInNewContext(script.replace('import(', 'load('), {
+  const page = {
     // As the framework's own script names them.
     $_TSR: { router: { manifest: { routes: { __root__, shop } } } },
     document: {
@@ -81,11 +87,15 @@ function visit(script: string, { hidden }: { hidden: boolean }) {
         this.told = told
       }
       observe({ type }: { type: string }) {
+        if (!observes) throw new TypeError(type)
         if (type === 'paint') listeners.set('painted', this.told)
       }
     },
     requestAnimationFrame: (frame: () => void) => frame(),
     setTimeout: (go: () => void) => listeners.set('late', go),
-  })
+  }
+  const run = () => runInNewContext(script.replace('import(', 'load('), page)
+  if (observes) run()
+  else expect(run).toThrow(TypeError)
   return { requested, tell: (what: 'painted' | 'late' | 'left') => listeners.get(what)?.() }
 }

@@ -13,7 +13,7 @@ function Register({ course }: { course: string }) {
   return (
     <Enquire
       topic={`Register for course: ${course}`}
-      message={`Hello ${COMPANY.name}, I want to register for the course "${course}". How many we are, and in which state: … Please send me the next dates, the place and the fee.`}
+      message={`Hello ${COMPANY.name}, I want to register for the course "${course}". Please send me the next dates, the place and the fee. How many we are, and in which state:`}
     >
       Register for course
     </Enquire>

@@ -13,9 +13,6 @@ type ServicesPageProps = {
   courses: readonly (Matter<'course'> & { to: string })[]
 }
 
-/** On a phone its pictures are scrolled, by the keyboard too. */
-const reachable = { tabIndex: 0 }
-
 export function ServicesPage({
   training: { heading, intro, image, imageText, gallery, installation },
   courses,
@@ -44,7 +41,8 @@ export function ServicesPage({
         <CourseRows courses={courses} />
       </Section>
       <Section title="What you will work on">
-        <ul className="work-pictures swiped" {...reachable}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and has to be reached by keys. */}
+        <ul className="work-pictures swiped" tabIndex={0} aria-label="What you will work on">
           {gallery.map(({ image, caption }) => (
             <li key={caption}>
               <ContentImage image={image} alt="" share="third" loading="lazy" />

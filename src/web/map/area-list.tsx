@@ -14,7 +14,7 @@ type AreaListProps = {
 /** What a map says, as words: the same areas, values and choices. */
 export function AreaList({ label, areas, first, ...choice }: AreaListProps) {
   return (
-    <div className="mt-2 print:hidden">
+    <div className="area-list mt-2 print:hidden">
       {first > 0 && <Areas areas={areas.slice(0, first)} {...choice} />}
       {areas.length > first && (
         <details data-lasting>

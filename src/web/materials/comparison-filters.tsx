@@ -1,7 +1,7 @@
 import { capital } from '#domain/capital.ts'
 import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
-import { detailField, parseDetails, withDetails, writtenDetails } from '#domain/materials/details.ts'
+import { detailField, parseDetails, withDetail, withDetails } from '#domain/materials/details.ts'
 import { STATES } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { LgaField } from '#web/search/lga-field.tsx'
@@ -106,9 +106,7 @@ function Choices({ comparison: { brands, details }, filters }: Pick<FiltersProps
               options={optionsOf(values, chosen[id])}
               noteOf={(value) => values.find((each) => each.value === value)?.count.toString()}
               value={chosen[id] ?? ''}
-              onChange={(event) =>
-                filter({ detail: writtenDetails({ ...chosen, [id]: event.target.value }) })
-              }
+              onChange={(event) => filter({ detail: withDetail(filters.detail, id, event.target.value) })}
             />
           ),
       )}

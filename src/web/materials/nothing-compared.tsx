@@ -7,7 +7,7 @@ import {
   queryOfComparison,
 } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
-import { parseDetails, writtenDetails } from '#domain/materials/details.ts'
+import { parseDetails, withDetail } from '#domain/materials/details.ts'
 import type { State } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { TellMe } from '#web/search/tell-me.tsx'
@@ -21,7 +21,6 @@ type Step = { asks: string; without: string; search: ComparisonFilters }
 
 function stepsOf(filters: ComparisonFilters, details: ShownComparison['details']): Step[] {
   const { brand, verified, maxMinimumOrder, lga, state } = filters
-  const chosenDetails = Object.entries(parseDetails(filters.detail ?? ''))
   const step = (asks: string, without: string, gone: ComparisonFilters): Step => ({
     asks,
     without,
@@ -29,10 +28,11 @@ function stepsOf(filters: ComparisonFilters, details: ShownComparison['details']
   })
   return [
     ...(brand === undefined ? [] : [step(`of ${brand}`, 'Every brand', { brand: undefined })]),
-    ...chosenDetails.map(([id, value]) => {
-      const name = details.find((each) => each.id === id)?.name ?? id
-      return step(`of ${name} ${value}`, `Any ${name}`, {
-        detail: writtenDetails({ ...Object.fromEntries(chosenDetails), [id]: '' }) || undefined,
+    ...Object.entries(parseDetails(filters.detail ?? '')).map(([id, value]) => {
+      const { name = id, values = [] } = details.find((each) => each.id === id) ?? {}
+      const words = values.find((each) => each.value === value)?.label ?? value
+      return step(`of ${name} ${words}`, `Any ${name}`, {
+        detail: withDetail(filters.detail, id, '') || undefined,
       })
     }),
     ...(verified ? [step('from a verified seller', 'All sellers', { verified: undefined })] : []),

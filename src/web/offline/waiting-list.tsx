@@ -44,7 +44,7 @@ function WaitingItem({ waiting }: { waiting: Waiting }) {
         ? `${what} was not sent: ${refusal}`
         : isAsked
           ? `You typed this on ${dayOf(at)}: ${what}. Is it still right?`
-          : `${what} is waiting to be sent.`}{' '}
+          : `Waiting to be sent: ${what}.`}{' '}
       {isAsked && (
         <button
           type="button"

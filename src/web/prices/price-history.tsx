@@ -93,10 +93,10 @@ function inWords(past: Past, shown: Shown): string {
 }
 
 /** One small change is a sentence: a line would show nothing of it. */
-function inOneStep({ points }: Past, { drawn, amount, per }: Shown): string | undefined {
+function inOneStep({ points, otherPack }: Past, { drawn, amount, per }: Shown): string | undefined {
   const [first, last, ...more] = points
   const [before, now] = [first && drawn(first), last && drawn(last)]
-  if (!first || !last || more.length > 0 || !before || !now) return undefined
+  if (!first || !last || more.length > 0 || otherPack || !before || !now || before === now) return undefined
   if (Math.abs(now - before) >= LEAST_SPAN * Math.max(now, before)) return undefined
   return `${amount(now)}${per} since ${formatDay(last.at)}. Before that ${amount(before)}, from ${formatDay(first.at)}.`
 }
