@@ -80,7 +80,8 @@ const InExample = () => (
         <li key={place}>
           {what}
           <b>
-            {difference} <i>{way}</i>
+            {`${difference} `}
+            <i>{way}</i>
           </b>
           <span>{place}</span>
         </li>

@@ -20,7 +20,8 @@ export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
           <li key={name}>
             <i className={look} />
             <span>
-              <b>{percents[index]} %</b> {name}
+              <b>{`${percents[index]} %`}</b>
+              {` ${name}`}
               {words && <span className="block text-quiet">{words}</span>}
             </span>
           </li>
