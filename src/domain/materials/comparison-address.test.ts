@@ -20,7 +20,7 @@ describe('the address of a comparison', () => {
     [{ state: 'Atlantis', quantity: 'many' }, undefined, 'state,quantity'],
     [{ state: 'Kano', detail: 'strength:42.5,make:local' }, 'make:local,strength:42.5', undefined],
     [{ detail: 'strong' }, undefined, 'detail'],
-    [{ detail: 'strength:42.5,of what' }, 'strength:42.5', 'detail'],
+    [{ detail: 'strength: 42.5, make:local,of what' }, 'make:local,strength:42.5', 'detail'],
     [{ detail: 'strength:42.5,strength:32.5' }, 'strength:32.5', 'detail'],
     [{ detail: 'strength:4\0' }, undefined, 'detail'],
   ])('of %j asks for details %s and names %s in vain', (search, detail, ignored) => {

@@ -1,5 +1,5 @@
 import { type ComparisonSearch, parseComparisonSearch } from './comparison-filters.ts'
-import { isDetailField, withDetails } from './details.ts'
+import { isDetailField, parseDetails, withDetails, writtenDetails } from './details.ts'
 
 /** Boxes of a form without scripts: each names an offer. */
 const PICK = /^pick\d+$/
@@ -17,7 +17,11 @@ export function parseComparisonAddress(search: Record<string, unknown>): Compari
       Object.fromEntries(fields.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
     ),
   }
-  const parsed = parseComparisonSearch({ ...said, ...(picked.length > 0 && { compare: picked.join() }) })
+  const { detail = '', ...others } = parseComparisonSearch({
+    ...said,
+    ...(picked.length > 0 && { compare: picked.join() }),
+  })
+  const parsed = { ...others, detail: writtenDetails(parseDetails(detail)) || undefined }
   const before = String(search.ignored).split(',')
   const ignored = CHOSEN.filter(
     (filter) =>

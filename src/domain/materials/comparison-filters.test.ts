@@ -49,13 +49,6 @@ describe('the address of a comparison', () => {
     expect(parseComparisonSearch({ compare: '<script>' }).compare).toBeUndefined()
   })
 
-  it('keeps of details what can be asked for, each once and in one order', () => {
-    expect(filters({ detail: 'strong' })).toEqual({})
-    expect(filters({ detail: 'strength:32.5, make:local,strength: 42.5,of what' })).toEqual({
-      detail: 'make:local,strength:42.5',
-    })
-  })
-
   it('reads again what it has made', () => {
     const search = parseComparisonSearch({
       state: 'Kano',

@@ -1,6 +1,5 @@
 import { parsePage } from '#domain/pagination.ts'
 import { findState, type State } from '#domain/places.ts'
-import { parseDetails, writtenDetails } from './details.ts'
 
 /** What narrows a comparison, by the readable names that stand in the URL (docs/product.md 18.8). Absent means no filter. */
 export type ComparisonFilters = {
@@ -37,6 +36,7 @@ export const COMPARED_MAX = 1_000
 export const QUANTITY_MAX = 10_000_000
 
 const BRAND_MAX = 60
+const DETAIL_MAX = 300
 
 /** Reads a URL as kindly as it can: what means nothing is undefined. */
 export function parseComparisonSearch(search: Record<string, unknown>): ComparisonSearch {
@@ -50,7 +50,7 @@ export function parseComparisonSearch(search: Record<string, unknown>): Comparis
     state,
     lga: (state && text('lga').slice(0, BRAND_MAX)) || undefined,
     brand: text('brand').slice(0, BRAND_MAX) || undefined,
-    detail: writtenDetails(parseDetails(text('detail'))) || undefined,
+    detail: text('detail').slice(0, DETAIL_MAX) || undefined,
     verified: text('verified') === 'true' || undefined,
     maxMinimumOrder: minimum !== undefined && Number.isInteger(minimum) ? minimum : undefined,
     quantity,

@@ -1,7 +1,8 @@
 import { type AlertKind, MOVE_PERCENTS } from '#domain/alerts/alert-rules.ts'
 import type { SearchedFilters } from '#domain/alerts/search-name.ts'
 import { listingFiltersOf, parseListingSearch } from '#domain/listings/listing-filters.ts'
-import { comparisonFiltersOf, parseComparisonSearch } from '#domain/materials/comparison-filters.ts'
+import { parseComparisonAddress } from '#domain/materials/comparison-address.ts'
+import { comparisonFiltersOf } from '#domain/materials/comparison-filters.ts'
 import { findSpecification, type Specification } from '#domain/materials/specification.ts'
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import { STATES, type State } from '#domain/places.ts'
@@ -37,7 +38,7 @@ function readFilters(kind: AlertKind, search: SearchedFilters): Record<string, s
       ...(STATES.some((each) => each === search.state) && { state: search.state }),
     })
   return asTexts({
-    ...comparisonFiltersOf(parseComparisonSearch(search)),
+    ...comparisonFiltersOf(parseComparisonAddress(search)),
     ...(specification && { specification: specification.id }),
   })
 }
