@@ -139,7 +139,8 @@ export function inCommonWords(calls: WalkedCall[], anyId?: string): WalkedCall[]
  */
 export function differences(before: WalkedCall[], after: WalkedCall[], mayAdd = false): string[] {
   const lines: string[] = []
-  const compare = (way: string, one: unknown, other: unknown): void => {
+  const compare = (way: string, before: unknown, after: unknown): void => {
+    const [one, other] = [byName(way, before), byName(way, after)]
     if (isObject(one) && isObject(other)) {
       const fields = mayAdd ? Object.keys(one) : [...new Set([...Object.keys(one), ...Object.keys(other)])]
       for (const field of fields)
@@ -154,5 +155,11 @@ export function differences(before: WalkedCall[], after: WalkedCall[], mayAdd = 
   }
   return lines
 }
+
+/** The parameters of a call and what a schema requires stand in the document of the API in an order that means nothing. */
+const byName = (way: string, value: unknown): unknown =>
+  /^GET \/openapi\.json .* (parameters|required)$/.test(way) && Array.isArray(value)
+    ? Object.fromEntries(value.map((each) => [each.name ?? each, each]))
+    : value
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
