@@ -33,10 +33,10 @@ const STEPS = [
 
 /** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much; and all of them. */
 const IN_EXAMPLE = [
-  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '−₦180,000', 'too low'],
-  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000', 'too low'],
-  ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000', 'too high'],
-  ['Three mistakes, in the bill’s total', 'Together', '−₦261,000', 'too low'],
+  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '₦180,000', 'too low'],
+  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '₦90,000', 'too low'],
+  ['3 External works, cell F13', 'The kerb is not quantity × rate', '₦9,000', 'too high'],
+  ['Three mistakes, in the bill’s total', 'Together', '₦261,000', 'too low'],
 ] as const
 
 /** How many lines that no rule had seen, in which words and colour. */

@@ -11,6 +11,8 @@ import { ListingPrice, listingPriceText, OfferBadge } from './listing-price.tsx'
 import { MoveInSum, moveInTitle } from './move-in-sum.tsx'
 import { Rooms } from './rooms.tsx'
 
+const LIST = new Intl.ListFormat('en-GB')
+
 /** Of what a home is; what has become of it has a ground of its own. */
 const PLAIN_BADGE = 'rounded-control border border-edge px-2 py-0.5 text-sm font-semibold'
 
@@ -49,7 +51,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
           {furnished ? 'Furnished' : 'Not furnished'}
         </li>
       </ul>
-      {rentIncludes.length > 0 && <p className="-mt-2">The rent includes {rentIncludes.join(', ')}</p>}
+      {rentIncludes.length > 0 && <p className="-mt-2">The rent includes {LIST.format(rentIncludes)}</p>}
       {saysCosts(listing) && (
         <section aria-labelledby="move-in">
           <h2 id="move-in" className="mb-1 text-base tracking-normal tabular-nums">

@@ -36,7 +36,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
         <tr>
           <th scope="col">Material</th>
           <th scope="col" className="year-line lg:text-start!">
-            Past year, lowest to highest
+            Past year<span className="max-md:hidden">, high and low</span>
           </th>
           <th scope="col">
             Median
@@ -144,7 +144,7 @@ function PastYear({ value: { line, change, yearChange, sellers } }: { value: Val
         <SmallLine values={line} />
       </div>
       <span>
-        {`${yearChange === null ? '' : `${percent(yearChange)} a year · `}${sellers} sellers`}
+        {`${yearChange === null ? '' : `${percent(yearChange)} · `}${sellers} sellers`}
         {Boolean(change) && <span className="block">{percent(change)} this week</span>}
       </span>
     </td>
