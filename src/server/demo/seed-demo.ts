@@ -79,9 +79,6 @@ async function insertRows(tx: Transaction, rows: ReturnType<typeof demoRows>): P
 
 const placed = (place: WrittenPlace) => ({ lga: localGovernmentOf(place), placed: true })
 
-/** No work is offered in the last days: lists begin with their newest, and who comes for the first time expects goods. */
-const WORK_DAYS = 2
-
 /** When the offers of unconfirmed sellers go offline in a demonstration. */
 const NEVER = new Date('9999-01-01')
 
@@ -98,7 +95,7 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
     const name = [product.seller, product.name]
     const createdAt = product.isCommon
       ? shelvedAfter(joined(product.seller), ...name)
-      : writtenAfter(joined(product.seller), now, product.type === 'Labour' ? WORK_DAYS : 0, ...name)
+      : writtenAfter(joined(product.seller), now, 0, ...name)
     const text = {
       name: product.name,
       description: product.description,
