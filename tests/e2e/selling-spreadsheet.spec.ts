@@ -49,8 +49,14 @@ test.describe('From a spreadsheet', () => {
     await expect(page.getByText('20 of 22 rows are good')).toBeVisible()
     await expectAccessible(page)
     await page.getByText(/^Columns \(/).click()
+    // Nobody chooses so fast that an account's five readings of a file are under way at once.
+    const readAgain = () => page.waitForResponse((answer) => answer.url().includes('/preview') && answer.ok())
+    const byGroup = readAgain()
     await page.getByLabel('Category', { exact: true }).selectOption('Group')
+    await byGroup
+    const byKind = readAgain()
     await page.getByLabel('Sub-category', { exact: true }).selectOption('Kind of it')
+    await byKind
     await page.getByLabel('Type for rows without one').fill('Material')
     await page.getByLabel('Type for rows without one').blur()
     await expect(page.getByText('20 of 22 rows are good')).toBeVisible()
