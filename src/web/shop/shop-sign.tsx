@@ -65,7 +65,7 @@ export function ShopSign({ seller, details }: ShopSignProps) {
           {seller.bio && (
             <p className="whitespace-pre-line wrap-anywhere max-md:text-sm md:text-lg">{seller.bio}</p>
           )}
-          <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet md:gap-x-5">
+          <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet max-md:*:basis-full md:gap-x-5">
             {!seller.verified && (
               <Fact icon={ShieldAlert} className="basis-full text-on-ground">
                 Not verified: phone or business not checked
