@@ -18,7 +18,7 @@ const shouldRetryQuery = (failures: number, error: Error) =>
 const readSite = async () => (await answerOf(api().site.$get())).json()
 
 /** What loaders give the head of the server's page alone, themselves or in what they have for the head. */
-const HEAD_ALONE = ['jsonLd', 'breadcrumbs']
+const HEAD_ALONE = ['jsonLd', 'breadcrumbs', 'shared']
 type Loaded = { head?: Record<string, unknown> } & Record<string, unknown>
 
 type Site = Awaited<ReturnType<typeof readSite>>

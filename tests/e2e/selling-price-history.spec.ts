@@ -4,7 +4,7 @@ import { expect, expectFits } from './visit.ts'
 
 test.setTimeout(120_000)
 
-test('what a product has cost stands on its page, as words, a line and a table, also without scripts', async ({
+test('what a product has cost comes to its page as words, a line and a table, and without scripts by a link', async ({
   page,
   browser,
   baseURL,
@@ -19,6 +19,7 @@ test('what a product has cost stands on its page, as words, a line and a table, 
   await change({ regularPrice: 192_000 })
   await page.goto(`/product/${_id}`)
   const section = page.getByRole('region', { name: 'Price history' })
+  await section.scrollIntoViewIfNeeded()
   await expect(section).toContainText(/₦192,000 \/ tonne since .+ Before that ₦185,000, from /)
   await expect(section.getByRole('img')).toHaveCount(0)
   await change({ description: 'The same sand, washed three times.' })
@@ -26,6 +27,7 @@ test('what a product has cost stands on its page, as words, a line and a table, 
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/product/${_id}`)
+  await section.scrollIntoViewIfNeeded()
   await expect(section).toContainText(/₦180,000 \/ tonne since .*Between ₦180,000 and ₦192,000/)
   const line = section.getByRole('img', { name: 'Price history as a line' })
   await expect(line.locator('path').first()).toHaveAttribute('d', /^M0 [\d.]+H[\d.]+V6H[\d.]+V94H1000$/)
@@ -37,6 +39,7 @@ test('what a product has cost stands on its page, as words, a line and a table, 
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const read = await plain.newPage()
   await read.goto(`${baseURL}/product/${_id}`, { waitUntil: 'load' })
+  await read.getByRole('link', { name: 'What it has cost' }).click()
   await expect(read.getByRole('img', { name: 'Price history as a line' })).toBeVisible()
   await plain.close()
 })

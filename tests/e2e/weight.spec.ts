@@ -1,6 +1,9 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from './visit.ts'
 
+/** Before compression, in bytes. */
+const PRODUCT_HTML = 25_000
+
 /** What the first page load may bring, in bytes: of JavaScript, compressed (brotli), and of HTML before compression. */
 const BUDGETS = {
   '/marketplace': { script: 108_000, html: 44_700 },
@@ -12,7 +15,7 @@ const BUDGETS = {
   '/prices/state/Kano': { script: 108_200, html: 39_900 },
   '/materials': { script: 108_000, html: 102_500 },
   '/materials/cement': { script: 108_400, html: 72_300 },
-  '/product/{id}': { script: 110_500, html: 24_800 },
+  '/product/{id}': { script: 110_500, html: PRODUCT_HTML },
   '/bills': { script: 112_700, html: 17_500 },
   '/rate-gen/concrete-1-2-4': { script: 112_400, html: 31_600 },
   '/about': { script: 111_200, html: 20_200 },
@@ -54,6 +57,24 @@ for (const [pattern, most] of Object.entries(BUDGETS)) {
     expect(html).toBeLessThan(most.html)
   })
 }
+
+test('the HTML of a product page is light, whatever is sold', async ({ request }) => {
+  const lists = await Promise.all(
+    ['', '&name=cement', '&name=rebar', '&type=Labour'].map(async (filter) => {
+      const list = await request.get(`/api/product/getCat?fields=card&limit=20${filter}`)
+      return (await list.json()).products as { _id: string }[]
+    }),
+  )
+  const ids = [...new Set(lists.flat().map(({ _id }) => _id))]
+  expect(ids.length).toBeGreaterThan(50)
+  let heaviest = 0
+  for (const id of ids) {
+    const html = Buffer.byteLength(await (await request.get(`/product/${id}`)).text())
+    if (html > heaviest) heaviest = html
+  }
+  process.stdout.write(`/product/{id}: ${heaviest} bytes of HTML at the most, of ${ids.length}\n`)
+  expect(heaviest).toBeLessThan(PRODUCT_HTML)
+})
 
 test('what is added to a page leaves the style of the rest alone', async ({ page, browser }) => {
   await page.goto('/')

@@ -83,10 +83,19 @@ const JsonLd = z.discriminatedUnion('@type', [
   z.looseObject({
     '@type': z.literal('BreadcrumbList'),
     itemListElement: z
-      .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }))
+      .array(
+        z.strictObject({
+          '@type': z.literal('ListItem'),
+          position: z.int(),
+          name: text,
+          item: z.optional(address),
+        }),
+      )
       .check(
         z.minLength(2),
         z.refine((steps) => steps.every(({ position }, index) => position === index + 1)),
+        // The last is the page.
+        z.refine((steps) => steps.every(({ item }, index) => !item === (index === steps.length - 1))),
       ),
   }),
   z.looseObject({

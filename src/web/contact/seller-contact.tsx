@@ -37,7 +37,7 @@ export function SellerContact({ sellerId, mobile, message }: SellerContactProps)
         className="needs-scripts button button-quiet grow px-2"
         aria-expanded={shown}
         data-lead="number"
-        aria-controls={numberId}
+        aria-controls={shown ? numberId : undefined}
         onClick={() => {
           setShown(!shown)
           if (!shown) rememberContact(sellerId)
@@ -46,9 +46,11 @@ export function SellerContact({ sellerId, mobile, message }: SellerContactProps)
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" className="max-[22.5rem]:hidden" />
         {shown ? 'Hide number' : 'See Number'}
       </button>
-      <p id={numberId} hidden={!shown} className="w-full text-center text-lg font-semibold">
-        {number}
-      </p>
+      {shown && (
+        <p id={numberId} className="w-full text-center text-lg font-semibold">
+          {number}
+        </p>
+      )}
       <noscript>{number}</noscript>
     </div>
   )

@@ -14,7 +14,7 @@ type PageHead = {
   image?: { url: string; shared?: string } | undefined
   imageText?: string | undefined
   /** What a shared link shows, of that size; without one, the page's picture or the company's. */
-  shared?: { path: string; text: string } | undefined
+  shared?: SharedImage | undefined
   /** From the front page to here; without it, one step. */
   breadcrumbs?: readonly BreadcrumbLink[]
   /** No search engine is to list it: there is nothing on it that anybody should come for. */
@@ -23,7 +23,9 @@ type PageHead = {
   jsonLd?: readonly JsonLd[] | undefined
 }
 
-const COMPANY_IMAGE = {
+type SharedImage = { path: string; text: string }
+
+const COMPANY_IMAGE: SharedImage = {
   path: '/shared-link.jpg',
   text: `${COMPANY.name}: ${COMPANY.tagLine}`,
 }
@@ -53,19 +55,15 @@ export function pageHead(
   return {
     meta: [
       { title: title ? `${title} | ${COMPANY.name}` : COMPANY.name },
-      ...(description ? [{ name: 'description', content: description }] : []),
+      // Search engines read the name, messengers the property.
+      ...(description ? [{ name: 'description', property: 'og:description', content: description }] : []),
       ...(isQuery || isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:site_name', content: COMPANY.name },
       { property: 'og:locale', content: 'en_NG' },
       { property: 'og:type', content: kind },
       { property: 'og:title', content: name },
-      ...(description ? [{ property: 'og:description', content: description }] : []),
       { property: 'og:url', content: baseUrl + path },
-      { property: 'og:image', content: baseUrl + shared.path },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: shared.text },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(import.meta.env.SSR ? sharedImageTags(baseUrl, shared) : []),
     ],
     links: isQuery ? [] : [{ rel: 'canonical', href: baseUrl + path }],
     scripts: [
@@ -79,3 +77,12 @@ export function pageHead(
     ],
   }
 }
+
+/** Messengers read the server's page: browsers need none of it. */
+const sharedImageTags = (baseUrl: string, { path, text }: SharedImage) => [
+  { property: 'og:image', content: baseUrl + path },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { property: 'og:image:alt', content: text },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]

@@ -10,6 +10,7 @@ export type JsonLd = { '@type': string; [name: string]: Json }
 /** A step from the front page to here. */
 export type BreadcrumbLink = readonly [name: string, path: string]
 
+/** The last is the page itself, whose address search engines have. */
 export function breadcrumbsJsonLd(baseUrl: string, steps: readonly BreadcrumbLink[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
@@ -17,7 +18,7 @@ export function breadcrumbsJsonLd(baseUrl: string, steps: readonly BreadcrumbLin
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: baseUrl + path,
+      ...(index < steps.length && { item: baseUrl + path }),
     })),
   }
 }

@@ -1,8 +1,9 @@
 import { type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NO_CONNECTION } from '#web/api-client.ts'
 import { CardGridSkeleton } from '#web/ui/card-grid.tsx'
+import { useNear } from '#web/ui/use-near.ts'
 
 type Related<Row, Key extends QueryKey> = {
   id: string
@@ -28,15 +29,9 @@ export function RelatedSection<Row, Key extends QueryKey>({
   children,
 }: Related<Row, Key>) {
   const section = useRef<HTMLElement>(null)
-  const [isNear, setIsNear] = useState(false)
+  const isNear = useNear(section)
   const hydrated = useHydrated()
   const { data, error } = useQuery({ ...query, enabled: isNear })
-  useEffect(() => {
-    const come = ([seen]: IntersectionObserverEntry[]) => seen?.isIntersecting && setIsNear(true)
-    const observer = new IntersectionObserver(come, { rootMargin: '100%' })
-    if (section.current) observer.observe(section.current)
-    return () => observer.disconnect()
-  }, [])
   useEffect(() => {
     if (error && error.message !== NO_CONNECTION) reportError(new Error(failure, { cause: error }))
   }, [error, failure])

@@ -1,4 +1,3 @@
-import { Ruler } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { CALCULATED_MATERIALS } from '#domain/rates/calculated-materials.ts'
 import { focusOn } from '#web/ui/focus-on.ts'
@@ -42,7 +41,6 @@ export function HowMuch(props: HowMuchProps) {
             aria-controls={panel}
             onClick={workOut}
           >
-            <Ruler size={20} strokeWidth={1.75} aria-hidden="true" />
             Work it out
           </button>
         )}

@@ -34,8 +34,7 @@ export function ReportButton({ subject, id, what, ownerId, label, compact = fals
         aria-label={label}
         onClick={() => setOpen(true)}
       >
-        <Flag size={20} strokeWidth={1.75} aria-hidden="true" />
-        {!compact && `Report ${what}`}
+        {compact ? <Flag size={20} strokeWidth={1.75} aria-hidden="true" /> : `Report ${what}`}
       </button>
       {open !== undefined && (
         <Suspense>

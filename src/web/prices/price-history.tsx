@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { comparableWords, type Sold, soldBy } from '#domain/materials/pack-words.ts'
 import { unbroken } from '#domain/materials/unbroken.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { PriceHistory as Past, PricePoint } from '#domain/prices/price-history.ts'
-import { priceHistoryQuery } from './price-history-api.ts'
 import { LEAST_SPAN, LINE_BOX, steppedLine } from './stepped-line.ts'
 
 /** While it was hidden or sold out. */
@@ -19,40 +16,20 @@ type Shown = {
   per: string
 }
 
-/** What a product has cost: in words, as a line and as a table (docs/product.md 19.4). Not there before its first, and after a failure. */
-export function PriceHistory({ productId, sold }: { productId: string; sold: Sold }) {
-  const { data: past, error } = useQuery(priceHistoryQuery(productId))
-  useEffect(() => {
-    if (error) reportError(new Error('The price history could not be loaded', { cause: error }))
-  }, [error])
-  if (!past || past.points.length < 2) return null
+/** What a product has cost: in words, as a line and as a table (docs/product.md 19.4). */
+export function PriceHistory({ past, sold }: { past: Past; sold: Sold }) {
   const shown = shownOf(past, sold)
-  const step = inOneStep(past, shown)
-  if (step)
-    return (
-      <section aria-labelledby="price-history">
-        <h2 id="price-history" className="mb-2 text-lg">
-          Price history
-        </h2>
-        <p className="max-w-prose tabular-nums">{step}</p>
-      </section>
-    )
+  const words = inOneStep(past, shown)
+  if (words || past.points.length < 2)
+    return <p className="max-w-prose tabular-nums">{words ?? inWords(past, shown)}</p>
   return (
-    <section
-      aria-labelledby="price-history"
-      className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_34rem]"
-    >
-      <div>
-        <h2 id="price-history" className="mb-2 text-lg">
-          Price history
-        </h2>
-        <p className="max-w-prose tabular-nums">{inWords(past, shown)}</p>
-      </div>
+    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_34rem]">
+      <p className="max-w-prose tabular-nums">{inWords(past, shown)}</p>
       <div className="card self-start p-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <PriceLine past={past} shown={shown} />
       </div>
       <PriceTable past={past} sold={sold} />
-    </section>
+    </div>
   )
 }
 
@@ -80,7 +57,7 @@ function rangeOf({ points }: Past, { drawn }: Shown): [number, number] {
 function inWords(past: Past, shown: Shown): string {
   const { points } = past
   const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return ''
+  if (!first || !last) return 'It has not been for sale yet.'
   const { amount, per } = shown
   const value = shown.drawn(last)
   const today = value === null ? AWAY : amount(value) + per

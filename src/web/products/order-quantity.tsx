@@ -1,9 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { costFor, savingFor } from '#domain/prices/price-for.ts'
-import { parseQuantity } from '#domain/products/product-order.ts'
+import { parseQuantity } from '#domain/products/product-page-search.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { PriceBreaks } from './price-breaks.tsx'
@@ -20,7 +19,6 @@ type OrderQuantityProps = {
 export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
   const id = useId()
   const filter = useUrlFilters()
-  const path = useLocation({ select: ({ pathname }) => pathname })
   const remember = (wanted: number) => filter({ quantity: wanted > 1 ? String(wanted) : '' }, true)
   // The field is written anew when a step of the price was chosen.
   const [steps, setSteps] = useState(0)
@@ -42,7 +40,7 @@ export function OrderQuantity({ product, packs, onPacks }: OrderQuantityProps) {
   }
   const several = soldCount(product, 2).replace(/^2 /, '')
   return (
-    <form action={path} className="flex flex-wrap items-end gap-x-4 gap-y-3" onSubmit={submit}>
+    <form className="flex flex-wrap items-end gap-x-4 gap-y-3" onSubmit={submit}>
       <div className="w-32">
         <label htmlFor={id} className="field-label">
           {`How many ${several}?`}

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { priceSteps } from '#domain/prices/price-for.ts'
@@ -13,7 +12,6 @@ type PriceBreaksProps = {
 
 /** What one costs from how many on, each of which can be chosen; nothing where every quantity costs the same. */
 export function PriceBreaks({ product, packs, onPacks }: PriceBreaksProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
   if (product.priceBreaks.length === 0) return null
   const steps = priceSteps(product)
   const reached = steps.filter(({ from }) => from <= packs).at(-1)
@@ -22,16 +20,16 @@ export function PriceBreaks({ product, packs, onPacks }: PriceBreaksProps) {
       {steps.map((step) => (
         <li key={step.from}>
           <a
-            href={`${path}?quantity=${step.from}`}
+            href={`?quantity=${step.from}`}
             className="segment"
-            aria-current={step === reached}
+            aria-current={step === reached || undefined}
             onClick={(event) => {
               event.preventDefault()
               onPacks(step.from)
             }}
           >
-            <span className="block text-sm">From {soldCount(product, step.from)}</span>
-            <span className="block font-semibold">₦{formatAmount(step.price)}</span>
+            <span className="block text-sm">{`From ${soldCount(product, step.from)}`}</span>
+            <span className="block font-semibold">{`₦${formatAmount(step.price)}`}</span>
           </a>
         </li>
       ))}

@@ -10,6 +10,9 @@ const FullScreenImages = lazy(async () => ({
   default: (await import('#web/images/full-screen-images.tsx')).FullScreenImages,
 }))
 
+/** The widest that a thumbnail needs, in pixels of a fine screen. */
+const THUMBNAIL_WIDTH = 400
+
 /**
  * The main picture, the first unless a thumbnail is chosen, and all of them as large as the screen; the drawing of the material where
  * there is none.
@@ -68,10 +71,14 @@ export function ProductGallery({ product }: { product: PageProduct }) {
                 className="block w-full overflow-hidden rounded-card border-2 border-line aria-pressed:border-signal"
               >
                 <ResponsiveImage
-                  image={thumbnail}
+                  image={{
+                    ...thumbnail,
+                    widths: thumbnail.widths.filter((width) => width <= THUMBNAIL_WIDTH),
+                  }}
                   alt={`View ${index + 1} of ${images.length}`}
                   sizes="(min-width: 64rem) 200px, 33vw"
                   className="aspect-4/3 w-full"
+                  loading="lazy"
                 />
               </button>
             </li>

@@ -26,24 +26,27 @@ export const steps = (
 
 const EXAMPLE = 'Example picture'
 
-/** What a link to an offer shows: its cover; of an offer without a picture what stands for it, made on the server alone. */
+/** What a link to an offer shows: its cover; of an offer without a picture what stands for it. Browsers share no links by themselves. */
 export const sharedImage = (path: string, { name, images: [cover] }: Shown, drawingName: () => string) => {
-  if (cover) return { path, text: cover.example ? `${EXAMPLE}: ${name}` : name }
-  // Browsers share no links by themselves, and need not know.
-  return import.meta.env.SSR ? { path: `/drawings/${drawingName()}.jpg`, text: EXAMPLE } : undefined
+  if (!import.meta.env.SSR) return undefined
+  return cover
+    ? { path, text: cover.example ? `${EXAMPLE}: ${name}` : name }
+    : { path: `/drawings/${drawingName()}.jpg`, text: EXAMPLE }
 }
 
 type Shown = Pick<Product, 'name' | 'images'>
 
-/** An offer's own pictures; of others, and of the drawing where it has none, it is said that they are examples. */
-export const imagesJsonLd = (
+/** An offer's own pictures; where it has none, an example of it or the drawing, which say so. */
+export function imagesJsonLd(
   baseUrl: string,
   { images }: Pick<Shown, 'images'>,
   drawing: string,
-): (string | JsonLd)[] =>
-  images.length > 0
-    ? images.map(({ url, example }) => (example ? exampleJsonLd(baseUrl + url) : baseUrl + url))
-    : [exampleJsonLd(baseUrl + drawing)]
+): (string | JsonLd)[] {
+  const own = images.filter(({ example }) => !example)
+  return own.length > 0
+    ? own.map(({ url }) => baseUrl + url)
+    : [exampleJsonLd(baseUrl + (images[0]?.url ?? drawing))]
+}
 
 const exampleJsonLd = (contentUrl: string): JsonLd => ({
   '@type': 'ImageObject',

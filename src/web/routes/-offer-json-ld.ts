@@ -58,11 +58,10 @@ function comparablePriceJsonLd({ price, unit }: ComparablePrice): JsonLd {
   }
 }
 
-const quantityOf = (minValue: number, maxValue: number | undefined, unitText: string): JsonLd => ({
+const quantityOf = (minValue: number, maxValue?: number): JsonLd => ({
   '@type': 'QuantitativeValue',
   minValue,
   ...(maxValue !== undefined && { maxValue }),
-  unitText,
 })
 
 /** The asked price and each price break, with the quantities that it holds for; then the comparable price. */
@@ -76,7 +75,7 @@ function prices(product: PageProduct): JsonLd[] {
       const next = steps[index + 1]
       return {
         ...unitPrice(price, { unitText }),
-        ...(isStepped && { eligibleQuantity: quantityOf(minValue, next && next.from - 1, unitText) }),
+        ...(isStepped && { eligibleQuantity: quantityOf(minValue, next && next.from - 1) }),
       }
     }),
     ...(comparable ? [comparablePriceJsonLd(comparable)] : []),
@@ -138,13 +137,13 @@ export function productOfferJsonLd(baseUrl: string, product: PageProduct): JsonL
     priceCurrency: 'NGN',
     availability: availability(inStock),
     priceSpecification: prices(product),
-    ...(minimumOrder !== null && { eligibleQuantity: quantityOf(minimumOrder, undefined, soldBy(product)) }),
+    ...(minimumOrder !== null && {
+      eligibleQuantity: { ...quantityOf(minimumOrder), unitText: soldBy(product) },
+    }),
     ...deliveryJsonLd(product),
-    areaServed: { '@type': 'State', name: location },
-    availableAtOrFrom: {
-      '@type': 'Place',
+    seller: {
+      ...sellerJsonLd(baseUrl, userRef),
       address: postalAddress({ streetAddress: storeAddress, locality: lga, region: location }),
     },
-    seller: sellerJsonLd(baseUrl, userRef),
   }
 }

@@ -36,11 +36,9 @@ export function productHead(baseUrl: string, product: PageProduct) {
 /** A product as search engines read it (structured-data.ts). The stars are the seller's, not the product's, so none is here. */
 function productJsonLd(baseUrl: string, product: PageProduct): JsonLd {
   const { _id, name, description, categories, subCategories } = product
-  const url = `${baseUrl}/product/${_id}`
   return {
     '@type': 'Product',
-    '@id': url,
-    url,
+    url: `${baseUrl}/product/${_id}`,
     name,
     description,
     sku: _id,

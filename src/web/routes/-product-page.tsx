@@ -4,7 +4,7 @@ import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
 import { HowMuch } from '#web/materials/how-much.tsx'
 import { ReportButton } from '#web/moderation/report-button.tsx'
-import { PriceHistory } from '#web/prices/price-history.tsx'
+import { PriceHistorySection } from '#web/prices/price-history-section.tsx'
 import { ProductDetails } from '#web/products/product-details.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
 
@@ -40,7 +40,7 @@ export function ProductPage({ title, product, quantity }: ProductPageProps) {
           state={product.location}
         />
       )}
-      <PriceHistory productId={product._id} sold={product} />
+      <PriceHistorySection product={product} />
     </ProductDetails>
   )
 }

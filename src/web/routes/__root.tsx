@@ -47,7 +47,6 @@ export const Route = createRootRouteWithContext<{
       { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
-      { rel: 'alternate', href: '/BIMNews/feed.xml', type: 'application/rss+xml', title: 'BIM News' },
     ],
     scripts: [{ children: `${signedInScript};${savedScript};${savesDataScript}` }],
   }),

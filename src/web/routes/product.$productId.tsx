@@ -1,6 +1,6 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { parseProductOrder } from '#domain/products/product-order.ts'
+import { parseProductPage } from '#domain/products/product-page-search.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { LoadingOffer, OfferFrame } from '#web/offers/offer-frame.tsx'
 import { priceHistoryQuery } from '#web/prices/price-history-api.ts'
@@ -17,8 +17,9 @@ import { productPart } from './-product-later.ts'
 const TITLE = 'Product Details'
 
 export const Route = createFileRoute('/product/$productId')({
-  validateSearch: parseProductOrder,
-  loader: async ({ context: { queryClient, baseUrl }, params: { productId: id } }) => {
+  validateSearch: parseProductPage,
+  loaderDeps: ({ search: { history } }) => ({ history }),
+  loader: async ({ context: { queryClient, baseUrl }, params: { productId: id }, deps: { history } }) => {
     // The words of prices are fetched with the first product, and burden no other page. In the browser the sections ask for themselves.
     const [{ productHead }, product] = await Promise.all([
       import('./-product-head.ts'),
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/product/$productId')({
       ...(import.meta.env.SSR
         ? [
             queryClient.query(comparisonHintQuery(id)).catch(noop),
-            queryClient.query(priceHistoryQuery(id)).catch(noop),
+            history && queryClient.query(priceHistoryQuery(id)).catch(noop),
           ]
         : []),
     ])

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Link2, MessageCircle, Share2 } from 'lucide-react'
+import { MessageCircle, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { whatsappShareLink } from '#domain/phone.ts'
 import { usePublicAddress } from '#web/layout/root-context.ts'
@@ -57,7 +57,6 @@ function CopyLink({ address }: { address: string }) {
   return (
     <div className="needs-scripts flex flex-wrap items-center gap-x-2">
       <button type="button" className="button button-quiet" onClick={copy}>
-        <Link2 size={20} strokeWidth={1.75} aria-hidden="true" />
         Copy link
       </button>
       <p role="status" className="text-sm font-semibold wrap-anywhere">

@@ -1,5 +1,5 @@
-/** How many packs of a product are wanted, as the URL of its page says it (docs/product.md 18.8). */
-export type ProductOrder = { quantity?: number | undefined }
+/** What the URL of a product's page says: how many packs are wanted (docs/product.md 18.8), and whether what it has cost stands there at once (19.4). */
+export type ProductPageSearch = { quantity?: number | undefined; history?: 'all' | undefined }
 
 /** As many as a minimum order may be. */
 const QUANTITY_MAX = 1_000_000
@@ -10,6 +10,7 @@ export function parseQuantity(written: string): number | undefined {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX ? quantity : undefined
 }
 
-export const parseProductOrder = (search: Record<string, unknown>): ProductOrder => ({
+export const parseProductPage = (search: Record<string, unknown>): ProductPageSearch => ({
   quantity: parseQuantity(String(search.quantity ?? '')),
+  history: search.history === 'all' ? 'all' : undefined,
 })
