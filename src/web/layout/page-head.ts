@@ -19,6 +19,8 @@ type PageHead = {
   breadcrumbs?: readonly BreadcrumbLink[]
   /** No search engine is to list it: there is nothing on it that anybody should come for. */
   isEmpty?: boolean | undefined
+  /** What its feed, beside it, is called. */
+  feed?: string
   /** What it is about, as its loader has it from the server. */
   jsonLd?: readonly JsonLd[] | undefined
 }
@@ -47,6 +49,7 @@ export function pageHead(
     breadcrumbs,
     isEmpty = false,
     jsonLd = [],
+    feed,
   }: PageHead,
 ) {
   const isQuery = Object.values(search).some((value) => value !== undefined)
@@ -65,7 +68,12 @@ export function pageHead(
       { property: 'og:url', content: baseUrl + path },
       ...(import.meta.env.SSR ? sharedImageTags(baseUrl, shared) : []),
     ],
-    links: isQuery ? [] : [{ rel: 'canonical', href: baseUrl + path }],
+    links: [
+      ...(isQuery ? [] : [{ rel: 'canonical', href: baseUrl + path }]),
+      ...(import.meta.env.SSR && feed
+        ? [{ rel: 'alternate', href: `${path}/feed.xml`, type: 'application/rss+xml', title: feed }]
+        : []),
+    ],
     scripts: [
       {
         type: 'application/ld+json',

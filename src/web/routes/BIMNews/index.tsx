@@ -4,22 +4,15 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/BIMNews/')({
   loader: async () => (await import('#content/article-list.ts')).articles,
-  head: ({ match }) => {
-    const head = pageHead(match, {
+  head: ({ match }) =>
+    pageHead(match, {
       title: 'BIM News: measuring, pricing and building in Nigeria',
       description:
         'Articles on quantity takeoff to BESMM4R, unit rates, BIM in 4D, 5D and 6D, bar bending schedules and materials, with worked figures.',
       path: '/BIMNews',
       breadcrumbs: [['BIM News', '/BIMNews']],
-    })
-    const feed = {
-      rel: 'alternate',
-      href: '/BIMNews/feed.xml',
-      type: 'application/rss+xml',
-      title: 'BIM News',
-    }
-    return { ...head, links: [...head.links, feed] }
-  },
+      feed: 'BIM News',
+    }),
   component: NewsRoute,
 })
 
