@@ -23,6 +23,7 @@ describe('the address of a comparison', () => {
     [{ detail: 'strength: 42.5, make:local,of what' }, 'make:local,strength:42.5', 'detail'],
     [{ detail: 'strength:42.5,strength:32.5' }, 'strength:32.5', 'detail'],
     [{ detail: 'strength:4\0' }, undefined, 'detail'],
+    [{ 'detail-finish': 'black', 'detail-gauge': '1,6' }, 'finish:black', 'detail'],
   ])('of %j asks for details %s and names %s in vain', (search, detail, ignored) => {
     expect(parseComparisonAddress(search)).toMatchObject({ detail, ignored })
   })

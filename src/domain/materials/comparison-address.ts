@@ -6,16 +6,15 @@ const PICK = /^pick\d+$/
 
 const CHOSEN = ['state', 'lga', 'detail', 'verified', 'maxMinimumOrder', 'quantity'] as const
 
-/** The same for an address as somebody has typed or copied it: names in `ignored` what means nothing, so that the page can say so. */
+/** What an address asks of a comparison, as somebody has typed or copied it or a form without scripts has sent it: `ignored` names what means nothing, so that the page can say so. */
 export function parseComparisonAddress(search: Record<string, unknown>): ComparisonSearch {
   const picks = Object.keys(search).filter((key) => PICK.test(key))
   const picked = picks.map((pick) => String(search[pick] ?? '').trim()).filter(Boolean)
   const fields = Object.keys(search).filter(isDetailField)
+  const filled = fields.filter((field) => search[field])
   const said = {
     ...search,
-    ...withDetails(
-      Object.fromEntries(fields.flatMap((key) => (search[key] ? [[key, String(search[key])]] : []))),
-    ),
+    ...withDetails(Object.fromEntries(filled.map((field) => [field, String(search[field])]))),
   }
   const { detail = '', ...others } = parseComparisonSearch({
     ...said,
@@ -27,7 +26,7 @@ export function parseComparisonAddress(search: Record<string, unknown>): Compari
     (filter) =>
       before.includes(filter) ||
       (said[filter] && parsed[filter] === undefined) ||
-      (filter === 'detail' && partsOf(said.detail) > partsOf(parsed.detail)),
+      (filter === 'detail' && Math.max(partsOf(said.detail), filled.length) > partsOf(parsed.detail)),
   )
   return {
     // The router keeps the raw value of a key that is not there.

@@ -2,7 +2,7 @@
 const DETAIL = /^([a-z]\w{0,39}):([^,\p{Cc}]{1,60})$/iu
 
 /** More than any material has. */
-const DETAILS_MAX = 8
+export const DETAILS_MAX = 8
 
 /** By the ids of parameters. */
 export type Details = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { findCategory, findProductType, findSubCategory } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
 import { moment } from '#domain/input-fields.ts'
-import { parseDetails } from '#domain/materials/details.ts'
+import { DETAILS_MAX, parseDetails } from '#domain/materials/details.ts'
 import { BRAND_MAX } from '#domain/materials/material-schema.ts'
 import { PEOPLE_SEARCH, parsePeopleSearch } from '#domain/moderation/moderation-rules.ts'
 import { MAX_PAGE, MAX_PAGE_SIZE } from '#domain/pagination.ts'
@@ -98,7 +98,7 @@ export const details = parameter(
     const details = Object.entries(parseDetails(text))
     return details.length === text.split(',').length ? details : undefined
   },
-  'detail must be such as strength:42.5, several with commas between them',
+  `detail must be such as strength:42.5, at most ${DETAILS_MAX} with commas between them`,
 )
 
 export const peopleSearch = parameter(
