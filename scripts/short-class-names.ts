@@ -52,10 +52,8 @@ async function readNames(root: string): Promise<Names> {
     onDependency: () => {},
   })
   const scanner = new Scanner({ sources: [{ base: root, pattern: '**/*', negated: false }] })
-  const modules = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.*'] }).map((file) => ({
-    file,
-    code: readFileSync(join(web, file), 'utf8'),
-  }))
+  const files = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['**/*.test.*'] }).sort()
+  const modules = files.map((file) => ({ file, code: readFileSync(join(web, file), 'utf8') }))
   const read = (pattern: string | string[], cwd: string) =>
     globSync(pattern, { cwd }).map((file) => readFileSync(join(cwd, file), 'utf8'))
   const elsewhere = read(['public/*.js', 'src/{content,domain,server}/**/*.{ts,tsx,md}'], root)
@@ -74,7 +72,7 @@ export function namesFor(
 ): Names {
   const classes = new Set(classesOf(styles))
   const ownClasses = new Set(own.flatMap(classesOf))
-  const named = new Set<string>()
+  const uses = new Map<string, number>()
   const kept = new Set(
     elsewhere.flatMap((text) => text.split(/[^\w-]+/)).filter((word) => ownClasses.has(word)),
   )
@@ -83,14 +81,16 @@ export function namesFor(
       const parts = partsOf(text)
       const areClasses = text.isOfClass || (parts.length > 1 && parts.every(([part]) => classes.has(part)))
       for (const [part, isWhole] of parts)
-        if (classes.has(part)) (isWhole && (areClasses || !ownClasses.has(part)) ? named : kept).add(part)
+        if (!classes.has(part)) continue
+        else if (isWhole && (areClasses || !ownClasses.has(part))) uses.set(part, (uses.get(part) ?? 0) + 1)
+        else kept.add(part)
     }
   const short = shortNames(classes)
   return new Map(
-    [...named]
-      .filter((name) => COMPOUND.test(name) && !kept.has(name))
-      .sort()
-      .map((name) => [name, short.next().value ?? name]),
+    [...uses]
+      .filter(([name]) => COMPOUND.test(name) && !kept.has(name))
+      .sort(([one, its], [other, others]) => others - its || (one < other ? -1 : 1))
+      .map(([name]) => [name, short.next().value ?? name]),
   )
 }
 

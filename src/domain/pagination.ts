@@ -7,7 +7,7 @@ export const MAX_PAGE = 1_000_000
 export const EXPLORER_PAGE_SIZE = 10
 export const SEARCH_PAGE_SIZE = 20
 export const LISTING_PAGE_SIZE = 10
-/** Rows of three, so that a shop of a dozen is one page (docs/product.md 6.2). */
+/** Rows of four, so that a shop of a dozen is one page (docs/product.md 6.2). */
 export const SHOP_PAGE_SIZE = 12
 
 /** `totalCapped` where there are more than `total`. */

@@ -77,4 +77,6 @@ test('Buyers ask for verified sellers', { tag: '@long' }, async ({ page, browser
   )
   expect(pagination.total).toBeGreaterThan(0)
   await expect(page.getByLabel('Verified sellers')).toBeChecked()
+  const cards = page.getByRole('article')
+  await expect(cards.getByText('Verified', { exact: true })).toHaveCount(await cards.count())
 })

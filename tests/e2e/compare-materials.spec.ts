@@ -149,7 +149,7 @@ test.describe('A buyer compares prices', () => {
     await strength.selectOption('42.5')
     await expect(page).toHaveURL(/\?detail=strength%3A42\.5$/)
     const count = /\((\d+)\)/.exec((await strength.locator('option:checked').textContent()) ?? '')?.[1]
-    await expect(page.getByRole('status').filter({ hasText: `${count} comparable offers` })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: `${count} offers` })).toBeVisible()
     await expect(page.getByRole('rowheader').filter({ hasText: '32.5' })).toHaveCount(0)
     await page.reload()
     await expect(strength).toHaveValue('42.5')

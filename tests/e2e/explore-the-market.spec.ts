@@ -245,6 +245,7 @@ test.describe('Facets and order', () => {
     await hydrated(page)
     await page.getByLabel('Town or local government').selectOption('Mushin')
     await expect(page).toHaveURL(/lga=Mushin/)
+    await page.getByText('More filters').click()
     await page.getByLabel('Lowest price').fill('1,000')
     await page.getByLabel('Highest price').fill('20k')
     await page.getByLabel('Highest price').press('Enter')

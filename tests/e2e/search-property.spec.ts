@@ -664,3 +664,12 @@ test.describe('Without scripts', () => {
     await expect(page).not.toHaveURL(/page=/)
   })
 })
+
+test('On a phone, whether to rent or to buy is chosen above the list', async ({ page, browserErrors: _ }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search')
+  await hydrated(page)
+  await page.getByRole('search', { name: 'Homes by words' }).getByText('Sale', { exact: true }).click()
+  await expect(page).toHaveURL('/search?type=sale')
+  await expect(page.getByRole('article').getByText(/for rent/)).toHaveCount(0)
+})

@@ -57,7 +57,7 @@ export type ListingCard = Omit<
   | 'availabilitySince'
   | 'createdAt'
   | 'updatedAt'
->
+> & { userRef: Pick<SellerRef, 'verified'> }
 
 /** A page of a search, and what the search made of the words. */
 export const ListingPage = z.object({ listings: z.array(Listing), ...SEARCH_ANSWER })

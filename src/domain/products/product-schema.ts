@@ -93,6 +93,6 @@ export type ShownCard = Omit<
   'categoryName' | 'createdAt' | 'material' | 'userRef' | 'hidden' | 'waitingFor'
 > & {
   material: Pick<OfferedMaterial, 'drawing' | 'specification'> | null
-  userRef: Pick<SellerRef, 'username' | 'rating' | 'reviewCount'>
+  userRef: Pick<SellerRef, 'username' | 'verified' | 'rating' | 'reviewCount'>
 }
 export type ShownCardPage = Omit<ProductPage, 'products'> & { products: ShownCard[] }

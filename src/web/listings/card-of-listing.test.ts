@@ -13,5 +13,12 @@ it.each([
   ],
   ['nothing where it is the name again', NAME, ''],
 ])('a card says of the description %s', (_what, description, said) => {
-  expect(listingCard({ name: NAME, description } as Listing).description).toBe(said)
+  expect(listingCard({ name: NAME, description, userRef: { verified: true } } as Listing).description).toBe(
+    said,
+  )
+})
+
+it('a card says of whoever offers it whether they are verified, and no more', () => {
+  const home = { name: NAME, description: NAME, userRef: { verified: true, username: 'Ada' } } as Listing
+  expect(listingCard(home).userRef).toEqual({ verified: true })
 })

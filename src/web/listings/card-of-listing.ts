@@ -3,7 +3,7 @@ import type { Listing, ListingCard } from '#domain/listings/listing-schema.ts'
 /** Lists are carried by the pages that show them: what only the page of a home shows stays behind. */
 export function listingCard({
   imageUrls: _imageUrls,
-  userRef: _userRef,
+  userRef: { verified },
   fees: _fees,
   rentIncludes: _rentIncludes,
   minimumTerm: _minimumTerm,
@@ -17,7 +17,11 @@ export function listingCard({
   ...card
 }: Listing): ListingCard {
   // Imported rows often have nothing to say but their name.
-  return { ...card, description: description === card.name ? '' : sentenceOfCard(description) }
+  return {
+    ...card,
+    userRef: { verified },
+    description: description === card.name ? '' : sentenceOfCard(description),
+  }
 }
 
 /** Of the description what a card has room for: its first sentence, or as much of it as ends with a clause. */

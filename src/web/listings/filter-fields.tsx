@@ -26,11 +26,13 @@ const CHECKS = {
 
 const AT_LEAST = Array.from({ length: ROOMS.max - 1 }, (_, index) => String(index + 2))
 
+type TypeFieldProps = { value: string; hideLabel?: boolean; onType: (type: string) => void }
+
 /** For rent, for sale, or both. */
-export function TypeField({ value, onType }: { value: string; onType: (type: string) => void }) {
+export function TypeField({ value, hideLabel, onType }: TypeFieldProps) {
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-semibold">Type</legend>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1 text-sm font-semibold'}>Type</legend>
       <div className="grid grid-cols-[auto_1fr_1fr] overflow-hidden rounded-control border border-edge">
         {TYPES.map(([type, label]) => (
           <label key={type} className="type-choice">

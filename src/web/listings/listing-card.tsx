@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { isOffered } from '#domain/listings/availability.ts'
 import type { ListingCard as Card } from '#domain/listings/listing-schema.ts'
 import { formatAmount } from '#domain/money.ts'
+import { VerifiedMark } from '#web/contact/verified-mark.tsx'
 import { SwipedPictures } from '#web/images/swiped-pictures.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
@@ -39,7 +40,14 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
       </p>
       <p className="offer-card-words">{placeOf(listing)}</p>
       {listing.description !== '' && <p className="offer-card-words">{listing.description}</p>}
-      <HomeAge home={listing} />
+      {listing.userRef.verified ? (
+        <p className="offer-card-seller">
+          <HomeAge home={listing} />
+          <VerifiedMark of=" seller" />
+        </p>
+      ) : (
+        <HomeAge home={listing} />
+      )}
     </OfferCard>
   )
 }

@@ -40,7 +40,7 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
           </button>
         </div>
         {!isWide && (
-          <div id="homes-map" className="mb-4">
+          <div id="homes-map" className={mapOpen ? 'mb-4' : undefined}>
             {mapOpen && <LazyMap filters={filters} large={false} />}
           </div>
         )}

@@ -4,12 +4,15 @@ import { type ListingFilters, parseListingSearch } from '#domain/listings/listin
 import { useSearchForm } from '#web/lists/search-form.ts'
 import { suggests } from '#web/search/suggests.ts'
 import { TextField } from '#web/ui/fields.tsx'
+import { useUrlFilters } from '#web/ui/url-filters.ts'
+import { TypeField } from './filter-fields.tsx'
 
-/** The search term alone, above the list on narrow screens; the other filters stay as they are. */
+/** The search term above the list on narrow screens, and whether to rent or to buy; the other filters stay as they are. */
 export function TermForm({ filters }: { filters: ListingFilters }) {
-  const { searchTerm, ...others } = filters
+  const { searchTerm = '', type = 'all', ...others } = filters
+  const filter = useUrlFilters()
   const form = useSearchForm(
-    { searchTerm: searchTerm ?? '' },
+    { searchTerm, type },
     (entered) => parseListingSearch({ ...others, ...entered }),
     ['listings', 'search'],
   )
@@ -20,8 +23,11 @@ export function TermForm({ filters }: { filters: ListingFilters }) {
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={String(value)} />
         ))}
+        <div className="w-full max-w-md">
+          <TypeField value={type} hideLabel onType={(chosen) => filter({ type: chosen })} />
+        </div>
         <div className="grow basis-40">
-          <TermField term={searchTerm ?? ''} />
+          <TermField term={searchTerm} hideLabel />
         </div>
         <SearchButton />
       </form>
@@ -29,9 +35,10 @@ export function TermForm({ filters }: { filters: ListingFilters }) {
   )
 }
 
-export const TermField = ({ term }: { term: string }) => (
+export const TermField = ({ term, hideLabel = false }: { term: string; hideLabel?: boolean }) => (
   <TextField
     label="Search term"
+    hideLabel={hideLabel}
     type="search"
     name="searchTerm"
     placeholder="Duplex, Yaba, borehole…"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SIDE_BY_SIDE_MAX } from '#domain/materials/comparison-filters.ts'
 import type { Comparison, ShownOffer } from '#domain/materials/comparison-schema.ts'
 import { soldCount } from '#domain/materials/pack-words.ts'
+import { isSpread } from '#domain/materials/spread.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
 import { ROUNDING } from '#domain/prices/price-for.ts'
 import { isOldPrice, PriceAge } from '#web/prices/price-age.tsx'
@@ -31,7 +32,15 @@ export function ComparedOffers({ offers, summary, quantity, placed, chosen, onCh
     <table className="compared-offers">
       <caption>
         <span className="sr-only">Offers, the cheapest first. </span>
-        Tick up to {SIDE_BY_SIDE_MAX} to put them side by side.
+        <div>
+          {isSpread(summary) && (
+            <span aria-hidden="true" className="mark-key">
+              <span>this offer</span>
+              <span>median</span>
+            </span>
+          )}
+          <span>Tick up to {SIDE_BY_SIDE_MAX} to put them side by side.</span>
+        </div>
       </caption>
       <thead>
         <tr>
@@ -139,11 +148,9 @@ const WIDTH = 104
 type PriceMarkProps = { offer: ShownOffer; summary: Comparison['summary'] }
 
 /** Where a price stands on the line above the table, from the lowest to the highest; the tick is the median. It says nothing that is not in the figures. */
-function PriceMark({
-  offer: { delivered, comparablePrice },
-  summary: { lowest, highest, median },
-}: PriceMarkProps) {
-  if (lowest === null || highest === null || median === null || lowest === highest) return null
+function PriceMark({ offer: { delivered, comparablePrice }, summary }: PriceMarkProps) {
+  if (!isSpread(summary)) return null
+  const { lowest, highest, median } = summary
   const at = (price: number) =>
     Math.round(4 + Math.max(0, Math.min(1, (price - lowest) / (highest - lowest))) * (WIDTH - 8))
   return (

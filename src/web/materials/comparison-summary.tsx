@@ -3,6 +3,7 @@ import { formatFigure } from '#domain/figures.ts'
 import { type ComparisonFilters, narrowingOf } from '#domain/materials/comparison-filters.ts'
 import type { Comparison } from '#domain/materials/comparison-schema.ts'
 import { comparableWords, comparedFigure } from '#domain/materials/pack-words.ts'
+import { isSpread, type Spread } from '#domain/materials/spread.ts'
 import { totalOf } from '#web/lists/total.ts'
 
 type Summary = Comparison['summary']
@@ -22,15 +23,17 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
         </p>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-14 lg:flex-nowrap">
-        <dl className="flex flex-wrap gap-x-8 gap-y-1 py-1 tabular-nums md:gap-x-14">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 py-1 tabular-nums md:gap-x-14">
           <Figure label="Median today">{words(median)}</Figure>
           <Figure label="Lowest">{words(lowest)}</Figure>
-          <Figure label="Sellers">{formatFigure(sellers)}</Figure>
-          <Figure label="Newest price" inLine>
+          <Figure label="Sellers" wide={isSpread(summary)}>
+            {formatFigure(sellers)}
+          </Figure>
+          <Figure label="Newest price" small>
             {newest ? <time dateTime={newest}>{formatDay(newest)}</time> : 'None in 28 days'}
           </Figure>
         </dl>
-        <SpreadLine {...summary} />
+        {isSpread(summary) && <SpreadLine {...summary} sellers={sellers} />}
       </div>
       {conversion === 'nominal' && (
         <p className="text-sm text-quiet">
@@ -45,8 +48,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
 }
 
 /** The same as a dimension is drawn: from the lowest to the highest, with a tick at the median. */
-function SpreadLine({ median, lowest, highest, sellers }: Summary) {
-  if (median === null || lowest === null || highest === null || lowest === highest) return null
+function SpreadLine({ median, lowest, highest, sellers }: Spread & Pick<Summary, 'sellers'>) {
   const at = Math.round((100 * (median - lowest)) / (highest - lowest))
   return (
     <figure className="w-full py-1 text-sm tabular-nums lg:max-w-lg">
@@ -70,19 +72,15 @@ function SpreadLine({ median, lowest, highest, sellers }: Summary) {
   )
 }
 
-type FigureProps = { label: string; inLine?: true; children: React.ReactNode }
+type FigureProps = { label: string; wide?: boolean; small?: true; children: React.ReactNode }
 
-/** @param inLine on a phone it has a line of small letters to itself */
-function Figure({ label, inLine, children }: FigureProps) {
+/** @param wide where there is room: something else says it, too; @param small on a phone in small letters */
+function Figure({ label, wide = false, small, children }: FigureProps) {
   return (
-    <div className={inLine && 'max-sm:flex max-sm:basis-full max-sm:gap-1 max-sm:text-sm'}>
+    <div className={wide ? 'max-sm:hidden' : undefined}>
       <dt className="text-sm text-quiet">{label}</dt>
       <dd
-        className={
-          inLine
-            ? 'sm:text-lg sm:leading-snug sm:font-bold md:text-xl'
-            : 'text-lg leading-snug font-bold md:text-xl'
-        }
+        className={`font-bold md:text-xl md:leading-snug ${small ? 'max-sm:text-sm max-sm:leading-6 sm:text-lg sm:leading-snug' : 'text-lg leading-snug'}`}
       >
         {children}
       </dd>

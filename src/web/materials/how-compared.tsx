@@ -19,8 +19,8 @@ export function HowCompared({ material: { comparedIn, conversions } }: Pick<Comp
           {conversions.map(({ from, holds, class: kind, source }) => (
             <li key={from}>
               {holds === null
-                ? `Only the seller knows what is in a ${from}: ${source}`
-                : `One ${unitName(from)} ${kind === 'nominal' ? '≈' : '='} ${figure(Number(holds.toPrecision(4)))} ${unitWord(comparedIn)}: ${source}`}
+                ? `Only the seller knows what is in a ${from} (${source})`
+                : `One ${unitName(from)} ${kind === 'nominal' ? '≈' : '='} ${figure(Number(holds.toPrecision(4)))} ${unitWord(comparedIn)} (${source})`}
             </li>
           ))}
         </ul>

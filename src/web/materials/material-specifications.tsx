@@ -32,6 +32,7 @@ export function MaterialSpecifications({ material, state }: MaterialSpecificatio
     <div className="page py-4 md:py-8">
       <Breadcrumb
         steps={[
+          ['Market', linkOptions({ to: '/market', search: {} })],
           ['Materials', linkOptions({ to: '/materials', search: {} })],
           [categoryName(category), linkOptions({ to: '/materials', search: { category } })],
         ]}

@@ -1,7 +1,7 @@
-import { BadgeCheck } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { ShownProduct } from '#domain/materials/comparison-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
+import { VerifiedMark } from '#web/contact/verified-mark.tsx'
 
 /** "Danladi Cement Verified", where, and what buyers say. */
 export function OfferSeller({ offer: { userRef, lga, location } }: { offer: ShownProduct }) {
@@ -9,12 +9,7 @@ export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Show
     <span className="text-sm text-quiet">
       <span className="sr-only">Sold by </span>
       {userRef.verified ? `${storeName(userRef)} ` : storeName(userRef)}
-      {userRef.verified && (
-        <span className="seller-verified">
-          <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-          Verified
-        </span>
-      )}
+      {userRef.verified && <VerifiedMark />}
       <br />
       {`${lga ? `${lga}, ${location}` : location} · `}
       <SellerRating seller={userRef} />

@@ -1,12 +1,14 @@
 import type { PriceSpread as Spread } from '#domain/materials/comparison-schema.ts'
+import { isSpread } from '#domain/materials/spread.ts'
 
 /** The scale ends where a price is half as much again as the median, or half of it. */
 const REACH = 0.5
 const WIDTH = 120
 
 /** A line from the lowest to the highest price, a tick at the median: the same scale for every material, so that spreads compare; an arrow where it goes on. */
-export function PriceSpread({ spread: { median, lowest, highest } }: { spread: Spread }) {
-  if (median === null || lowest === null || highest === null || lowest === highest) return null
+export function PriceSpread({ spread }: { spread: Spread }) {
+  if (!isSpread(spread)) return null
+  const { median, lowest, highest } = spread
   // Whole: half of a pixel shows nothing.
   const at = (price: number) =>
     Math.round((WIDTH / 2) * (1 + Math.max(-1, Math.min(1, (price / median - 1) / REACH))))

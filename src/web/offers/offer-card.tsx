@@ -20,7 +20,7 @@ type Grid<Kind extends CardOffer> = GridColumns & {
 
 export function OfferGrid<Kind extends CardOffer>({ offers, card: Card, eager, ...grid }: Grid<Kind>) {
   return (
-    <ul className={`levelled ${cardGridClass(grid)}`}>
+    <ul className={cardGridClass(grid)}>
       {offers.map((offer, index) => (
         <li key={offer._id}>
           <Card offer={offer} eager={index < eager} />

@@ -42,6 +42,8 @@ export function ExplorerChoices({ filters, counts }: Choices) {
   )
 }
 
+export const MORE_CHOICES = ['brand', 'minPrice', 'maxPrice', 'verified'] as const
+
 /** What fewer people ask for: the maker, the price and who is verified. @param form the id of their form, where they stand outside it */
 export function MoreChoices({ filters, counts, form }: Choices & { form?: string }) {
   const filter = useUrlFilters()

@@ -11,7 +11,7 @@ import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { ExploredProducts } from './explored-products.tsx'
-import { ExplorerChoices, MoreChoices } from './explorer-choices.tsx'
+import { ExplorerChoices, MORE_CHOICES, MoreChoices } from './explorer-choices.tsx'
 import { ExplorerSheet } from './explorer-sheet.tsx'
 import { exploreQuery } from './product-api.ts'
 import { useFacets } from './use-facets.ts'
@@ -33,6 +33,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
   const list = useInfiniteQuery(exploreQuery({ filters: usePositioned(filters), page, visit }))
   const found = list.data?.pages.at(-1)
   const counts = useFacets(filters, found)
+  const isNarrowed = MORE_CHOICES.some((name) => filters[name] !== undefined)
   const choices = <ExplorerChoices filters={filters} counts={counts} />
   const nearMe = <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
   const more = (
@@ -42,7 +43,11 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
     </>
   )
   return (
-    <section id="explorer" aria-labelledby="explorer-heading" className="page py-2 md:py-8">
+    <section
+      id="explorer"
+      aria-labelledby="explorer-heading"
+      className={`page py-2 ${tiled ? 'md:pt-4' : 'md:pt-8'} md:pb-8`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="explorer-heading" className={tiled ? 'text-xl' : 'text-xl md:text-2xl'}>
           Explore Marketplace
@@ -70,7 +75,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
           {!tiled && more}
         </div>
         <div className="min-w-0 filters-open:contents">
-          <div className="flex flex-wrap items-end gap-2 filters-open:order-first lg:block">
+          <div className="flex flex-wrap items-end gap-x-2 filters-open:order-first lg:gap-x-3">
             <FiltersForm
               id={FORM}
               button="Search"
@@ -102,16 +107,19 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
               }
               nearMe={nearMe}
             />
+            {tiled && (
+              <details data-lasting open={isNarrowed} className="more-choices explorer-more">
+                <summary className="button button-quiet mb-3 md:mb-4">More filters</summary>
+                <div className="mb-4 grid items-end gap-3 lg:grid-cols-[1fr_1.4fr_auto_auto]">{more}</div>
+              </details>
+            )}
           </div>
-          {tiled && (
-            <div className="mb-4 hidden items-end gap-3 filters-open:grid lg:grid lg:grid-cols-4">{more}</div>
-          )}
           <ExploredProducts
             list={list}
             filters={filters}
             firstPage={page}
             form={FORM}
-            columns={tiled ? 'fives' : 'tens'}
+            columns={tiled ? 'fours' : 'tens'}
           />
         </div>
       </div>

@@ -74,7 +74,8 @@ export function useFound({ found, filters, form, count, few = false }: FoundProp
       />
     ),
     count: (
-      <span>
+      // Of all that a small shop has, its heading says how many.
+      <span className={few && Object.keys(filters).length === 0 ? 'sr-only' : undefined}>
         {count}
         <UnderstoodAloud understood={understood} />
       </span>

@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { ShownCard as Card } from '#domain/products/product-schema.ts'
 import { SellerRating } from '#web/contact/seller-rating.tsx'
+import { VerifiedMark } from '#web/contact/verified-mark.tsx'
 import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { nameBesidePrice } from '#web/prices/name-beside-price.ts'
@@ -48,10 +49,9 @@ export function ProductCard({ offer: product, eager, isInShop = false }: Product
       </div>
       {!isInShop && (
         <p className="offer-card-seller">
-          <span>
-            <span className="sr-only">Sold by </span>
-            {storeName(product.userRef)}
-          </span>
+          <span className="sr-only">Sold by </span>
+          {`${storeName(product.userRef)} `}
+          {product.userRef.verified && <VerifiedMark />}
           <SellerRating seller={product.userRef} />
         </p>
       )}

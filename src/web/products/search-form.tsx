@@ -87,9 +87,9 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
         />
         <button type="submit" className="button button-action">
           <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-          Search
+          <span className="max-md:sr-only">Search</span>
         </button>
-        <details data-lasting open={isNarrowed}>
+        <details data-lasting open={isNarrowed} className="more-choices">
           <summary className="button button-quiet">
             <span className="max-md:hidden">More filters</span>
             <span className="md:hidden">Filters</span>

@@ -18,10 +18,10 @@ export const shownCard = ({
   hidden: _hidden,
   waitingFor: _waitingFor,
   material,
-  userRef: { username, rating, reviewCount },
+  userRef: { username, verified, rating, reviewCount },
   ...card
 }: ProductCard): ShownCard => ({
   ...card,
   material: material && { drawing: material.drawing, specification: material.specification },
-  userRef: { username, rating, reviewCount },
+  userRef: { username, verified, rating, reviewCount },
 })

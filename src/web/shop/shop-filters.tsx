@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES } from '#domain/catalogue.ts'
+import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import { STATES } from '#domain/places.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import type { Total } from '#web/lists/total.ts'
@@ -11,8 +12,8 @@ import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 
-/** In a shop of so few products there is nothing to narrow but by words: two pages. */
-const FEW_PRODUCTS = 24
+/** In a shop of so few products there is nothing to narrow but by words: two pages. One page is read sooner than searched. */
+const FEW_PRODUCTS = 2 * SHOP_PAGE_SIZE
 
 type ShopFiltersProps = {
   /** Of the form, for the order of the list, which stands elsewhere. */
@@ -56,6 +57,7 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
   )
   const { name: _name, sort: _sort, ...inSheet } = filters
   const set = Object.keys(inSheet).length
+  if (products.total <= SHOP_PAGE_SIZE && set === 0 && !name) return null
   const hasChoices = products.total > FEW_PRODUCTS || set > 0
   return (
     <div

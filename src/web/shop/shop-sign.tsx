@@ -30,7 +30,7 @@ export function ShopSign({ seller, details }: ShopSignProps) {
     >
       <div className="rounded-card max-md:on-ground md:contents">
         {details?.cover && (
-          <figure className="relative col-span-full h-28 md:h-40 xl:col-span-1 xl:h-auto">
+          <figure className="relative col-span-full h-20 md:h-40 xl:col-span-1 xl:h-auto">
             <ResponsiveImage
               image={details.cover}
               alt={details.cover.example ? '' : `${name}, the shop`}
@@ -80,9 +80,6 @@ export function ShopSign({ seller, details }: ShopSignProps) {
                 <OpenNow hours={details.hours} />
               </Fact>
             )}
-            <Fact icon={CalendarDays}>
-              Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
-            </Fact>
           </ul>
         </div>
       </div>
@@ -96,6 +93,12 @@ export function ShopSign({ seller, details }: ShopSignProps) {
           />
         </div>
         {details && <ShopHours hours={details.hours} />}
+        <p className="flex items-center gap-2 text-sm text-quiet">
+          <CalendarDays className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
+          </span>
+        </p>
       </div>
     </section>
   )

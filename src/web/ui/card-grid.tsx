@@ -2,9 +2,9 @@
 const COLUMNS = {
   /** In pages of ten. */
   tens: 'tens grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
-  fives: 'fives grid-cols-1 md:grid-cols-2 lg:grid-cols-4 xl:grid-cols-5',
+  fours: 'fours grid-cols-1 md:grid-cols-2 lg:grid-cols-4',
   3: 'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
-  4: 'quarters grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
+  4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
   map: 'around-map grid-cols-1 md:grid-cols-2 lg:grid-cols-4',
   beside: 'grid-cols-1 md:grid-cols-2 xl:grid-cols-3',
 } as const
