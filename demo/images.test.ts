@@ -27,7 +27,7 @@ const { products, labour, homes, covers } = z
   .object({
     products: z.array(Entry),
     labour: z.array(Entry),
-    homes: z.array(Entry),
+    homes: z.array(z.object({ ...Entry.shape, kind: z.enum(['outside', 'inside']) })),
     covers: z.array(z.object({ ...Entry.shape, categories: z.array(z.enum(CATEGORY_IDS)) })),
   })
   .parse(JSON.parse(readFileSync(new URL('pictures.json', folder), 'utf8')))
@@ -65,6 +65,12 @@ it('people are seen at work, not their tools alone', () => {
 it('goods of a category are sold at one place', () => {
   const sold = covers.flatMap(({ categories }) => categories)
   expect(sold).toEqual([...new Set(sold)])
+})
+
+it('every house stands for a home, and every home has one', async () => {
+  const { listings } = await readDemoCatalogue()
+  const outsides = homes.filter(({ kind }) => kind === 'outside').map(({ name }) => name)
+  expect([...new Set(listings.map(({ picture }) => picture))].toSorted()).toEqual(outsides.toSorted())
 })
 
 it('what is shown is in the registry, or known by its words', () => {

@@ -29,6 +29,8 @@ const DemoListing = z.strictObject({
   discountPrice: z.optional(z.number()),
   parking: z.boolean(),
   furnished: z.boolean(),
+  /** The name of the picture of the house. */
+  picture: z.string(),
   /** Where it is not available. */
   availability: z.optional(z.enum(AVAILABILITIES)),
 })

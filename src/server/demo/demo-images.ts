@@ -16,8 +16,8 @@ import {
   type DemoImage,
   DemoImages,
   fittingImages,
-  homesInTurn,
-  type SeededListing,
+  homeImages,
+  type SeededHome,
   type SeededProduct,
   withItsSet,
 } from './fitting-images.ts'
@@ -32,16 +32,12 @@ type SeededCover = { userId: string; cover: string | undefined }
 type Shown = { id: string; images: DemoImage[] }
 
 /**
- * Chooses for the demonstration's products and homes the pictures that show such things, and stores these where uploads are; those for
- * which there is none keep their drawing.
+ * Chooses for the demonstration's products the pictures that show such things and for its homes the rooms that belong to their house, and
+ * stores these where uploads are; a product for which there is none keeps its drawing.
  */
 export async function storeDemoImages(
   storage: Storage,
-  {
-    products,
-    listings,
-    covers,
-  }: { products: SeededProduct[]; listings: SeededListing[]; covers: SeededCover[] },
+  { products, homes, covers }: { products: SeededProduct[]; homes: SeededHome[]; covers: SeededCover[] },
   now: Date,
 ) {
   const demoImages = await readDemoImages()
@@ -52,7 +48,10 @@ export async function storeDemoImages(
     id,
     images: withItsSet(demoImages, image),
   }))
-  const ofListings = homesInTurn(demoImages, listings)
+  const ofListings: Shown[] = homes.map((home) => ({
+    id: home.id,
+    images: homeImages(demoImages.homes, home),
+  }))
   const purposes = new Map<DemoImage, ImagePurpose>([
     ...ofProducts.flatMap(({ images }) => images.map((image) => [image, 'product'] as const)),
     ...ofListings.flatMap(({ images }) => images.map((image) => [image, 'listing'] as const)),

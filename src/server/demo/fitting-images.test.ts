@@ -1,23 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { DEMO_FOLDER } from './demo-catalogue.ts'
-import { coverOf, DemoImages, fittingImages, homeImages, homesInTurn, withItsSet } from './fitting-images.ts'
+import { coverOf, DemoImages, fittingImages, homeImages, withItsSet } from './fitting-images.ts'
 
 const images = DemoImages.parse(
   JSON.parse(await readFile(new URL('pictures/pictures.json', DEMO_FOLDER), 'utf8')),
 )
 const { homes } = images
 
-const shown = (name: string, furnished = true) => homeImages(homes, { name, furnished })
+const shown = (name: string, picture: string, furnished = true) =>
+  homeImages(homes, { name, picture, furnished })
 
 /** Every house with its rooms, furnished and not. */
 const everyHome = homes
-  .filter(({ kind }) => kind !== 'inside')
-  .flatMap((house) =>
-    [...(house.words ?? []), house.kind].flatMap((name) =>
-      [true, false].map((furnished) => homeImages(homes, { name, furnished }, house)),
-    ),
-  )
+  .filter(({ kind }) => kind === 'outside')
+  .flatMap(({ name }) => [true, false].map((furnished) => shown(name, name, furnished)))
+
+it('a home is shown by the house that it names, and by no other', () => {
+  expect(shown('A flat', 'home-terrace')[0]?.name).toBe('home-terrace')
+  for (const nothing of ['home-of-nobody', 'room-kitchen'])
+    expect(() => shown('A flat', nothing)).toThrow(nothing)
+})
 
 describe('the rooms that follow a house', () => {
   it('are of its standard', () => {
@@ -30,20 +33,18 @@ describe('the rooms that follow a house', () => {
   })
 
   it('show a penthouse the fine rooms and a room of a compound the simple ones', () => {
-    const penthouse = shown('3-bedroom penthouse, Ikoyi').map(({ name }) => name)
-    expect(penthouse[0]).toBe('home-penthouse')
+    const penthouse = shown('3-bedroom penthouse, Ikoyi', 'home-penthouse').map(({ name }) => name)
     expect(penthouse).toHaveLength(4)
     expect(penthouse).not.toContain('room-bedroom-plain')
-    const room = shown('Self-Contained room in a face to face compound').map(({ name }) => name)
-    expect(room[0]).toBe('home-face-to-face')
+    const room = shown('Self-Contained room in a compound', 'home-face-to-face').map(({ name }) => name)
     expect(room.slice(1).toSorted()).toEqual(['room-bathroom-plain', 'room-self-contained'])
   })
 
   it('show an inside of a home that is let unfurnished, too', () => {
-    for (const name of ['Room in a face to face compound', '3-bedroom bungalow', '2-bedroom flat']) {
-      const [, ...insides] = shown(name, false)
-      expect(insides.length, name).toBeGreaterThan(0)
-      for (const { furnished } of insides) expect(furnished, name).not.toBe(true)
+    for (const house of ['home-face-to-face', 'home-bungalow-blue', 'home-block-of-flats']) {
+      const [, ...insides] = shown('A home', house, false)
+      expect(insides.length, house).toBeGreaterThan(0)
+      for (const { furnished } of insides) expect(furnished, house).not.toBe(true)
     }
   })
 
@@ -52,26 +53,6 @@ describe('the rooms that follow a house', () => {
     expect(lit.length).toBeGreaterThan(0)
     for (const [outside] of lit) expect(outside?.evening, outside?.name).toBe(true)
   })
-})
-
-it('homes beside each other are different houses, whether as the newest or as those that cost about as much', () => {
-  const listings = Array.from({ length: 12 }, (_, at) => ({
-    id: `home ${at}`,
-    name: `2 Bedroom Flat ${at}`,
-    state: 'Kwara',
-    type: 'rent',
-    bedrooms: 2,
-    rentPeriod: 'month' as const,
-    offer: false,
-    discountPrice: 0,
-    regularPrice: 100 * ((at * 5) % 12),
-    createdAt: new Date(2026, 10, at + 1),
-  }))
-  const houses = new Map(homesInTurn(images, listings).map(({ id, images }) => [id, images[0]?.name]))
-  expect(houses.size).toBe(12)
-  for (const list of [listings, listings.toSorted((a, b) => a.regularPrice - b.regularPrice)])
-    for (const [at, { id }] of list.entries())
-      expect(houses.get(id)).not.toBe(houses.get(list[at + 1]?.id ?? ''))
 })
 
 it('work is shown by people at it, or by what it is done on, where either is known', () => {

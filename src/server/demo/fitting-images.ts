@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { CATEGORY_IDS, type CategoryId } from '#domain/catalogue.ts'
-import { type Availability, isOffered } from '#domain/listings/availability.ts'
-import type { RentPeriod } from '#domain/listings/listing-rules.ts'
 import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
 import { demoChance } from './demo-ids.ts'
-import { type Listed, picturesApart } from './pictures-in-turn.ts'
+import type { Listed } from './pictures-in-turn.ts'
 
 /** Which pictures show what the demonstration offers, by what `pictures.json` says that each shows. */
 
@@ -27,7 +25,7 @@ const Goods = z.object({
 })
 const Home = z.object({
   ...Prepared,
-  kind: z.string(),
+  kind: z.enum(['outside', 'inside']),
   furnished: z.optional(z.boolean()),
   standards: z.array(z.string()),
   evening: z.optional(z.boolean()),
@@ -45,24 +43,8 @@ export type HomeImage = z.infer<typeof Home>
 export type DemoImage = { name: string; width: number; height: number; placeholder: string; widths: number[] }
 
 export type SeededProduct = Listed & { name: string; category: CategoryId; type: string }
-type Named = { name: string; furnished?: boolean | undefined }
-export type SeededListing = Named & {
-  id: string
-  state: string
-  area?: string | undefined
-  type: string
-  availability?: Availability | undefined
-  bedrooms: number
-  rentPeriod?: RentPeriod | undefined
-  regularPrice: number
-  offer: boolean
-  discountPrice: number
-  createdAt: Date
-}
-
-/** How many of the homes that are like one its page shows beside one another, in two rows. */
-const ROW = 4
-const SIMILAR = 2 * ROW
+/** `picture` is the name of that of the house. */
+export type SeededHome = { id: string; name: string; picture: string; furnished: boolean }
 
 /** How many pictures of the inside follow that of the house. */
 const INSIDES = 3
@@ -108,75 +90,13 @@ export function coverOf(
   return chief ? covers.find(({ categories }) => categories.includes(chief)) : covers[0]
 }
 
-/** The first of these words that a home's name has says which house it is in. */
-const KINDS: [string, RegExp][] = [
-  ['penthouse', /penthouse/i],
-  ['semi-detached', /semi/i],
-  ['bungalow', /bungalow/i],
-  ['terrace', /terrace/i],
-  ['detached', /duplex|detached|mansion|villa|house/i],
-  ['flats', /flat|apartment/i],
-  ['rooms', /room|self|studio|face/i],
-]
-
-/** The pictures of all homes: those that a page shows together stand in different houses wherever enough fit. */
-export function homesInTurn(
-  { homes }: Pick<DemoImages, 'homes'>,
-  listings: SeededListing[],
-): { id: string; images: DemoImages['homes'] }[] {
-  const newestFirst = listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-  const by = (group: (home: SeededListing) => string) => [...Map.groupBy(newestFirst, group).values()]
-  // Each with the rows of those that are like it, as its page shows them.
-  const withSimilar = listings.flatMap((home) => {
-    const similar = similarHomes(home, listings)
-    return [0, ROW].map((start) => [home, ...similar.slice(start, start + ROW)])
-  })
-  const lists = [newestFirst, ...by(({ type }) => type), ...by(({ state }) => state), ...withSimilar]
-  const houses = picturesApart(lists, (home) => fittingHouses(homes, home))
-  return listings.map((home) => ({ id: home.id, images: homeImages(homes, home, houses.get(home)) }))
-}
-
-/** What the page of a home shows of those that are like it, in its order (`listSimilarListings`). */
-export function similarHomes(home: SeededListing, listings: SeededListing[]): SeededListing[] {
-  const inState = (other: SeededListing) => Number(other.state === home.state)
-  const inArea = (other: SeededListing) =>
-    inState(other) * Number(other.area?.toLowerCase() === home.area?.toLowerCase() && home.area !== undefined)
-  const inRooms = ({ bedrooms }: SeededListing) => Math.abs(bedrooms - home.bedrooms)
-  const inPrice = (other: SeededListing) => Math.abs(comparablePrice(other) - comparablePrice(home))
-  return listings
-    .filter(
-      (other) => other !== home && other.type === home.type && isOffered(other.availability ?? 'available'),
-    )
-    .toSorted(
-      (a, b) =>
-        inState(b) - inState(a) ||
-        inArea(b) - inArea(a) ||
-        inRooms(a) - inRooms(b) ||
-        inPrice(a) - inPrice(b) ||
-        (a.id < b.id ? 1 : -1),
-    )
-    .slice(0, SIMILAR)
-}
-
-/** As the database reckons it (`comparable_price`). */
-const comparablePrice = ({ type, rentPeriod, offer, discountPrice, regularPrice }: SeededListing) =>
-  Math.trunc((offer ? discountPrice : regularPrice) / (type === 'rent' && rentPeriod === 'year' ? 12 : 1))
-
-/** The houses of a home's kind, or those that its name asks for. */
-function fittingHouses<Each extends HomeImage>(homes: Each[], { name }: Named): Each[] {
-  const outsides = homes.filter((home) => home.kind !== 'inside')
-  const named = outsides.filter(({ words }) => hasWord(name, words))
-  const kind = KINDS.find(([, words]) => words.test(name))?.[0]
-  return named.length > 0 ? named : outsides.filter((home) => home.kind === kind)
-}
-
 /** The house, then rooms that belong to it: of its standard, by lamplight only where it is dusk, furnished as the home is. */
 export function homeImages<Each extends HomeImage>(
   homes: Each[],
-  { name, furnished = false }: Named,
-  outside = fittingHouses(homes, { name })[0],
+  { name, picture, furnished }: Omit<SeededHome, 'id'>,
 ): Each[] {
-  if (!outside) return []
+  const outside = homes.find((home) => home.kind === 'outside' && home.name === picture)
+  if (!outside) throw new Error(`There is no picture ${picture} of a house for ${name}`)
   const insides = homes.filter(
     (home) =>
       home.kind === 'inside' &&

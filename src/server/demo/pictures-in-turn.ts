@@ -48,41 +48,6 @@ export function picturesInTurn<Offer extends { id: string }, Picture>(
   return chosen
 }
 
-/** How many offers a page shows together. */
-const TOGETHER = 10
-/** How often each choice is looked at again, once its neighbours have theirs. */
-const ROUNDS = 4
-
-/**
- * Gives every offer one of the pictures that fit it, so that offers near each other in a list have different ones wherever enough fit:
- * for few offers, of which each page shows many.
- *
- * @param lists the first has all offers
- */
-export function picturesApart<Offer, Picture>(
-  lists: Offer[][],
-  fitting: (offer: Offer) => Picture[],
-): Map<Offer, Picture> {
-  const chosen = new Map<Offer, Picture>()
-  const [all = []] = lists
-  for (const offer of Array.from({ length: ROUNDS }, () => all).flat()) {
-    const clashes = new Map<Picture | undefined, number>()
-    for (const list of lists) {
-      const place = list.indexOf(offer)
-      if (place < 0) continue
-      for (let far = 1; far < TOGETHER; far++)
-        for (const near of [list[place - far], list[place + far]])
-          if (near !== undefined) {
-            const picture = chosen.get(near)
-            clashes.set(picture, (clashes.get(picture) ?? 0) + 1 / far)
-          }
-    }
-    const [picture] = fitting(offer).toSorted((a, b) => (clashes.get(a) ?? 0) - (clashes.get(b) ?? 0))
-    if (picture !== undefined) chosen.set(offer, picture)
-  }
-  return chosen
-}
-
 /** The newest first, those with a stale price after all others, as lists are shown first. */
 export const inListOrder = <Product extends Listed>(products: Product[], now: Date): Product[] =>
   products.toSorted(

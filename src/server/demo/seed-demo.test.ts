@@ -29,7 +29,6 @@ import { confirmDemoPrices } from './confirm-demo-prices.ts'
 import { canOpenDemoAccounts, closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { fillDemoLeads } from './demo-leads.ts'
-import { similarHomes } from './fitting-images.ts'
 import { demoRows, seedDemo } from './seed-demo.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'adlm-demo-'))
@@ -39,6 +38,9 @@ const storage = openStorage(readEnv({ DATA_DIR: folder }), 'a secret of thirty-t
 const catalogue = await readDemoCatalogue()
 const NOW = new Date('2026-11-22T12:00:00Z')
 const rows = demoRows(catalogue, NOW)
+
+/** So many homes a page of all of them shows. */
+const PAGE = 10
 
 let database: TestDatabase
 let seeded: Awaited<ReturnType<typeof seedDemo>>[]
@@ -75,16 +77,26 @@ it('its pictures are there in every size, and show what their product or home is
   }
 })
 
-it('its homes are like those that their pages show, so that pictures beside each other are apart', async () => {
+it('no two homes of a state or of a page look the same: not beside the homes that are like one, nor among the newest', async () => {
   const { db } = database
   const api = apiOn(testContext(db, createLog('silent')))
-  for (const home of rows.listings) {
-    const answer = await api.request(`/api/listing/similar/${home.id}`)
-    const shown = z.array(z.object({ _id: z.string() })).parse(await answer.json())
-    expect(
-      similarHomes(home, rows.listings).map(({ id }) => id),
-      home.name,
-    ).toEqual(shown.map(({ _id }) => _id))
+  const Homes = z.array(z.object({ _id: z.string() }))
+  const lists: [string, string[]][] = [...Map.groupBy(rows.listings, ({ state }) => state)].map(
+    ([state, homes]) => [state, homes.map(({ id }) => id)],
+  )
+  for (const { id, name } of rows.listings) {
+    const similar = Homes.parse(await (await api.request(`/api/listing/similar/${id}`)).json())
+    expect(similar.length, name).toBeGreaterThan(0)
+    lists.push([name, [id, ...similar.map(({ _id }) => _id)]])
+  }
+  for (let start = 0; start < rows.listings.length; start += PAGE) {
+    const page = await api.request(`/api/listing/get?limit=${PAGE}&startIndex=${start}`)
+    lists.push([`from ${start}`, Homes.parse(await page.json()).map(({ _id }) => _id)])
+  }
+  const pictureOf = new Map(rows.homes.map(({ id, picture }) => [id, picture]))
+  for (const [list, homes] of lists) {
+    const shown = homes.map((id) => pictureOf.get(id))
+    expect(new Set(shown).size, list).toBe(homes.length)
   }
 })
 

@@ -152,7 +152,13 @@ export function demoRows({ sellers, buyers, products, listings, reviews }: DemoC
         ...firstVerifiedAt(handle, joined(handle)),
       })),
     pastPrices: offered.flatMap(({ row, past }) => past.map((each) => ({ ...each, productId: row.id }))),
-    listings: listings.map(({ seller, discountPrice, ...home }) => {
+    homes: listings.map(({ seller, name, picture, furnished }) => ({
+      id: demoId('listing', seller, name),
+      name,
+      picture,
+      furnished,
+    })),
+    listings: listings.map(({ seller, discountPrice, picture: _, ...home }) => {
       const createdAt = writtenAfter(joined(seller), now, 0, seller, home.name)
       const confirmed = later(createdAt, homeConfirmedAt({ seller, name: home.name }, now))
       return {

@@ -1,6 +1,8 @@
+import { useHydrated } from '@tanstack/react-router'
 import { Maximize } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
+import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { Slides } from '#web/images/slides.tsx'
 import { turnByKey } from '#web/images/turn-by-key.ts'
 
@@ -10,20 +12,32 @@ const FullScreenImages = lazy(async () => ({
 
 type CarouselProps = { images: readonly Image[]; name: string; frame: string }
 
-/** The pictures one by one, and each as large as the screen; in both the arrow keys lead on, whatever has the focus. */
+/** So many others stand below the one that is shown where there is room for them. */
+const THUMBNAILS = 4
+
+/**
+ * The pictures one by one, below them on a wide screen the first of them small, and each as large as the screen; the arrow keys lead on,
+ * whatever has the focus. `frame` is around all of it.
+ */
 export function ImageCarousel({ images, name, frame }: CarouselProps) {
   const [shownIndex, setShownIndex] = useState(0)
   const [open, setOpen] = useState<boolean>()
+  const hydrated = useHydrated()
   const slides = { images, name, shownIndex, onShownIndex: setShownIndex }
   const openAll = () => setOpen(true)
   return (
     <section
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
-      className="relative"
+      className={`relative flex flex-col gap-3 ${frame}`}
       onKeyDown={(event) => turnByKey(event, slides)}
     >
-      <Slides {...slides} frame={frame} sizes="(min-width: 64rem) 640px, 100vw" onOpen={openAll} />
+      <Slides
+        {...slides}
+        frame="card min-h-0 grow overflow-hidden"
+        sizes="(min-width: 64rem) 640px, 100vw"
+        onOpen={openAll}
+      />
       <button
         type="button"
         aria-haspopup="dialog"
@@ -33,6 +47,30 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
       >
         <Maximize size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
+      {images.length > 1 && (
+        <ul className="needs-scripts hidden h-24 shrink-0 grid-cols-4 grid-rows-1 gap-3 lg:grid">
+          {/* They do nothing without scripts: the page is lighter without them. */}
+          {hydrated &&
+            images.slice(0, THUMBNAILS).map((image, index) => (
+              <li key={image.url}>
+                <button
+                  type="button"
+                  aria-pressed={index === shownIndex}
+                  onClick={() => setShownIndex(index)}
+                  className="block size-full overflow-hidden rounded-card border-2 border-line aria-pressed:border-signal"
+                >
+                  <ResponsiveImage
+                    image={image}
+                    alt={`View ${index + 1} of ${images.length}`}
+                    sizes="150px"
+                    className="size-full"
+                    loading="lazy"
+                  />
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
       {open !== undefined && (
         <Suspense>
           <FullScreenImages open={open} onOpenChange={setOpen} {...slides} />

@@ -5,7 +5,7 @@ import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { ImageCarousel } from './image-carousel.tsx'
 
 /** 550 px high on a desktop. */
-const FRAME = 'card h-72 w-full overflow-hidden sm:h-96 lg:h-[550px]'
+const FRAME = 'h-72 w-full sm:h-96 lg:h-[550px]'
 
 /** The seller's pictures, or the drawing of such a home where there is none. */
 export function ListingGallery({ listing }: { listing: Listing }) {
@@ -17,5 +17,5 @@ export function ListingGallery({ listing }: { listing: Listing }) {
         {images.some(({ example }) => example) && <ExampleCaption className="mt-2 text-sm" />}
       </figure>
     )
-  return <OfferDrawing src={homeDrawing(listing)} frame={FRAME} />
+  return <OfferDrawing src={homeDrawing(listing)} frame={`card overflow-hidden ${FRAME}`} />
 }
