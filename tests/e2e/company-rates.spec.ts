@@ -55,7 +55,7 @@ test.describe('The rate generator', () => {
     await expect(price).toHaveAccessibleDescription(
       new RegExp(`^Median of ${cement?.sellers} sellers in Nigeria, confirmed .*\\d+\\s\\w+ \\d{4}`),
     )
-    await expect(page.getByLabel('Price of Mason')).toHaveAccessibleDescription(/^Starting price of \d/)
+    await expect(page.getByLabel('Price of Mason')).toHaveAccessibleDescription(/^ADLM’s own price of \d/)
     await price.fill('12,345')
     await expect(price).toHaveAccessibleDescription('Your own price')
     await page.getByLabel('State').selectOption('Rivers')

@@ -38,6 +38,12 @@ test.describe('Somebody who wants to know what building costs', () => {
     // A Monday without a week is no page.
     for (const path of ['/prices', '/prices/state/Kano', '/prices/material/cement'])
       expect((await request.get(`${path}?week=2019-01-07`)).status(), path).toBe(404)
+    // Cement is shown as it is bought; the index is by weight.
+    const cement = page.getByRole('row', { name: /^Cement / })
+    await expect(cement).toContainText('a 50 kg bag')
+    await expect(cement).toContainText('a kg')
+    const ways = page.getByRole('navigation', { name: 'Prices in a state' })
+    await expect(ways.getByRole('link', { name: 'Lagos' })).toHaveAttribute('href', '/prices/state/Lagos')
     await listed.and(page.locator(`[href="/prices/material/${first.material}"]`)).click()
     await expect(page).toHaveURL(`/prices/material/${first.material}`)
 
@@ -64,6 +70,10 @@ test.describe('Somebody who wants to know what building costs', () => {
       expect(written[at]?.[1]?.startsWith(price), label).toBe(true)
       expect(written[at]?.at(-1)).toBe(sellers)
     }
+    // The last weeks alone; without scripts by the same address.
+    await page.getByRole('navigation', { name: 'Weeks of the chart' }).getByText('3 months').click()
+    await expect(page).toHaveURL(/\?weeks=13$/)
+    await expect(points).toHaveCount(13)
     await points.last().focus()
     await expect(points.last()).toHaveAccessibleName(new RegExp(`^Week to .*${first.sellers} sellers$`))
     await expectFits(page)

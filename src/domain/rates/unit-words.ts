@@ -7,3 +7,7 @@ export function countedUnit(written: string, unit: string): string {
   const one = unit.replace(/s$/, '')
   return written === '1' ? one : `${one}s`
 }
+
+/** The same beside what a factor counts: what is named before it needs no "nr". */
+export const factorUnit = (written: string, unit: string): string =>
+  unit === 'nr' ? '' : countedUnit(written, unit)

@@ -41,7 +41,7 @@ const IN_EXAMPLE = [
 
 /** How many lines that no rule had seen, in which words and colour. */
 const RECOGNISED = [
-  { name: 'recognised for sure', amount: FIRST_SEEN.sure, look: 'text-site' },
+  { name: 'recognised', amount: FIRST_SEEN.sure, look: 'text-site' },
   { name: 'for you to confirm', amount: FIRST_SEEN.likely, look: 'text-signal' },
   {
     name: 'we ask you about',
@@ -58,12 +58,12 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="read-at-sight">
-    <p>{`Where we are sure we are right: ${FIRST_SEEN.right} of ${FIRST_SEEN.sure}, among ${FIRST_SEEN.lines} lines new to our rules.`}</p>
+    <p>{`We recognise 1 line in ${Math.round(FIRST_SEEN.lines / FIRST_SEEN.sure)} without asking: ${FIRST_SEEN.right} of ${FIRST_SEEN.sure} were right.`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption>
       <details data-lasting>
         <summary className="link min-h-11 w-fit content-center">How we know</summary>
-        {`In other people’s bills. Of the bills before, with fewer questions, ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} were right. Of ${HIT_RATE.lines} that made our rules, we are sure of ${HIT_RATE.sure}.`}
+        {`Of ${FIRST_SEEN.lines} lines of other people’s bills, new to our rules. Of the bills before, with fewer questions, ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} were right. Of ${HIT_RATE.lines} that made our rules, we are sure of ${HIT_RATE.sure}.`}
       </details>
     </figcaption>
   </figure>
@@ -95,7 +95,7 @@ export function BillsLanding() {
   const { user } = useCurrentUser()
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-4 md:py-12">
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <div className="grid content-start gap-2 md:gap-4">
           <div className="dimension-line w-24" aria-hidden="true" />
           <h1 className="text-2xl lg:text-4xl">
@@ -126,17 +126,6 @@ export function BillsLanding() {
           What happens to your bill
         </h2>
         <div className="bill-steps">
-          <ol>
-            {STEPS.map(([name, text], index) => (
-              <li key={name}>
-                <h3>
-                  <span aria-hidden="true">{index + 1}</span>
-                  {name}
-                </h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
           <figure>
             <img
               src={billReturned}
@@ -149,13 +138,21 @@ export function BillsLanding() {
               The example, given back: rates from example prices in Lagos. F35 is in no total.
             </figcaption>
           </figure>
+          <ol>
+            {STEPS.map(([name, text], index) => (
+              <li key={name}>
+                <h3>
+                  <span aria-hidden="true">{index + 1}</span>
+                  {name}
+                </h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
           <Recognised />
         </div>
       </section>
-      <section
-        aria-labelledby="looked-for"
-        className="grid gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-8"
-      >
+      <section aria-labelledby="looked-for" className="grid gap-4">
         <div>
           <h2 id="looked-for" className="text-xl md:text-2xl">
             What we look for

@@ -1,44 +1,57 @@
 import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
-import { perUnit } from '#domain/materials/pack-words.ts'
 import type { State } from '#domain/places.ts'
 import { naira } from '#domain/prices/index-words.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
+import { asBought, type Packs, perBought } from './as-bought.ts'
+import { wayOf } from './material-table.tsx'
 import { SmallLine } from './small-line.tsx'
 
 type HeadTilesProps = {
   title: string
-  /** Each with why it stands here, in words. */
-  tiles: readonly (readonly [value: RegionPrices['materials'][number], words: string])[]
+  /** Each with why it stands here, in words, and how far its price has moved where these say so. */
+  tiles: readonly (readonly [value: RegionPrices['materials'][number], words: string, moved?: number])[]
+  packs: Packs
   state?: State
   week: string | undefined
 }
 
 /** The few of a region that say most, beside its title or below it: the table has them too. */
-export const HeadTiles = ({ title, tiles, state, week }: HeadTilesProps) =>
+export const HeadTiles = ({ title, tiles, packs, state, week }: HeadTilesProps) =>
   tiles.length > 0 && (
     <section aria-labelledby="head-tiles" className="print:hidden">
       <h2 id="head-tiles" className="text-lg">
         {title}
       </h2>
-      <ul className="price-tiles lg:grid-cols-3">
-        {tiles.map(([{ material, name, price, unit, line }, words]) => (
-          <li key={material} className="price-tile card">
-            <Link
-              to="/prices/material/$"
-              params={{ _splat: material }}
-              search={{ state, week }}
-              preload={false}
-            >
-              {capital(name)}
-            </Link>
-            <p>
-              <strong>{naira(price)}</strong> {perUnit(unit)}
-            </p>
-            <SmallLine values={line} />
-            <p>{words}</p>
-          </li>
-        ))}
+      <ul className="price-tiles moved-tiles">
+        {tiles.map(([value, words, moved]) => {
+          const { material, name, unit, line } = value
+          const pack = packs[material]
+          return (
+            <li key={material} className="price-tile card">
+              <Link
+                to="/prices/material/$"
+                params={{ _splat: material }}
+                search={{ state, week }}
+                preload={false}
+              >
+                {capital(name)}
+              </Link>
+              <p>
+                <strong>{naira(asBought(value, pack).price)}</strong>
+                {` ${perBought(unit, pack).replaceAll(' ', '\u00a0')}`}
+              </p>
+              <SmallLine values={line} />
+              <p className={wayOf(moved)}>{words}</p>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
+
+/** The two that are furthest to each side, the furthest first. @param measured each with how far it is, by its sign to which side */
+export function furthest<Value>(measured: readonly (readonly [Value, number])[]) {
+  const sorted = measured.toSorted(([, one], [, other]) => Math.abs(other) - Math.abs(one))
+  return [1, -1].flatMap((side) => sorted.filter(([, away]) => away * side > 0).slice(0, 2))
+}

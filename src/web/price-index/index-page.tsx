@@ -42,7 +42,8 @@ export function IndexPage({
         <div>
           {isExample && <p className="example-data">Example data: generated prices, not real ones</p>}
           <h1 className="text-2xl lg:text-3xl">{title}</h1>
-          <p className="mt-1 max-w-prose text-sm text-quiet md:text-base">
+          {figures}
+          <p className={`max-w-prose text-sm text-quiet ${figures ? 'mt-4' : 'mt-2 md:text-base'}`}>
             {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}Medians of
             five or more verified sellers, without delivery (
             <Link
@@ -55,7 +56,6 @@ export function IndexPage({
             </Link>
             ).
           </p>
-          {figures}
         </div>
         {aside}
       </div>
@@ -69,14 +69,14 @@ export function IndexPage({
         </h2>
         <div className="max-w-prose">
           <p className="mt-1">
-            {isExample ? 'Real prices are cited like this, these examples not at all: ' : ''}ADLM, “{title}”,{' '}
+            {isExample ? 'Do not cite these examples. Real prices are cited like this: ' : ''}ADLM, “{title}”,{' '}
             {week ? inWeek(week) : 'no week yet'}, {method}, CC BY 4.0. The address of a week never changes.
           </p>
           <p className="mt-1 text-quiet">
-            Prices confirmed within 28 days before Monday, 00:00 in Lagos, of sellers verified for two weeks.
-            Changes are of the same sellers’ same goods: in a week 0 %, where most ask what they asked; in a
-            year as its method compares them, not as a sum of weeks. Nothing is rewritten: a correction is
-            published beside it.
+            Counted are prices confirmed in the 28 days before Monday, 00:00 in Lagos, by sellers verified for
+            two weeks. A change compares the same goods of the same sellers. In a week it is 0 % when most
+            have not moved; a year is compared directly, not added up from its weeks. What is published is
+            never rewritten: a correction stands beside it.
           </p>
         </div>
         <ul className="mt-1 columns-2 gap-x-6 *:break-inside-avoid large-letters:columns-1 print:hidden">

@@ -7,6 +7,7 @@ import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira, percent } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
+import { asBought } from './as-bought.ts'
 
 type MaterialFiguresProps = {
   material: string
@@ -26,9 +27,7 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
       {value && (
         <div className="grid gap-1 tabular-nums">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <b className="text-3xl md:text-4xl">
-              {naira(pack ? Math.round(value.price * pack.holds) : value.price)}
-            </b>
+            <b className="text-3xl md:text-4xl">{naira(asBought(value, pack).price)}</b>
             <span className="text-lg">{pack ? `/ ${pack.name}` : perUnit(value.unit)}</span>
           </p>
           <p className="text-quiet">{[priceWords(value, pack), sellersWords(value)].join(' ')}</p>
@@ -44,11 +43,10 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
   )
 }
 
-/** "₦209.50 a kg, +7.5 % in a year. The median of all sellers is likely ₦207 to ₦212." */
-function priceWords(
-  { price, unit, low, high, yearChange }: PublishedValue,
-  pack: BoughtPack | undefined,
-): string {
+/** "₦209.50 a kg, +7.5 % in a year. The median of all sellers is likely ₦10,350 to ₦10,600." */
+function priceWords(value: PublishedValue, pack: BoughtPack | undefined): string {
+  const { price, unit, yearChange } = value
+  const { low, high } = asBought(value, pack)
   const likely = `the median of all sellers is likely ${naira(low)} to ${naira(high)}`
   const moved = yearChange === null ? [] : [`${percent(yearChange)} in a year`]
   // Exact, so that it makes up the pack.

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
 import { counted } from '#domain/figures.ts'
-import { perUnit } from '#domain/materials/pack-words.ts'
 import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
-import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
+import { asBought, perBought } from './as-bought.ts'
+import { FiguresTable } from './figures-table.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
 import { MaterialFigures } from './material-figures.tsx'
 import { PriceChart } from './price-chart.tsx'
@@ -23,21 +24,26 @@ export function MaterialPrices({
   pack,
   state,
   week,
+  weeks,
 }: {
   material: string
   name: string
   pack: BoughtPack | undefined
   state: Region
   week?: string | undefined
+  /** How many of them the chart shows; all without it. */
+  weeks: string | undefined
 }) {
   const { data } = useSuspenseQuery(materialQuery(material, week))
   const { data: series } = useSuspenseQuery(seriesQuery(material, state))
-  const published = data.values.flatMap((value) => (value.status === 'published' ? [value] : []))
+  const values = data.values.flatMap((value) => (value.status === 'published' ? [value] : []))
+  const published = values.map((value) => asBought(value, pack))
   const kept = data.values.flatMap((value) => (value.status === 'published' ? [] : [value]))
-  const shown = published.find(({ region }) => region === state)
-  const past = series.values.flatMap((value) => (value.status === 'published' ? [value] : []))
+  const shown = values.find(({ region }) => region === state)
+  const past = series.values.flatMap((value) => (value.status === 'published' ? [asBought(value, pack)] : []))
   const byWeek = new Map(past.map((value) => [value.week, value]))
-  const unit = perUnit(past[0]?.unit ?? 'nr')
+  const unit = perBought(past[0]?.unit ?? 'nr', pack)
+  const drawn = series.weeks.slice(-(Number(weeks) || series.weeks.length))
   const chart = `?state=${encodeURIComponent(state)}`
   const history = historyQuery(material, state)
   return (
@@ -64,12 +70,15 @@ export function MaterialPrices({
       }
       aside={
         <section aria-labelledby="history">
-          <h2 id="history" className="text-lg">
-            History in {state}
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id="history" className="text-lg">
+              History in {state}
+            </h2>
+            {past.length > 26 && <ChartRanges chosen={weeks} />}
+          </div>
           <PriceChart
-            key={state}
-            weeks={series.weeks.map((each) => ({ week: each, value: byWeek.get(each) ?? null }))}
+            key={`${state} ${weeks}`}
+            weeks={drawn.map((each) => ({ week: each, value: byWeek.get(each) ?? null }))}
             unit={unit}
             title={`${capital(name)} in ${state}`}
           />
@@ -94,7 +103,9 @@ export function MaterialPrices({
           <h2 id="map" className="text-xl">
             {capital(name)} by state
           </h2>
-          {published.length > 0 && <StatesTable values={published} material={material} week={week} />}
+          {published.length > 0 && (
+            <StatesTable values={published} per={unit} material={material} week={week} />
+          )}
           {kept.length > 0 && (
             <ul className="mt-3 text-sm text-quiet">
               {kept.map(({ region, status, reason }) => (
@@ -109,12 +120,37 @@ export function MaterialPrices({
           )}
           {shown && <LeftOut value={shown} />}
         </div>
-        <PriceMap material={material} week={week} />
+        <PriceMap material={material} pack={pack} week={week} />
       </section>
-      {past.length > 0 && <Weeks values={past} />}
+      {past.length > 0 && <Weeks values={past} per={unit} />}
     </IndexPage>
   )
 }
+
+/** How far back the chart goes, in weeks. */
+const RANGES = [
+  ['13', '3 months'],
+  ['26', '6 months'],
+  [undefined, 'All weeks'],
+] as const
+
+const ChartRanges = ({ chosen }: { chosen: string | undefined }) => (
+  <nav aria-label="Weeks of the chart" className="chart-ranges">
+    {RANGES.map(([weeks, name]) => (
+      <Link
+        key={name}
+        to="."
+        search={(before) => ({ ...before, weeks })}
+        resetScroll={false}
+        preload={false}
+        aria-current={weeks === chosen ? 'page' : undefined}
+        activeOptions={{ exact: true }}
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+)
 
 function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
   const reasons = [
@@ -135,7 +171,7 @@ function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
   )
 }
 
-const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
+const Weeks = ({ values, per }: { values: readonly PublishedValue[]; per: string }) => (
   <details data-lasting className="mt-2 print:[&::details-content]:[content-visibility:visible]">
     <summary className="flex min-h-11 items-center text-sm print:hidden">
       <span className="link">All {values.length} weeks as a table</span>
@@ -146,10 +182,8 @@ const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
         <tr>
           <th scope="col">Week</th>
           <th scope="col">
-            Median<span className={NARROW}>and middle half of sellers</span>
-          </th>
-          <th scope="col" className={WIDE}>
-            Middle half of sellers
+            Median, {per}
+            <span className="price-range">middle half of sellers</span>
           </th>
           <th scope="col">Change</th>
           <th scope="col">Sellers</th>
@@ -161,12 +195,7 @@ const Weeks = ({ values }: { values: readonly PublishedValue[] }) => (
             <th scope="row">{weekTo(value.week)}</th>
             <td>
               {naira(value.price)}
-              <span className={NARROW}>
-                {naira(value.p25)} to {naira(value.p75)}
-              </span>
-            </td>
-            <td className={WIDE}>
-              {naira(value.p25)} to {naira(value.p75)}
+              <span className="price-range">{`${naira(value.p25)} to ${naira(value.p75)}`}</span>
             </td>
             <td>
               {percent(value.change)}

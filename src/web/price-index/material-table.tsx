@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
+import { formatFigure } from '#domain/figures.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
+import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira, percent } from '#domain/prices/index-words.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
 import { AwayBar } from '#web/ui/away-bar.tsx'
+import { asBought, type Packs, perBought } from './as-bought.ts'
 import { Change } from './change.tsx'
 import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
 import { SmallLine } from './small-line.tsx'
@@ -17,12 +20,13 @@ type MaterialTableProps = {
   region: RegionPrices
   week: string | undefined
   trades: readonly Trade[]
+  packs: Packs
   /** How far a state's price is from the country's, in per cent, by the material; what is not published of the country is not in it. */
   away?: Readonly<Record<string, number>>
 }
 
 /** Materials of a region, trade by trade, with how their price has changed. */
-export function MaterialTable({ region, week, trades, away }: MaterialTableProps) {
+export function MaterialTable({ region, week, trades, packs, away }: MaterialTableProps) {
   const { region: name, materials } = region
   const isCountry = name === 'Nigeria'
   const state = isCountry ? undefined : name
@@ -40,9 +44,7 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
           </th>
           <th scope="col">
             Median
-            <span className={`block text-quiet ${away ? 'max-md:not-print:hidden' : ''}`}>
-              its likely range
-            </span>
+            <span className={`price-range ${away ? 'max-md:not-print:hidden' : ''}`}>its likely range</span>
             {away && <span className={NARROW}>against Nigeria</span>}
           </th>
           {away && (
@@ -80,45 +82,48 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
             </th>
           </tr>
           {ids.map((id) => {
-            const value = byId.get(id)
+            const published = byId.get(id)
+            if (!published) return null
+            const { yearChange, sellers, states, reason } = published
+            const { price, low, high } = asBought(published, packs[id])
             return (
-              value && (
-                <tr key={id}>
-                  <th scope="row">
-                    <Link
-                      to="/prices/material/$"
-                      params={{ _splat: id }}
-                      search={{ state, week }}
-                      preload={false}
-                    >
-                      {capital(value.name)}
-                    </Link>
-                    {value.reason && <span className="block max-w-80 text-quiet">{value.reason}</span>}
-                  </th>
-                  <PastYear value={value} />
+              <tr key={id}>
+                <th scope="row">
+                  <Link
+                    to="/prices/material/$"
+                    params={{ _splat: id }}
+                    search={{ state, week }}
+                    preload={false}
+                  >
+                    {capital(published.name)}
+                  </Link>
+                  {packs[id] && (
+                    <span>{` ₦${formatFigure(published.price, Number.isInteger(published.price) ? 0 : 2)} ${perUnit(published.unit)}`}</span>
+                  )}
+                  {reason && <span className="block max-w-80">{reason}</span>}
+                </th>
+                <PastYear value={published} pack={packs[id]} />
+                <td>
+                  <b>{naira(price)}</b>
+                  {` ${perBought(published.unit, packs[id])}`}
+                  <span className="price-range">{`${naira(low)} to ${naira(high)}`}</span>
+                  {away && <span className={NARROW}>{besideNigeria(away[id])}</span>}
+                </td>
+                {away && (
                   <td>
-                    <b>{naira(value.price)}</b> {perUnit(value.unit)}
-                    <span className="block text-quiet">{`${naira(value.low)} to ${naira(value.high)}`}</span>
-                    {away && <span className={NARROW}>{besideNigeria(away[id])}</span>}
+                    {away[id] !== undefined && <AwayBar away={away[id]} most={most ?? 0} />}
+                    {besideNigeria(away[id])}
                   </td>
-                  {away && (
-                    <td className={WIDE}>
-                      {away[id] !== undefined && <AwayBar away={away[id]} most={most ?? 0} />}
-                      {besideNigeria(away[id])}
-                    </td>
-                  )}
-                  {hasMoved && (
-                    <td className={WIDE}>
-                      <Change value={value} />
-                    </td>
-                  )}
-                  <td className={WIDE}>{percent(value.yearChange)}</td>
-                  <td className={WIDE}>{value.sellers}</td>
-                  {isCountry && (
-                    <td className={WIDE}>{value.states ? `${value.states} of 37` : 'too few'}</td>
-                  )}
-                </tr>
-              )
+                )}
+                {hasMoved && (
+                  <td>
+                    <Change value={published} />
+                  </td>
+                )}
+                <td className={wayOf(yearChange)}>{percent(yearChange)}</td>
+                <td>{sellers}</td>
+                {isCountry && <td>{states ? `${states} of 37` : 'too few'}</td>}
+              </tr>
             )
           })}
         </tbody>
@@ -128,8 +133,9 @@ export function MaterialTable({ region, week, trades, away }: MaterialTableProps
 }
 
 /** The line between the highest and the lowest of it; on a phone with the changes and the sellers, which have columns elsewhere. */
-function PastYear({ value: { line, change, yearChange, sellers } }: { value: Value }) {
-  const known = line.filter((price) => price !== null)
+function PastYear({ value, pack }: { value: Value; pack: BoughtPack | undefined }) {
+  const { line, change, yearChange, sellers } = value
+  const known = line.flatMap((price) => (price === null ? [] : asBought({ ...value, price }, pack).price))
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   return (
     <td className="year-line">
@@ -144,12 +150,17 @@ function PastYear({ value: { line, change, yearChange, sellers } }: { value: Val
         <SmallLine values={line} />
       </div>
       <span>
-        {`${yearChange === null ? '' : `${percent(yearChange)} · `}${sellers} sellers`}
+        {yearChange !== null && percent(yearChange)}
+        <i>{`${yearChange === null ? '' : ' · '}${sellers} sellers`}</i>
         {Boolean(change) && <span className="block">{percent(change)} this week</span>}
       </span>
     </td>
   )
 }
+
+/** Which way a price has moved, as the style sheet colours it. */
+export const wayOf = (change: number | null | undefined) =>
+  change ? (change > 0 ? 'rise' : 'fall') : undefined
 
 /** "5 % under", as it stands below "Against Nigeria". */
 export const besideNigeria = (away: number | undefined): string =>

@@ -1,28 +1,29 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
 import { percent } from '#domain/prices/index-words.ts'
+import type { Packs } from './as-bought.ts'
 import { Baskets } from './baskets.tsx'
-import { HeadTiles } from './head-tiles.tsx'
+import { furthest, HeadTiles } from './head-tiles.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
 import { MaterialTable, type Trade } from './material-table.tsx'
-import { regionQuery, tableQuery } from './price-index-api.ts'
-import { PriceMap } from './price-map.tsx'
+import { materialQuery, regionQuery, tableQuery } from './price-index-api.ts'
+import { PriceMap, StateLink } from './price-map.tsx'
 
 /** This week in Nigeria: the commonest materials, a map of one of them, and the ways to all states. */
 export function PriceOverview({
   week,
   material,
   trades,
+  packs,
 }: {
   week?: string | undefined
   material?: string | undefined
   trades: readonly Trade[]
+  packs: Packs
 }) {
   const { data } = useSuspenseQuery(regionQuery('Nigeria', week))
-  const moved = data.materials
-    .flatMap((each) => (each.yearChange ? [[each, `${percent(each.yearChange)} in a year`] as const] : []))
-    .sort(([one], [other]) => Math.abs(other.yearChange ?? 0) - Math.abs(one.yearChange ?? 0))
+  const moved = furthest(data.materials.map((each) => [each, each.yearChange ?? 0] as const))
   const listed = trades.flatMap(([, ids]) =>
     ids.flatMap((id) => data.materials.find((each) => each.material === id) ?? []),
   )
@@ -36,7 +37,14 @@ export function PriceOverview({
       confirmed={confirmedDays(data.materials)}
       isExample={data.isExample}
       csv={tableQuery({ week: data.week ?? undefined })}
-      aside={<HeadTiles title="Moved most in a year" tiles={moved.slice(0, 3)} week={week} />}
+      aside={
+        <HeadTiles
+          title="Up and down most in a year"
+          tiles={moved.map(([value, change]) => [value, `${percent(change)} in a year`, change])}
+          packs={packs}
+          week={week}
+        />
+      }
     >
       {data.materials.length === 0 ? (
         <p className="card mt-6 p-4">
@@ -44,7 +52,8 @@ export function PriceOverview({
         </p>
       ) : (
         <>
-          <MaterialTable region={data} week={week} trades={trades} />
+          <WaysToStates material={trades[0]?.[1][0]} week={week} />
+          <MaterialTable region={data} week={week} trades={trades} packs={packs} />
           <p className="mt-2 max-w-prose text-sm text-quiet">
             Reinforcement bar is counted where it is sold by weight. A length is often lighter than its name
             says, so the market shows less for a kg of it.
@@ -58,7 +67,7 @@ export function PriceOverview({
               {capital(mapped.name)} by state
             </h2>
           </div>
-          <PriceMap material={mapped.material} week={week} isListed>
+          <PriceMap material={mapped.material} pack={packs[mapped.material]} week={week} isListed>
             <details data-lasting className="map-more map-choice">
               <summary className="link">Another material on the map</summary>
               <ul className="link-columns">
@@ -81,5 +90,24 @@ export function PriceOverview({
       )}
       {data.materials.length > 0 && <Baskets baskets={data.baskets} />}
     </IndexPage>
+  )
+}
+
+/** To the states that have prices, as those of the commonest material show them, and to the others. */
+function WaysToStates({ material = '', week }: { material: string | undefined; week: string | undefined }) {
+  const { data } = useQuery(materialQuery(material, week))
+  const states =
+    data?.values.flatMap(({ region, status }) =>
+      region === 'Nigeria' || status !== 'published' ? [] : region,
+    ) ?? []
+  if (states.length === 0) return null
+  return (
+    <nav aria-label="Prices in a state" className="state-ways">
+      <span className="max-sm:hidden">Prices in</span>
+      {states.map((state) => (
+        <StateLink key={state} state={state} week={week} />
+      ))}
+      <a href="#map">All 37</a>
+    </nav>
   )
 }

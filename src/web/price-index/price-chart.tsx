@@ -25,8 +25,8 @@ function hasGaps(weeks: readonly ChartWeek[]): boolean {
   return !weeks.slice(weeks.findIndex(isTold), weeks.findLastIndex(isTold)).every(isTold)
 }
 
-/** So many weeks stand above or below what the newest price is written. */
-const NEAR = 6
+/** So many weeks stand above or below what the newest price is written on a phone. */
+const NEAR = 12
 
 type DrawnChartProps = { chart: IndexChart; weeks: readonly ChartWeek[]; unit: string; title: string }
 
@@ -36,9 +36,12 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
     weeks.map(({ week }) => week),
   )
   const newest = chart.dots.at(-1)
-  // On the side that the line does not come from, within the drawing.
+  // On the side that the line keeps clear of, within the drawing.
+  const beside = chart.dots.slice(-NEAR).map(({ y }) => y)
   const isAbove =
-    newest && newest.y > 0.15 * CHART.height && newest.y < (chart.dots.at(-NEAR)?.y ?? CHART.height)
+    newest &&
+    newest.y > 0.15 * CHART.height &&
+    newest.y - Math.min(...beside) <= Math.max(...beside) - newest.y
   const [read, setRead] = useState(newest?.label)
   // Of the point that has the focus or lies under the pointer.
   const say = ({ target }: SyntheticEvent) => {
@@ -47,7 +50,7 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
   }
   return (
     <figure className="price-chart">
-      <p className="font-semibold text-ink" aria-hidden="true">
+      <p className="font-semibold text-ink max-sm:min-h-11" aria-hidden="true">
         {read}
       </p>
       <div className="plot">

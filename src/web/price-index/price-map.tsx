@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { perUnit } from '#domain/materials/pack-words.ts'
 import { STATES, type State } from '#domain/places.ts'
+import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { AreaMap } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
 import { BROAD, useMatches, VAST } from '#web/ui/matches-query.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { asBought, perBought } from './as-bought.ts'
 import { materialQuery } from './price-index-api.ts'
 
 /** The states by the price of a material; a press leads to the state, as the list beside it does. */
 export function PriceMap({
   material,
+  pack,
   week,
   isListed,
   children,
 }: {
   material: string
+  pack: BoughtPack | undefined
   week?: string | undefined
   /** Whether the list has the prices: where no table stands beside it. */
   isListed?: true
@@ -32,7 +35,9 @@ export function PriceMap({
   const [isBroad, isVast] = [useMatches(BROAD), useMatches(VAST)]
   const values = new Map(
     data?.values.flatMap((value) =>
-      value.status === 'published' && value.region !== 'Nigeria' ? [[value.region as string, value]] : [],
+      value.status === 'published' && value.region !== 'Nigeria'
+        ? [[value.region as string, asBought(value, pack)]]
+        : [],
     ),
   )
   const prices = [...values.values()].map(({ price }) => price)
@@ -41,7 +46,7 @@ export function PriceMap({
     const value = values.get(state)
     if (!value) return { label: 'too few sellers' }
     return {
-      label: `${naira(value.price)} ${perUnit(value.unit)}`,
+      label: `${naira(value.price)} ${perBought(value.unit, pack)}`,
       figure: naira(value.price),
       shade: highest > lowest ? (value.price - lowest) / (highest - lowest) : 0.5,
     }
@@ -55,7 +60,7 @@ export function PriceMap({
     >
       <div>
         {!isListed && data?.values[0] && (
-          <h3 className="mb-2 text-base">Medians by state, ₦ {perUnit(data.values[0].unit)}</h3>
+          <h3 className="mb-2 text-base">{`Medians by state, ₦ ${perBought(data.values[0].unit, pack)}`}</h3>
         )}
         <div
           className={`aspect-808/716 max-w-xl md:aspect-808/700 ${isListed ? '' : 'xl:aspect-808/716'} ${outline ? '' : 'card'}`}
@@ -87,7 +92,7 @@ export function PriceMap({
         )}
       </div>
       <div className="grid content-start gap-2">
-        {listed.length > 0 && <PricedStates values={listed} week={week} />}
+        {listed.length > 0 && <PricedStates values={listed} pack={pack} week={week} />}
         {children}
         <details data-lasting className="map-more">
           <summary className="link">
@@ -106,24 +111,30 @@ export function PriceMap({
   )
 }
 
-const StateLink = ({ state, week }: { state: State; week: string | undefined }) => (
+export const StateLink = ({ state, week }: { state: State; week: string | undefined }) => (
   <Link to="/prices/state/$state" params={{ state }} search={{ week }} preload={false}>
     {state}
   </Link>
 )
 
 /** The cheapest first. */
-const PricedStates = ({ values, week }: { values: readonly PublishedValue[]; week: string | undefined }) => (
+const PricedStates = ({
+  values,
+  pack,
+  week,
+}: {
+  values: readonly PublishedValue[]
+  pack: BoughtPack | undefined
+  week: string | undefined
+}) => (
   <ul className="priced-states">
     {values.map(
       ({ region, price, unit, sellers }) =>
         region !== 'Nigeria' && (
           <li key={region}>
             <StateLink state={region} week={week} />
-            <b>
-              {naira(price)} {perUnit(unit)}
-            </b>
-            <span>{sellers} sellers</span>
+            <b>{`${naira(price)} ${perBought(unit, pack)}`}</b>
+            <span>{`${sellers} sellers`}</span>
           </li>
         ),
     )}

@@ -4,8 +4,9 @@ import { capital } from '#domain/capital.ts'
 import type { State } from '#domain/places.ts'
 import { median } from '#domain/prices/index-method/statistics.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
+import type { Packs } from './as-bought.ts'
 import { Baskets } from './baskets.tsx'
-import { HeadTiles } from './head-tiles.tsx'
+import { furthest, HeadTiles } from './head-tiles.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
 import { besideNigeria, MaterialTable, type Trade } from './material-table.tsx'
 import { regionQuery, tableQuery } from './price-index-api.ts'
@@ -32,11 +33,13 @@ export function StatePrices({
   state,
   week,
   trades,
+  packs,
   country,
 }: {
   state: State
   week?: string | undefined
   trades: readonly Trade[]
+  packs: Packs
   /** The country's medians, by the material. */
   country: Readonly<Record<string, number>>
 }) {
@@ -45,10 +48,6 @@ export function StatePrices({
     const median = country[value.material]
     return median === undefined ? [] : [[value, Math.round((value.price / median - 1) * 100)] as const]
   })
-  const furthest = compared
-    .filter(([, away]) => away !== 0)
-    .sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
-    .map(([value, away]) => [value, `${besideNigeria(away)} the median of Nigeria`] as const)
   return (
     <IndexPage
       title={`Prices of building materials in ${state}`}
@@ -58,7 +57,16 @@ export function StatePrices({
       csv={tableQuery({ state, week: data.week ?? undefined })}
       figures={compared.length > 0 && <AgainstNigeria away={compared.map(([, away]) => away)} />}
       aside={
-        <HeadTiles title="Furthest from Nigeria" tiles={furthest.slice(0, 3)} state={state} week={week} />
+        <HeadTiles
+          title="Furthest from Nigeria"
+          tiles={furthest(compared).map(([value, away]) => [
+            value,
+            `${besideNigeria(away)} the median of Nigeria`,
+          ])}
+          packs={packs}
+          state={state}
+          week={week}
+        />
       }
     >
       {data.materials.length > 0 ? (
@@ -67,6 +75,7 @@ export function StatePrices({
             region={data}
             week={week}
             trades={trades}
+            packs={packs}
             away={Object.fromEntries(compared.map(([{ material }, away]) => [material, away]))}
           />
           <div className="mt-4 print:hidden">

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { formatDays } from '#domain/dates.ts'
-import { perUnit } from '#domain/materials/pack-words.ts'
 import { naira, percent } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { Change } from './change.tsx'
@@ -9,10 +8,13 @@ import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
 /** What a material costs in the country and in its states, the middle half of each on one scale. */
 export const StatesTable = ({
   values,
+  per,
   material,
   week,
 }: {
   values: readonly PublishedValue[]
+  /** What their prices are for. */
+  per: string
   material: string
   week: string | undefined
 }) => {
@@ -26,7 +28,9 @@ export const StatesTable = ({
       <thead className="text-quiet">
         <tr>
           <th scope="col">Where</th>
-          <th scope="col">Median</th>
+          <th scope="col">
+            Median<span className="block">{per}</span>
+          </th>
           <th scope="col" className="range-cell">
             Middle half of sellers
             <span className="range-ends" aria-hidden="true">
@@ -77,10 +81,10 @@ export const StatesTable = ({
                 <span className={NARROW}>{value.sellers} sellers</span>
               </th>
               <td className="whitespace-nowrap">
-                <b>{naira(value.price)}</b> {perUnit(value.unit)}
+                <b>{naira(value.price)}</b>
               </td>
               <td className="range-cell">
-                {`${naira(value.p25)} to ${naira(value.p75)}`}
+                <span>{`${naira(value.p25)} to ${naira(value.p75)}`}</span>
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="range-bar">
                   <path d={`M${along(value.p25)} 4H${along(value.p75)}`} />
                   <path d={`M${along(value.price)} 0v8`} />

@@ -9,6 +9,7 @@ import { boughtPack } from '#domain/prices/bought-pack.ts'
 import { INDEX_LICENCE, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
+import type { Packs } from '#web/price-index/as-bought.ts'
 import type { Trade } from '#web/price-index/material-table.tsx'
 import {
   historyQuery,
@@ -59,18 +60,40 @@ async function loadRegion(
     isEmpty: data.materials.length === 0,
     place: region,
   })
-  return { head, trades }
+  return { head, trades, packs: packsOf(data.materials) }
 }
 
-/** The trades that materials are of, both as the registry has them: cement is the first. */
+/** The trades that materials are of, both as the registry has them: cement is the first. Trades of one material beside each other share a heading. */
 function tradesOf(materials: readonly { material: string }[]): Trade[] {
   const trades = new Map<CategoryId, string[]>()
   const specifications = materials.flatMap(({ material }) => findSpecification(material) ?? [])
   const placeOf = ({ material }: Specification) => MATERIALS.indexOf(material)
   for (const { id, material } of specifications.sort((one, other) => placeOf(one) - placeOf(other)))
     trades.set(material.category, [...(trades.get(material.category) ?? []), id])
-  return [...trades].map(([category, ids]) => [categoryName(category), ids])
+  const groups: [name: string, ids: string[]][] = []
+  let lone: (typeof groups)[number] | undefined
+  for (const [category, ids] of trades) {
+    const name = categoryName(category)
+    if (lone && ids.length === 1) {
+      lone[0] += `, ${name.toLowerCase()}`
+      lone[1].push(...ids)
+      continue
+    }
+    const group: (typeof groups)[number] = [name, ids]
+    groups.push(group)
+    lone = ids.length === 1 ? group : undefined
+  }
+  return groups
 }
+
+/** What they are bought in, where that is not what they are compared in. */
+const packsOf = (materials: readonly { material: string }[]): Packs =>
+  Object.fromEntries(
+    materials.flatMap(({ material }) => {
+      const pack = boughtPack(material)
+      return pack ? [[material, pack]] : []
+    }),
+  )
 
 /** The medians of the country, which those of a state stand beside: without them the page says what it has. */
 async function countryPrices(week: string | undefined): Promise<Record<string, number>> {

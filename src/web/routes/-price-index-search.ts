@@ -1,8 +1,13 @@
 import { pageHead } from '#web/layout/page-head.ts'
 
-type IndexSearch = { week?: string | undefined; state?: string | undefined; material?: string }
+type IndexSearch = {
+  week?: string | undefined
+  state?: string | undefined
+  material?: string
+  weeks?: string | undefined
+}
 
-/** What an address of the price index says: its week by its Monday, a material for the map, a state for the history. The loader answers 404 to what is none. */
+/** What an address of the price index says: its week by its Monday, a material for the map, a state for the history, how many weeks its chart shows. The loader answers 404 to what is none. */
 export const readIndexSearch = (search: Record<string, unknown>) => search as IndexSearch
 
 export const indexDeps = ({ search: { week, state } }: { search: IndexSearch }) => ({ week, state })

@@ -27,6 +27,6 @@ function Prices() {
     const { hash } = window.location
     if (TOKEN.test(hash)) window.location.replace(`/prices/confirm${hash}`)
   }, [])
-  const { trades } = Route.useLoaderData()
-  return <Later part={overviewPart} props={{ week, material, trades }} until="moved" />
+  const { trades, packs } = Route.useLoaderData()
+  return <Later part={overviewPart} props={{ week, material, trades, packs }} until="moved" />
 }

@@ -19,9 +19,14 @@ export const Route = createFileRoute('/prices/material/$')({
 
 function Material() {
   const { _splat: material = '' } = Route.useParams()
-  const { week } = Route.useSearch()
+  const { week, weeks } = Route.useSearch()
   const { name, state, pack } = Route.useLoaderData()
   return (
-    <Later key={material} part={materialPart} props={{ material, name, pack, state, week }} until="moved" />
+    <Later
+      key={material}
+      part={materialPart}
+      props={{ material, name, pack, state, week, weeks }}
+      until="moved"
+    />
   )
 }

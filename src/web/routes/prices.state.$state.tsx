@@ -16,6 +16,6 @@ export const Route = createFileRoute('/prices/state/$state')({
 
 function OfState() {
   const { week } = Route.useSearch()
-  const { state, trades, country } = Route.useLoaderData()
-  return <Later key={state} part={statePart} props={{ state, week, trades, country }} until="moved" />
+  const { state, trades, packs, country } = Route.useLoaderData()
+  return <Later key={state} part={statePart} props={{ state, week, trades, packs, country }} until="moved" />
 }

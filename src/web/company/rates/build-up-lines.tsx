@@ -56,10 +56,10 @@ export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
   )
 }
 
-/** `6.336 bags and 5 % waste: 6.6528`. */
+/** `6.336 bags + 5 % waste: 6.6528`. */
 function quantityText(line: BuiltUpLine, { unit }: Resource): string {
   const { net, wastePercent } = line
   const counted = formatPriced(line)
   if (wastePercent === 0) return withUnit(counted, unit)
-  return `${withUnit(formatQuantity(net), unit)} and ${wastePercent} % waste: ${counted}`
+  return `${withUnit(formatQuantity(net), unit)} + ${wastePercent} % waste: ${counted}`
 }

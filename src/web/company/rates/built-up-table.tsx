@@ -89,9 +89,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                         {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}
                         <i> × ₦{formatFigure(price, 2)}</i>
                         {waste > 0 && (
-                          <span>
-                            {formatQuantity(quantity)} and {waste} % waste
-                          </span>
+                          <span>{`${withUnit(formatQuantity(quantity), unit)} + ${waste} % waste`}</span>
                         )}
                       </td>
                       <td>{formatFigure(price, 2)}</td>

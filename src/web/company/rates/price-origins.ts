@@ -41,7 +41,7 @@ export function originOf(starting: StartingPrices, id: ResourceId, typed: string
   if (typed !== undefined) return 'Your own price'
   const median = starting.medians[id]
   const left = starting.leftOut[id]
-  const own = `Starting price of ${formatDay(starting.date)}`
+  const own = `ADLM’s own price of ${formatDay(starting.date)}`
   const { week } = starting
   if (week !== null && marketMaterial(id))
     return median

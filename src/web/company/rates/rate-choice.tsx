@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
 import { STATES } from '#domain/places.ts'
 import { weekTo } from '#domain/prices/index-words.ts'
-import { countedUnit } from '#domain/rates/unit-words.ts'
+import { factorUnit } from '#domain/rates/unit-words.ts'
 import { chosen, PRACTICE } from '#domain/rates/work-item.ts'
 import { workItem } from '#domain/rates/work-items.ts'
 import { isWorkItem, WORK_LIST, WORK_SECTION_IDS, WORK_SECTIONS } from '#domain/rates/work-sections.ts'
@@ -108,7 +108,7 @@ export function RateFactors({ sheet, onChange }: RateChoiceProps) {
             <FigureField
               key={`${item} ${id}`}
               label={label}
-              unit={(written) => countedUnit(written, unit)}
+              unit={(written) => factorUnit(written, unit)}
               start={value}
               typed={typed[id]}
               note={source === PRACTICE ? 'Building practice, yours to change' : source}

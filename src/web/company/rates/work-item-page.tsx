@@ -5,7 +5,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'
-import { countedUnit } from '#domain/rates/unit-words.ts'
+import { factorUnit } from '#domain/rates/unit-words.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { StackedBar } from '#web/ui/stacked-bar.tsx'
@@ -37,13 +37,13 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           </h1>
           <div role="status">
             <h2 id="rate" className="text-xl wrap-anywhere tabular-nums">
-              <span className="me-1.5 text-3xl md:text-4xl">₦{formatFigure(rate.rate)}</span> for 1 {unit}
+              <span className="me-1.5 text-3xl md:text-4xl">₦{formatFigure(rate.rate)}</span> / {unit}
             </h2>
           </div>
           <p className="max-w-prose text-quiet">{description}</p>
           <p className="max-w-prose text-quiet">
-            At today’s prices in {state ?? 'Nigeria'}: materials start from what sellers ask, the rest from
-            our own figures of {formatDay(rate.startingDate)}.
+            At today’s prices in {state ?? 'Nigeria'}: materials at the median of what sellers ask, labour and
+            plant at our own prices of {formatDay(rate.startingDate)}.
           </p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-3">
@@ -56,7 +56,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           <Settings rate={rate} search={search} />
           <div className="button-row print:hidden">
             <Link to="/rate-gen" search={{ item: id }} hash="calculator" className="button button-action">
-              Change its figures
+              Use your own figures
             </Link>
             <Link to="/bills" className="button button-quiet">
               Price a whole bill
@@ -116,7 +116,7 @@ function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd className="text-end font-semibold tabular-nums">
-              {formatAmount(value)} {countedUnit(formatAmount(value), unit)}
+              {formatAmount(value)} {factorUnit(formatAmount(value), unit)}
             </dd>
             <dd className="col-span-2 text-sm text-quiet">{capital(source ?? 'building practice')}</dd>
           </div>
