@@ -125,7 +125,7 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
       </div>
       <Reached person={person} />
       <Checked person={person} />
-      <div className="grid min-w-0 content-start gap-2">
+      <div className="grid min-w-0 content-start gap-2 max-xl:md:col-start-1 max-xl:md:row-start-2">
         {suspendedReason !== null && (
           <div>
             <p className="font-semibold text-alarm">Suspended</p>
