@@ -248,6 +248,12 @@ test('an article has its contents, its neighbours and its sources', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Material schedules')
   expect((await page.goto('/BIMNews/never-written'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the plan')
+  // A short page fills a high window.
+  await page.setViewportSize({ width: 1440, height: 1400 })
+  const footerEnd = await page
+    .getByRole('contentinfo')
+    .evaluate((footer) => Math.round(footer.getBoundingClientRect().bottom))
+  expect(footerEnd).toBe(1400)
   await expectOnlyMissing(browserErrors)
 })
 

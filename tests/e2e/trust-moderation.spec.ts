@@ -232,6 +232,11 @@ test('An admin finds the desk in the menu, and it fits a phone', { tag: '@long' 
   await expect(page.getByRole('region', { name: 'Reports' }).getByRole('article').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
+  // Its rows of tabs are swiped, to the one that is shown.
+  await page.goto('/admin?view=imports')
+  await expect(
+    page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Imports' }),
+  ).toBeInViewport({ ratio: 1 })
   await page.goto('/admin?page=99')
   await page.getByRole('link', { name: 'First page' }).click()
   await expect(page).toHaveURL('/admin')

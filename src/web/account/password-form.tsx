@@ -48,7 +48,7 @@ export function PasswordForm() {
         autoComplete="new-password"
         {...field('password_confirmation')}
       />
-      <SubmitButton fitted sending={sending} sendingText="Updating...">
+      <SubmitButton quiet fitted sending={sending} sendingText="Updating...">
         Change password
       </SubmitButton>
     </form>

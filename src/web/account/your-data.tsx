@@ -47,7 +47,7 @@ export function YourData() {
           {failure}
         </p>
       )}
-      <SubmitButton sending={sending} sendingText="Preparing...">
+      <SubmitButton quiet sending={sending} sendingText="Preparing...">
         Download my data
       </SubmitButton>
     </form>

@@ -72,7 +72,7 @@ export function Checks({ door, bill, onLine }: Checks) {
 function Check({ check, onLine }: { check: BillCheck; onLine: Checks['onLine'] }) {
   const { kind, key, sheet, cell, message, difference } = check
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] lg:grid-cols-[17rem_minmax(0,1fr)_auto]">
       <p className="font-semibold wrap-anywhere">
         Sheet “{sheet}”, <span className="inline-block">cell {cell}</span>
       </p>

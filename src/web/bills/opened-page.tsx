@@ -16,8 +16,8 @@ type OpenedPageProps = {
 /** A page below `/bills` that opens one thing of somebody's: it is being asked for, did not come, is not there, or is open. */
 export function OpenedPage({ title, query: { error, refetch }, missing, children }: OpenedPageProps) {
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:py-8">
-      <p className="text-sm print:hidden">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4">
+      <p className="-mb-3 text-sm print:hidden">
         <Link to="/bills" className="link inline-flex min-h-11 items-center">
           All bills
         </Link>

@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { BILL_LIMITS } from '#domain/bills/bill-rules.ts'
 import { AppError } from '#domain/errors.ts'
+import { canRetry } from '#web/can-retry.ts'
 import { isNoConnection } from '#web/offline/waiting.ts'
 import { PastedCells } from './pasted-cells.tsx'
 import { EXAMPLE, fetchExample, ownBillsQuery, sendBill } from './sent-bills-api.ts'
@@ -163,7 +164,7 @@ function useSentBill(versionOf: string | undefined, onSent: UploadBillProps['onS
     fileName: variables?.name,
     failure: refusal ?? (error ? messageOf(error) : undefined),
     lost,
-    canRetry: error instanceof AppError ? error.code === 'unavailable' || error.code === 'too-many' : true,
+    canRetry: canRetry(error),
   }
 }
 

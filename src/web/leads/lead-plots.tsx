@@ -2,6 +2,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { changeWords, contactsOf } from '#domain/leads/lead-rules.ts'
 import type { LeadCounts, Leads } from '#domain/leads/lead-schema.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { DailyPlot, DailyTable } from '#web/ui/daily-plot.tsx'
 
 /** What is drawn, in the order of a buyer's way. */
@@ -44,9 +45,11 @@ function Plot({ label, of, leads: { days, daily, total, before } }: PlotProps) {
     <DailyPlot
       label={label}
       total={formatFigure(of(total))}
-      note={[today && `${formatFigure(of(today))} today`, change && `${change} on the previous ${days} days`]
-        .filter(Boolean)
-        .join(' · ')}
+      note={unbroken(
+        [today && `${formatFigure(of(today))} today`, change && `${change} on the previous ${days} days`]
+          .filter(Boolean)
+          .join(' · '),
+      )}
       values={values}
       from={first ? formatDay(first.day) : ''}
       highest={formatFigure(Math.max(...values))}

@@ -43,7 +43,7 @@ export function AvailabilityControl({ home, door = {} }: { home: Said; door?: Ho
             key={each}
             type="button"
             aria-pressed={chosen === each}
-            className={`chip aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper ${asks && each === shown.availability ? 'border-ink font-bold' : ''}`}
+            className={`chip justify-center aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper ${asks && each === shown.availability ? 'border-ink font-bold' : ''}`}
             onClick={() => mutate(each)}
           >
             {asks && each === shown.availability ? `Still ${wordOf(each)}` : AVAILABILITY_WORDS[each]}

@@ -25,7 +25,7 @@ export function CostFields<Output>({ form, field }: CostFieldsProps<Output>) {
         label="Fees and other costs"
         hint={`An amount, such as 200,000, or per cent of the ${isRent ? 'rent' : 'price'}, such as 10%. Type 0 if there is none.`}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="mt-2 grid gap-4 sm:grid-cols-2">
           {shown.map((name) => (
             <InputField key={name} label={LABELS[name]} autoComplete="off" {...field(name)} />
           ))}

@@ -39,6 +39,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
     <>
       <InputField label={LABELS.name} hint="10 to 62 characters." autoComplete="off" {...field('name')} />
       <TextAreaField label={LABELS.description} {...field('description')} />
+      <Part title="Where it is" note="What you leave empty here, we take from your address." />
       <InputField
         label={LABELS.address}
         hint="Everybody will see it."
@@ -48,7 +49,6 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           label={LABELS.state}
-          hint="Buyers search by it. If you leave it empty, we take it from your address."
           emptyOption={guess?.state && !state ? `${guess.state}, by the address` : '-select a State-'}
           options={STATES}
           {...stateField}
@@ -68,12 +68,13 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
       <div className="grid gap-4">
         <InputField
           label={LABELS.area}
-          hint="The part of the town, such as Yaba. If you leave it empty, we take it from your address."
+          hint="The part of the town, such as Yaba."
           placeholder={guess?.area}
           autoComplete="address-level3"
           {...field('area')}
         />
       </div>
+      <Part title="What it is" />
       <KindField form={form} field={field} />
       <FieldGroup label={LABELS.type} error={field('type').error}>
         <div className="flex flex-wrap gap-x-5">
@@ -100,6 +101,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
         <InputField label={LABELS.bedrooms} {...rooms} {...field('bedrooms')} />
         <InputField label={LABELS.bathrooms} {...rooms} {...field('bathrooms')} />
       </div>
+      <Part title="What it costs" />
       <InputField
         label={`${LABELS.regularPrice} (${unit})`}
         hint={`10 to ${formatAmount(maxListingPrice(type, rentPeriod))} naira`}
@@ -115,6 +117,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
         />
       )}
       <CostFields form={form} field={field} />
+      <Part title="Availability and pictures" />
       <ChoiceField
         label={LABELS.availability}
         hint="Let, sold and paused homes are not in the search. When you save, you confirm what you chose here."
@@ -124,6 +127,14 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
     </>
   )
 }
+
+/** What the fields that follow have in common. */
+const Part = ({ title, note }: { title: string; note?: string }) => (
+  <div className="mt-2 border-t border-edge pt-4">
+    <h2 className="text-lg">{title}</h2>
+    {note && <p className="text-sm text-quiet">{note}</p>}
+  </div>
+)
 
 /** Left open, it is what the name says, which is shown. */
 function KindField<Output>({ form, field }: ListingFieldsProps<Output>) {

@@ -3,7 +3,7 @@ import { OwnOffers } from '#web/offers/own-offers.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { AvailabilityControl } from './availability-control.tsx'
 import { LISTING } from './listing-offer.ts'
-import { listingPriceText } from './listing-price.tsx'
+import { ListingCardPrice } from './listing-price.tsx'
 
 export function OwnListings({ onRemoved }: { onRemoved: () => void }) {
   return (
@@ -20,7 +20,7 @@ export function OwnListings({ onRemoved }: { onRemoved: () => void }) {
       onRemoved={onRemoved}
       row={(listing) => ({
         drawing: homeDrawing(listing),
-        price: listingPriceText(listing),
+        price: <ListingCardPrice listing={listing} />,
         page: linkOptions({ to: '/listing/$listingId', params: { listingId: listing._id } }),
         note: <AvailabilityControl home={{ ...listing, id: listing._id }} />,
         editor: linkOptions({ to: '/update-listing/$listingId', params: { listingId: listing._id } }),

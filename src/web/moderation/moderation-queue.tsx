@@ -69,7 +69,7 @@ function ModerationQueue({ label, view, query, nothing, hint, meanwhile, childre
       {data && data.things.length === 0 && (
         <EmptyPage total={data.pagination.total} view={view}>
           <EmptyNotice hint={hint}>{nothing}</EmptyNotice>
-          {meanwhile}
+          {meanwhile && <div className="mt-4">{meanwhile}</div>}
         </EmptyPage>
       )}
       {data?.things.map((reported) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { formatFigure } from '#domain/figures.ts'
 import type { AdminView } from './admin-search.ts'
 import { businessQueueQuery, reportQueueQuery, waitingReviewsQuery } from './moderation-api.ts'
@@ -22,8 +23,12 @@ export function ModerationTabs() {
   const reports = useQuery(reportQueueQuery(1)).data?.pagination.total
   const reviews = useQuery(waitingReviewsQuery(1)).data?.pagination.total
   const shops = useQuery(businessQueueQuery(1)).data?.pagination.total
+  const tabs = useRef<HTMLElement>(null)
+  const href = useLocation({ select: (location) => location.href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab.
+  useEffect(() => bringCurrentTabIntoSight(tabs.current), [href])
   return (
-    <nav aria-label="Moderation" className="moderation-tabs">
+    <nav ref={tabs} aria-label="Moderation" className="moderation-tabs">
       <div>
         <p>To decide</p>
         <div className="tabs">
@@ -46,6 +51,16 @@ export function ModerationTabs() {
       </div>
     </nav>
   )
+}
+
+/** On a phone its row is swiped. The page itself stays where it is. */
+function bringCurrentTabIntoSight(tabs: HTMLElement | null): void {
+  const tab = tabs?.querySelector('[aria-current=page]')
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const { left, width } = tab.getBoundingClientRect()
+  const around = row.getBoundingClientRect()
+  row.scrollLeft += left + width / 2 - around.left - around.width / 2
 }
 
 /** @param waiting how many are to be decided, once it is known */

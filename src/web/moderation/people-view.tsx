@@ -39,7 +39,7 @@ function SearchForm({ search, isWrong }: { search: string | undefined; isWrong: 
   }
   return (
     <search>
-      <form onSubmit={submit} noValidate className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_auto] items-start gap-3">
         <InputField
           label="Search people"
           name="search"
@@ -50,7 +50,7 @@ function SearchForm({ search, isWrong }: { search: string | undefined; isWrong: 
           hint="Part of a name, e-mail address or phone number"
           error={isWrong ? `Type at least ${PEOPLE_SEARCH.min} letters or digits in a row` : undefined}
         />
-        <button type="submit" className="button button-action sm:mt-6">
+        <button type="submit" className="button button-action mt-6">
           Search
         </button>
       </form>
@@ -106,7 +106,7 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
   return (
     <li
       aria-label={username}
-      className="grid grid-cols-1 gap-x-6 gap-y-1 overflow-clip py-3 md:grid-cols-2 xl:grid-cols-[4fr_6fr_3fr]"
+      className="grid grid-cols-1 gap-x-6 gap-y-1 overflow-clip py-3 md:grid-cols-2 xl:grid-cols-[4fr_6fr_9rem_8.5rem]"
     >
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
@@ -118,21 +118,21 @@ function PersonRow({ person, onAsk, onRefuse }: RowProps) {
             <bdi>{username}</bdi>
           )}
         </p>
-        <p className="text-sm tabular-nums">
-          {offersText(person)}
-          <span className="text-quiet">, joined {formatDay(person.createdAt)}</span>
+        <p className="text-sm text-quiet tabular-nums">
+          {offersText(person)}, joined {formatDay(person.createdAt)}
         </p>
         {person.storeAddress && <p className="text-sm text-quiet wrap-anywhere">{person.storeAddress}</p>}
       </div>
-      <Confirmations person={person} />
-      <div className="grid min-w-0 content-start gap-2">
+      <Reached person={person} />
+      <Checked person={person} />
+      <div className="grid min-w-0 content-start gap-2 max-xl:md:col-start-1 max-xl:md:row-start-2">
         {suspendedReason !== null && (
           <div>
             <p className="font-semibold text-alarm">Suspended</p>
             <LongText>{suspendedReason}</LongText>
           </div>
         )}
-        <div className="flex flex-wrap gap-x-4 xl:justify-end">
+        <div className="flex flex-wrap gap-x-4 md:-my-2.5 xl:justify-end">
           {person.admin ? (
             <p className="text-sm text-quiet">Admins cannot be suspended</p>
           ) : (
@@ -168,27 +168,42 @@ function offersText({ offers, offersCapped }: Person): string {
   return `${formatFigure(offers)}${offersCapped ? '+' : ''} ${offers === 1 ? 'offer' : 'offers'}`
 }
 
-function Confirmations({ person }: { person: Person }) {
-  const { email, emailVerified, mobileNumber, phoneConfirmedAt, businessCheckedAt, secondFactor } = person
-  const facts = [
-    ['E-mail', `${email} (${emailVerified ? 'confirmed' : 'not confirmed'})`],
-    [
-      'Phone',
-      mobileNumber
-        ? `${formatPhone(mobileNumber)} (${phoneConfirmedAt ? `confirmed ${formatDay(phoneConfirmedAt)}` : 'not confirmed'})`
-        : 'None',
-    ],
-    ['Business', businessCheckedAt ? `Checked ${formatDay(businessCheckedAt)}` : 'Not checked'],
-    ['Second factor', secondFactor ? 'On' : 'Off'],
-  ] as const
+/** Where they are reached, and whether they have shown that it is theirs. */
+function Reached({ person }: { person: Person }) {
+  const { email, emailVerified, mobileNumber, phoneConfirmedAt } = person
   return (
-    <dl className="grid min-w-0 grid-cols-[auto_1fr] content-start gap-x-3 text-sm">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-quiet">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="min-w-0 text-sm wrap-anywhere">
+      <p>
+        {email} <State is={emailVerified}>{emailVerified ? 'confirmed' : 'not confirmed'}</State>
+      </p>
+      <p className="tabular-nums">
+        {mobileNumber ? (
+          <>
+            {formatPhone(mobileNumber)}{' '}
+            <State is={phoneConfirmedAt !== null}>
+              {phoneConfirmedAt ? `confirmed ${formatDay(phoneConfirmedAt)}` : 'not confirmed'}
+            </State>
+          </>
+        ) : (
+          <span className="text-quiet">No phone number</span>
+        )}
+      </p>
+    </div>
   )
 }
+
+/** A second factor is for admins: that others have none is nothing to say. */
+function Checked({ person: { businessCheckedAt, secondFactor, admin } }: { person: Person }) {
+  return (
+    <div className="text-sm max-xl:md:col-start-2">
+      <p className={businessCheckedAt ? '' : 'text-quiet'}>
+        {businessCheckedAt ? `Business checked ${formatDay(businessCheckedAt)}` : 'Business not checked'}
+      </p>
+      {(secondFactor || admin) && <p>Second factor {secondFactor ? 'on' : 'off'}</p>}
+    </div>
+  )
+}
+
+const State = ({ is, children }: { is: boolean; children: string }) => (
+  <span className={is ? 'text-site' : 'text-quiet'}>({children})</span>
+)

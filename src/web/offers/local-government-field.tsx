@@ -22,6 +22,7 @@ type LocalGovernmentFieldProps<Text extends FieldValues, Output> = {
   form: UseFormReturn<Text, unknown, Output>
   field: FieldOf<Text>
   label: string
+  hint?: string
   /** Where the form says the state, and the parts of the address. */
   state: Path<Text>
   address: Path<Text>[]
@@ -32,6 +33,7 @@ export function LocalGovernmentField<Text extends FieldValues & { lga: string },
   form,
   field,
   label,
+  hint,
   state: stateName,
   address: addressNames,
 }: LocalGovernmentFieldProps<Text, Output>) {
@@ -54,7 +56,7 @@ export function LocalGovernmentField<Text extends FieldValues & { lga: string },
   return (
     <ChoiceField
       label={label}
-      hint="Buyers search by it. If you leave it empty, we take it from your address."
+      hint={hint}
       emptyOption={emptyOption}
       options={options}
       {...field('lga' as Path<Text>)}

@@ -19,7 +19,7 @@ import { removeSoon, useRemoved } from './removals.ts'
 export type OwnRow = {
   /** The drawing shown where there is no image. */
   drawing: string
-  price: string
+  price: ReactNode
   page: LinkProps
   editor: LinkProps
   /** What keeps it from buyers, and the way back. */
@@ -165,9 +165,10 @@ const OfferRow = ({
       )}
       {note}
     </div>
-    <p className="text-sm font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-2 lg:text-end large-letters:col-start-1">
+    {/* Figure below figure: what it is asked for stands below it. */}
+    <div className="max-lg:col-start-2 max-lg:row-start-2 lg:text-end lg:[&_b]:block large-letters:col-start-1">
       {price}
-    </p>
+    </div>
     <div className="flex items-center max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-sm:flex-col lg:ps-6 large-letters:col-start-1">
       <Link
         {...editor}

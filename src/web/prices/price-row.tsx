@@ -119,7 +119,10 @@ export const PriceRow = memo(function PriceRow({
           ))}
         </div>
       </td>
-      <td className="px-2 pb-2 max-md:self-end md:w-32 md:shrink-0 md:py-2">
+      {/* On the line of the fields, which have a label where there are several. */}
+      <td
+        className={`px-2 pb-2 max-md:self-end md:w-32 md:shrink-0 md:py-2 ${cells.length > 1 ? 'md:pt-6' : ''}`}
+      >
         <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm whitespace-nowrap">
           <input
             {...inColumn('stock')}
@@ -193,7 +196,7 @@ function PriceCell({ row, cell, edit, labelled, nameId, problem, checked, onEdit
       >
         {cell.label}
       </label>
-      <div className={`relative md:w-40 ${labelled ? 'xl:w-28' : ''}`}>
+      <div className={`relative md:w-40 ${labelled ? 'xl:w-24' : ''}`}>
         <input
           {...inColumn('price')}
           id={id}

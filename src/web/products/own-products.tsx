@@ -3,7 +3,7 @@ import { OwnOffers } from '#web/offers/own-offers.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { OwnPriceNote } from '#web/prices/own-price-note.tsx'
 import { PRODUCT } from './product-offer.ts'
-import { productPriceText } from './product-price.tsx'
+import { ProductPrice } from './product-price.tsx'
 
 export function OwnProducts({ onRemoved }: { onRemoved: () => void }) {
   return (
@@ -20,7 +20,7 @@ export function OwnProducts({ onRemoved }: { onRemoved: () => void }) {
       onRemoved={onRemoved}
       row={(product) => ({
         drawing: productDrawing(product),
-        price: productPriceText(product),
+        price: <ProductPrice product={product} />,
         page: linkOptions({ to: '/product/$productId', params: { productId: product._id } }),
         editor: linkOptions({ to: '/edit-product/$productId', params: { productId: product._id } }),
         note: <OwnPriceNote product={product} />,

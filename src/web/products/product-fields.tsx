@@ -51,6 +51,7 @@ export function AboutFields<Output>({ form, field }: ProductFieldsProps<Output>)
           form={form}
           field={field}
           label={LABELS.lga}
+          hint="Buyers search by it. If you leave it empty, we take it from your address."
           state="location"
           address={['storeAddress']}
         />

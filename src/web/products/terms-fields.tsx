@@ -21,13 +21,14 @@ type TermsFieldsProps<Output> = {
 export function TermsFields<Output>({ form, field, pack }: TermsFieldsProps<Output>) {
   const [unit, delivery] = useWatch({ control: form.control, name: ['unit', 'delivery'] })
   const sold = { unit: (unit || 'nr') as Unit, pack }
+  const many = soldMany(sold) === 'nr' ? 'pieces' : soldMany(sold)
   const { error: _, ...inStock } = field('inStock')
   return (
     <>
-      <PriceBreaks form={form} field={field} many={soldMany(sold)} one={soldEach(sold)} />
+      <PriceBreaks form={form} field={field} many={many} one={soldEach(sold)} />
       <InputField
         label={LABELS.minimumOrder}
-        hint={`In ${soldMany(sold)}. Leave it empty if you sell any number.`}
+        hint={`In ${many}. Leave it empty if you sell any number.`}
         inputMode="numeric"
         autoComplete="off"
         {...field('minimumOrder')}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { WAY_LABELS } from '#domain/alerts/alert-rules.ts'
 import type { AddressSearches as Searches } from '#domain/alerts/alert-schema.ts'
 import { toastFailure } from '#web/failure-toast.ts'
@@ -15,7 +16,12 @@ export function AddressSearches() {
       {token === undefined ? (
         <p role="status">Loading...</p>
       ) : (
-        <p role="alert">The link is incomplete. Copy all of it from the mail.</p>
+        <>
+          <p role="alert">The link is incomplete. Copy all of it from the mail.</p>
+          <Link to="/profile" className="button button-quiet">
+            Searches saved in your account
+          </Link>
+        </>
       )}
       <noscript>
         <p>This page needs JavaScript: allow it in your browser.</p>

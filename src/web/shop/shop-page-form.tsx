@@ -122,7 +122,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
               {days[index]?.open ? (
                 <div className="flex items-start gap-2 large-letters:flex-wrap">
                   <DayTime label={`${weekday} opens`} {...field(`hours.${index}.opens`)} />
-                  <span className="mt-6 py-2.5">to</span>
+                  <span className="py-2.5">to</span>
                   <DayTime label={`${weekday} closes`} {...field(`hours.${index}.closes`)} />
                 </div>
               ) : (
@@ -148,7 +148,7 @@ type DayTimeProps = ReturnType<ReturnType<typeof useSentForm<ShopForm, unknown>>
 
 function DayTime({ label, error, ...input }: DayTimeProps) {
   return (
-    <div className="w-36 max-w-full">
+    <div className="w-36 max-w-full [&_label]:sr-only">
       <FormField label={label} error={error}>
         {(control) => <input type="time" {...control} {...input} />}
       </FormField>

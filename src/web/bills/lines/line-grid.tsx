@@ -149,7 +149,11 @@ export function LineGrid({
           className={`rounded-t-card border-b border-edge bg-surface px-3 py-2 text-quiet max-lg:sr-only lg:grid ${LINE_COLUMNS}`}
         >
           {CAPTIONS.map((caption, index) => (
-            <div key={caption} role="columnheader" className={index === 3 || index > 4 ? 'text-end' : ''}>
+            <div
+              key={caption}
+              role="columnheader"
+              className={index === 4 ? 'ps-4' : index > 2 ? 'text-end' : ''}
+            >
               {caption}
             </div>
           ))}

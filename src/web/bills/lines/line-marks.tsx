@@ -14,9 +14,9 @@ type LineMarksProps = {
   of?: string
 }
 
-/** With a mouse signs wait for it. */
+/** With a mouse signs wait for it; on a card the panel that it opens has them, named. */
 const SIGN =
-  'grid size-11 place-items-center rounded-control text-quiet hover:bg-line hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper lg:size-9 lg:pointer-fine:opacity-0 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:group-aria-selected:opacity-100 lg:pointer-fine:aria-pressed:opacity-100'
+  'grid max-lg:not-aria-pressed:hidden size-11 place-items-center rounded-control text-quiet hover:bg-line hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper lg:size-9 lg:pointer-fine:opacity-0 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:group-aria-selected:opacity-100 lg:pointer-fine:aria-pressed:opacity-100'
 const CHIP = 'chip aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper'
 
 /** What a line is besides, to be pressed: signs at the end of its row, or named. */

@@ -113,7 +113,7 @@ export const LineRow = memo(function LineRow({
       )}
       <div
         role="gridcell"
-        className="flex min-w-0 flex-wrap items-start justify-end gap-x-2 max-lg:order-3 max-lg:col-span-3"
+        className="flex min-w-0 flex-wrap items-start justify-end gap-x-2 max-lg:order-3 max-lg:col-span-3 lg:ps-4"
       >
         {isMatched(of) && (
           <MatchState match={priced.match} onConfirm={rowDecisions && (() => rowDecisions.confirm(key))} />

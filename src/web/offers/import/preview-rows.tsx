@@ -19,15 +19,12 @@ export function PreviewRows({ preview: { rows, total, good, held } }: { preview:
           ? 'There are no rows below the headings.'
           : `${formatFigure(good)} of ${formatFigure(total)} rows are good`}
       </p>
-      <ol className="grid gap-1">
+      <ol className="divide-y divide-line border-y border-edge">
         {rows.map((row) => (
-          <li key={row.line} className="flex items-start gap-2 border-t border-line py-2">
+          <li key={row.line} className="flex items-start gap-2 py-2">
             <RowMark values={row.values} held={heldLines.has(row.line)} />
-            <div className="min-w-0">
-              <p className="wrap-anywhere">
-                <span className="text-quiet tabular-nums">Line {row.line}: </span>
-                {inWords(row)}
-              </p>
+            <div className="min-w-0 grow">
+              <RowFields row={row} />
               {row.reading && <p className="text-sm text-quiet wrap-anywhere">{readInWords(row.reading)}</p>}
               {row.notes.map((note) => (
                 <p key={note} className="text-sm text-quiet">
@@ -56,18 +53,36 @@ function RowMark({ values, held }: Pick<PreviewRow, 'values'> & { held: boolean 
   return <Mark className={`mt-0.5 shrink-0 ${colour}`} size={20} strokeWidth={1.75} aria-hidden="true" />
 }
 
-function inWords({ values, cells, reading }: PreviewRow): string {
-  if (!values)
-    return cells
-      .filter((cell) => cell !== '')
-      .slice(0, 3)
-      .join(', ')
+/** What it is, what it costs and where it is, below those of the rows above; of a row that stays out its first cells. */
+function RowFields({ row }: { row: PreviewRow }) {
+  const { name, price, place } = fieldsOf(row)
+  return (
+    <div className="gap-x-4 md:flex">
+      <p className="min-w-0 grow wrap-anywhere">
+        <span className="text-quiet tabular-nums">Line {row.line}: </span>
+        {name}
+      </p>
+      {row.values && (
+        <p className="flex shrink-0 gap-x-4 max-md:text-sm">
+          <span className="font-semibold tabular-nums">{price}</span>
+          <span className="text-quiet md:w-24">{place}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function fieldsOf({ values, cells, reading }: PreviewRow) {
+  if (!values) {
+    const first = cells.filter((cell) => cell !== '').slice(0, 3)
+    return { name: first.join(', ') }
+  }
   const { name, regularPrice, unit, rentPeriod, type, location, state } = values
   const sold = UNITS.find((each) => each === unit)
   const per = sold ? soldBy({ unit: sold, pack: reading?.pack ?? null }) : type === 'rent' ? rentPeriod : ''
   const price =
     typeof regularPrice === 'number' ? `NGN ${formatAmount(regularPrice)}${per ? ` / ${per}` : ''}` : ''
-  return [name, price, location ?? state].filter((part) => part).join(', ')
+  return { name, price, place: location ?? state }
 }
 
 /** "₦190 a kg · read as Cement, Dangote"; without a comparable price the reason. */

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { formatFigure } from '#domain/figures.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import { listNameOf } from '#domain/import/list-name.ts'
+import { canRetry } from '#web/can-retry.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
@@ -82,7 +84,14 @@ export function ReadFile({ kind, file, onStarted }: Read) {
           <HeldPrices preview={data} importOptions={importOptions} onChange={setImportOptions} />
         </>
       )}
-      {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
+      {error &&
+        (canRetry(error) ? (
+          <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
+        ) : (
+          <p role="alert" className="font-semibold text-alarm">
+            {error.message}
+          </p>
+        ))}
       {data && !error && data.missing.length > 0 && (
         <p role="status" className="text-quiet">
           Still needed before we show you the rows:{' '}
@@ -93,20 +102,29 @@ export function ReadFile({ kind, file, onStarted }: Read) {
         <>
           <PreviewRows preview={data} />
           <StayOut preview={data} />
+        </>
+      )}
+      {data && !error && data.good > 0 && (
+        <>
           <ListChanges
             {...{ kind, file, importOptions, list, takesOut }}
             onList={setList}
             onTakesOut={setTakesOut}
           />
-          <button
-            type="button"
-            className="button button-action justify-self-start"
-            aria-disabled={starting.isPending}
-            data-working={starting.isPending}
-            onClick={() => !starting.isPending && starting.mutate()}
-          >
-            {starting.isPending ? 'Sending the file...' : 'Import the good rows'}
-          </button>
+          <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+            <p className="text-sm text-quiet tabular-nums">
+              {formatFigure(data.good)} of {formatFigure(data.total)} go in
+            </p>
+            <button
+              type="button"
+              className="button button-action max-sm:grow"
+              aria-disabled={starting.isPending}
+              data-working={starting.isPending}
+              onClick={() => !starting.isPending && starting.mutate()}
+            >
+              {starting.isPending ? 'Sending the file...' : 'Import the good rows'}
+            </button>
+          </div>
           {dialog}
         </>
       )}

@@ -65,20 +65,24 @@ export function Spreadsheet({ onImported }: { onImported: (kind: ImportName) => 
               ))}
             </div>
           </FieldGroup>
-          <button
-            type="button"
-            className="link min-h-11 justify-self-start"
-            onClick={() => saveFile(templateFile(kind), `${kind}.csv`)}
-          >
-            Download a template for {kind === 'products' ? 'products' : 'homes'}
-          </button>
-          <button
-            type="button"
-            className="link min-h-11 justify-self-start text-start"
-            onClick={() => void shopFile(kind).then((file) => saveFile(file, `my-${kind}.csv`), toastFailure)}
-          >
-            Download your current offers to edit and send again
-          </button>
+          <div className="-mt-2 flex flex-wrap gap-x-6">
+            <button
+              type="button"
+              className="link min-h-11 text-start"
+              onClick={() => saveFile(templateFile(kind), `${kind}.csv`)}
+            >
+              Download a template for {kind === 'products' ? 'products' : 'homes'}
+            </button>
+            <button
+              type="button"
+              className="link min-h-11 text-start"
+              onClick={() =>
+                void shopFile(kind).then((file) => saveFile(file, `my-${kind}.csv`), toastFailure)
+              }
+            >
+              Download your current offers to edit and send again
+            </button>
+          </div>
           <FormField
             label="Your file"
             hint={`.xlsx or .csv, up to ${IMPORT_BYTES_MAX / 1024 / 1024} MB`}
