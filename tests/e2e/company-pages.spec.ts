@@ -202,7 +202,10 @@ test('a course is registered for by its name', async ({ page, browserErrors: _ }
   expect(messages[0]).toContain('Bluebeam')
   expect(messages[1]).toContain('Microsoft Project')
   expect(messages[2]).toContain('BIM on MEP works')
-  await page.getByRole('main').getByRole('link', { name: 'Bluebeam', exact: true }).click()
+  await page
+    .getByRole('table', { name: 'Which one is for you' })
+    .getByRole('link', { name: 'Bluebeam', exact: true })
+    .click()
   await expect(page).toHaveURL('/bim-course')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bluebeam')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Training' }).click()
