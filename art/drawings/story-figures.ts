@@ -2,8 +2,8 @@ import { letters } from '../lettering/letters.ts'
 import { eveningStyle } from './evening.ts'
 
 /**
- * The four steps of the front page's story, as one meets them in the product, and a takeoff for the plugin's page: finished pictures,
- * because an image brings no script. Flat, in the colours of the pages.
+ * The four steps of the front page's story, as one meets them in the product, what the plugin makes of a wall, and what a course works
+ * on: finished pictures, because an image brings no script. Flat, in the colours of the pages.
  */
 const WIDTH = 320
 /** Of the ground; the picture, 4:3, begins and ends 13 units within it. */
@@ -161,10 +161,114 @@ const takeoff = figure(
   }),
 )
 
+/** Points at what a text beside the picture is about, by its number there. */
+const callout = (x: number, y: number, number: number) =>
+  `<rect x="${x - 9}" y="${y - 9}" width="18" height="18" rx="9" fill="${ACTION}"/>${letters(x, y + 4.5, String(number), { size: 12, fill: '#fff', bold: true, side: 'middle' })}`
+
+/** What is bought for the wall of the store (store-figures.ts). */
+const BOUGHT = [
+  ['593', 'blocks'],
+  ['12.67', 'bags of cement'],
+  ['5.13 t', 'of sharp sand'],
+] as const
+
+/** The wall of the store in the four things that the plugin makes of it, numbered as the front page lists them. */
+const plugin = figure(
+  paper(24, 218),
+  text(30, 47, 'Walls of the store', { bold: true }),
+  ...MEASURED.map(([sides, area], index) => {
+    const y = 66 + index * 17
+    return [text(30, y, sides, { size: 11, fill: QUIET }), text(176, y, area, { size: 11, end: true })].join(
+      '',
+    )
+  }),
+  `<path fill="none" stroke="${INK}" stroke-width="5" d="M214 48H282V96H256M246 96H214V45.500"/><path fill="none" stroke="${SIGNAL}" stroke-width="1.500" stroke-dasharray="5 2" d="M214 48H282V96H214Z"/>`,
+  `<path fill="none" stroke="${ACTION}" stroke-width="1.500" d="M182 83H206"/>`,
+  letters(248, 77, '23.10 m', { size: 12, bold: true, side: 'middle', fill: ACTION }),
+  callout(192, 60, 3),
+  `<path stroke="${SITE}" stroke-width="1.500" d="M30 116H290M30 138H290M30 166H290M92 116V166M152 116V166M220 116V166"/>`,
+  text(30, 132, 'Item', { size: 11, fill: QUIET }),
+  text(147, 132, 'Quantity', { size: 11, fill: QUIET, end: true }),
+  text(214, 132, 'Rate', { size: 11, fill: QUIET, end: true }),
+  text(290, 132, '=B2×C2', { size: 11, bold: true, fill: SITE, end: true }),
+  text(30, 157, 'Blockwork', { size: 12 }),
+  text(147, 157, '57.60 m²', { size: 12, end: true }),
+  text(214, 157, '18,873.80', { size: 12, bold: true, end: true }),
+  text(290, 157, '1,087,131', { size: 12, bold: true, end: true }),
+  callout(166, 114, 1),
+  callout(234, 114, 2),
+  text(30, 190, 'To buy', { bold: true }),
+  callout(88, 186, 4),
+  ...BOUGHT.map(([amount, of], index) => {
+    const x = 30 + index * 92
+    return [text(x, 213, amount, { size: 14, bold: true }), text(x, 230, of, { size: 11, fill: QUIET })].join(
+      '',
+    )
+  }),
+)
+
+const cloud = (x: number, y: number, across: number, down: number) =>
+  `M${x} ${y}${'a4 4 0 0 1 8 0'.repeat(across)}${'a4 4 0 0 1 0 8'.repeat(down)}${'a4 4 0 0 1 -8 0'.repeat(across)}${'a4 4 0 0 1 0 -8'.repeat(down)}`
+
+/** What stands in the list of its marks: a line, an area, a count and a change. */
+const MARKS = [
+  [
+    30,
+    192,
+    `<path stroke="${SIGNAL}" stroke-width="2" stroke-dasharray="7 3" d="M30 188H44"/>`,
+    'Wall',
+    '23.10 m',
+  ],
+  [168, 192, `<path fill="#FFE3D1" stroke="${SIGNAL}" d="M168 182H182V194H168Z"/>`, 'Floor', '29.36 m²'],
+  [30, 224, `<circle cx="37" cy="220" r="6" fill="${SIGNAL}"/>`, 'Windows', '2'],
+  [
+    168,
+    224,
+    `<path fill="none" stroke="${ALARM}" stroke-width="1.500" d="${cloud(168, 216, 2, 1)}"/>`,
+    'Changed',
+    '1',
+  ],
+] as const
+
+/** The store as a PDF on which it was measured, 20 units a metre, in its second issue. */
+const markedUp = figure(
+  paper(20, 224),
+  `<path fill="#FFE3D1" d="M60 58H200V150H60Z"/>`,
+  `<path fill="none" stroke="${INK}" stroke-width="4.500" d="M60.250 58.250H199.750V149.750H139M121 149.750H60.250V58"/>`,
+  `<path stroke="#fff" stroke-width="5.500" d="M87 58.250H111M149 58.250H173"/><path fill="none" stroke="${INK}" d="M87 56.500H111M87 60H111M149 56.500H173M149 60H173"/>`,
+  `<path fill="none" stroke="${SIGNAL}" stroke-width="2" stroke-dasharray="7 3" d="M60.250 58.250H199.750V149.750H60.250Z"/>`,
+  `<path fill="none" stroke="${INK}" d="M58 40H202M58 36V44M202 36V44M42 56V152M38 56H46M38 152H46"/>`,
+  text(112, 35, '7.20 m', { size: 11, bold: true }),
+  `<path fill="none" stroke="${ALARM}" stroke-width="1.750" d="${cloud(145, 50, 4, 2)}"/><path fill="none" stroke="${ALARM}" stroke-width="1.500" d="M182 60L214 54"/>`,
+  text(218, 50, 'Issue B: now', { size: 11, bold: true, fill: ALARM }),
+  text(218, 65, '1.50 m wide', { size: 11, bold: true, fill: ALARM }),
+  ...[99, 161].map((x, index) =>
+    [
+      `<circle cx="${x}" cy="76" r="8" fill="${SIGNAL}"/>`,
+      letters(x, 80, String(index + 1), { size: 11, fill: '#fff', bold: true, side: 'middle' }),
+    ].join(''),
+  ),
+  text(104, 118, '29.36 m²', { size: 14, bold: true }),
+  `<path fill="none" stroke="${LINE}" d="M214 104H292M214 150H292"/>`,
+  text(218, 123, 'Store, plan', { size: 11, bold: true }),
+  text(218, 140, 'PDF, 1 : 50', { size: 11, fill: QUIET }),
+  rule(170),
+  ...MARKS.map(([x, y, sign, of, figure]) =>
+    [
+      sign,
+      text(x + 28, y, of, { size: 12 }),
+      text(x + 122, y, figure, { size: 12, bold: true, end: true }),
+    ].join(''),
+  ),
+  rule(205),
+)
+
 export const storyFigures: Record<string, string> = {
   'story-plan': plan,
   'story-bill': bill,
   'story-comparison': comparison,
   'story-message': message,
   'story-takeoff': takeoff,
+  'story-plugin': plugin,
+  'marked-up-plan': markedUp,
 }

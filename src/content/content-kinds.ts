@@ -108,6 +108,8 @@ const training = z.strictObject({
   image,
   imageText: line,
   gallery: z.array(z.strictObject({ image, caption: line })).length(3),
+  /** What is for whom. */
+  choices: z.array(z.strictObject({ name: line, ...way, who: line, result: line })).min(2),
   installation: z.strictObject({ text: line, image, imageText: line, steps: z.array(point).min(1) }),
 })
 
@@ -139,6 +141,8 @@ const landing = z.strictObject({
   /** Of the materials whose prices of the week are shown. */
   prices: z.array(z.strictObject({ material: line, image: smallRender })).min(1),
   story: z.array(point.extend({ image, label: line, ...way })).length(4),
+  /** What numbers the features. */
+  featured: z.strictObject({ image, imageText: line }),
   features: z.array(point.extend(way)).min(1),
   integrations: z.array(z.strictObject({ name: line, text: line, mark: z.enum(MARKS) })).length(10),
   services: z.array(point.extend({ image, imageText: line, label: line, ...way })).min(2),

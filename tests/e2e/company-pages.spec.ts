@@ -202,7 +202,10 @@ test('a course is registered for by its name', async ({ page, browserErrors: _ }
   expect(messages[0]).toContain('Bluebeam')
   expect(messages[1]).toContain('Microsoft Project')
   expect(messages[2]).toContain('BIM on MEP works')
-  await page.getByRole('main').getByRole('link', { name: 'Bluebeam', exact: true }).click()
+  await page
+    .getByRole('table', { name: 'Which one is for you' })
+    .getByRole('link', { name: 'Bluebeam', exact: true })
+    .click()
   await expect(page).toHaveURL('/bim-course')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bluebeam')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Training' }).click()
@@ -211,23 +214,39 @@ test('a course is registered for by its name', async ({ page, browserErrors: _ }
   await expect(page).toHaveURL('/BIMNews')
 })
 
-test('the parts of help are folded on a phone, and a link to one unfolds it', async ({
-  page,
-  browserErrors: _,
-}) => {
+test('the parts of help are folded, and a link to one unfolds it', async ({ page, browserErrors: _ }) => {
   const step = page.getByText('Sign up with a username')
   await page.goto('/help')
-  await expect(step).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
   await expect(step).toBeHidden()
   await page.getByText('How to sell', { exact: true }).last().click()
   await expect(step).toBeVisible()
-  await page.goto('/about')
-  await page.getByRole('link', { name: 'open a shop' }).click()
+  await page.goto('/help#how-to-sell')
   await expect(step).toBeInViewport()
   await expect(page.getByText('Count blocks, weigh rods')).toBeHidden()
   await expectAccessible(page)
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`Help, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('finds what answers, and says where nothing does', async ({ page }) => {
+      await page.goto('/help')
+      const box = page.getByRole('searchbox', { name: 'What do you want to know?' })
+      await box.fill('how do I report a seller')
+      await box.press('Enter')
+      await expect(page).toHaveURL('/help?q=how+do+I+report+a+seller')
+      await expect(page.getByText('a person reads every report')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'How to sell' })).toHaveCount(0)
+      await box.fill('helicopter')
+      await box.press('Enter')
+      await expect(page.getByText('The help has nothing on “helicopter”.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'look for it on the marketplace' })).toHaveAttribute(
+        'href',
+        '/marketplace?name=helicopter',
+      )
+    })
+  })
 
 test('an article has its contents, its neighbours and its sources', async ({ page, browserErrors }) => {
   await page.goto('/BIMNews')

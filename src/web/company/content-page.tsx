@@ -6,7 +6,7 @@ import { formatDay } from '#domain/dates.ts'
 import { ContentImage } from './content-image.tsx'
 import { Contents } from './contents.tsx'
 import { Points } from './points.tsx'
-import { FoldedParts, Prose, ProseParts } from './prose.tsx'
+import { Prose, ProseParts } from './prose.tsx'
 import { ReadingHead } from './reading-head.tsx'
 import { Stages } from './stages.tsx'
 
@@ -16,20 +16,9 @@ const LISTED_FROM = 8
 const isLong = (blocks: readonly ContentBlock[]) =>
   blocks.filter((block) => 'heading' in block).length >= LISTED_FROM
 
-/** Of the headings of its parts, which may stand in groups. */
-const partLevel = (blocks: readonly ContentBlock[]) =>
-  blocks.some((block) => 'heading' in block && block.level === 3) ? 3 : 2
-
-type ContentPageProps = { page: Written<'page'>; aside?: ReactNode; children?: ReactNode }
-
-/**
- * A page of text: heading, points, body and links.
- * @param aside beside its opening words, where it has no picture
- * @param children what stands below them
- */
-export function ContentPage({ page, aside, children }: ContentPageProps) {
+/** A page of text: heading, points, body and links. @param children what stands below its opening words */
+export function ContentPage({ page, children }: { page: Written<'page'>; children?: ReactNode }) {
   const { title, intro, image, imageText = '', updated, points, steps, body } = page
-  const level = partLevel(body)
   // Of a page with a picture the first two parts say what it is about.
   const lead = image ? (partStarts(body)[2] ?? body.length) : 0
   return (
@@ -38,7 +27,7 @@ export function ContentPage({ page, aside, children }: ContentPageProps) {
         title={title}
         text={intro}
         isLed={image !== undefined}
-        aside={image ? <ContentImage image={image} alt={imageText} share="half" loading="high" /> : aside}
+        aside={image && <ContentImage image={image} alt={imageText} share="half" loading="high" />}
       >
         {updated && <p className="mt-4 text-quiet">In force since {formatDay(updated)}.</p>}
         {children}
@@ -49,17 +38,16 @@ export function ContentPage({ page, aside, children }: ContentPageProps) {
         {points && <Points points={points} level={2} />}
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-            <Contents label="On this page" blocks={body} level={level} className="columns-on-phone" />
+            <Contents label="On this page" blocks={body} className="columns-on-phone" />
             <div className="parted">
-              {level === 3 ? <FoldedParts blocks={body} /> : <Prose blocks={body} />}
+              <Prose blocks={body} />
               <Actions page={page} />
             </div>
           </div>
         ) : (
-          <div>
-            <ProseParts blocks={body.slice(lead)} />
+          <ProseParts blocks={body.slice(lead)}>
             <Actions page={page} />
-          </div>
+          </ProseParts>
         )}
       </div>
     </>

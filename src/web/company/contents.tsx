@@ -8,27 +8,20 @@ type ContentsProps = {
   /** "In this article" */
   label: string
   blocks: readonly ContentBlock[]
-  /** Down to which level of headings. */
-  level?: 2 | 3
   className?: string
 }
 
 /** The headings of a long text, with links to each, and which is being read; beside it on a large screen. */
-export function Contents({ label, blocks, level = 2, className = '' }: ContentsProps) {
-  const headings = blocks.flatMap((block) => ('heading' in block && block.level <= level ? [block] : []))
+export function Contents({ label, blocks, className = '' }: ContentsProps) {
+  const headings = blocks.flatMap((block) => ('heading' in block && block.level === 2 ? [block] : []))
   const read = useRead(headings)
   return (
     <nav aria-label={label} className={`text-index ${className}`}>
       <h2>{label}</h2>
       <ol>
-        {headings.map(({ id, heading, level: deep }) => (
-          // Above the text of a narrow screen its groups are enough, where there are any.
-          <li key={id} className={deep === 3 ? 'max-lg:hidden' : undefined}>
-            <a
-              href={`#${id}`}
-              className={deep < level ? 'font-semibold' : undefined}
-              aria-current={id === read ? 'location' : undefined}
-            >
+        {headings.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === read ? 'location' : undefined}>
               {heading}
             </a>
           </li>

@@ -6,7 +6,10 @@ import { Hero } from '#web/layout/hero.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ContentImage } from './content-image.tsx'
 import { Enquire } from './enquire.tsx'
+import { Points } from './points.tsx'
 import { Prose } from './prose.tsx'
+import { Section } from './section.tsx'
+import type { SisterCourse } from './training.ts'
 
 /** 'Register for course': WhatsApp or the form, with the course named. */
 function Register({ course }: { course: string }) {
@@ -22,7 +25,7 @@ function Register({ course }: { course: string }) {
 
 /** How dates and fees are asked for (src/content/pricing.md says the same). */
 export const TERMS =
-  'One message asks for the next dates, the place and the fee. You get the fee in naira, in writing, before you commit to anything.'
+  'Send one message to ask for the next dates, the place and the fee. You get the fee in naira, in writing, before you commit to anything.'
 
 /** What must be known of a course before one asks. */
 function CourseFacts({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) {
@@ -76,8 +79,10 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
   )
 }
 
-export function CoursePage({ course }: { course: Written<'course'> }) {
-  const { title, name, intro, audience, outcomes, bring, sample, inBrief, body } = course
+type CoursePageProps = { course: Written<'course'> & { others: readonly SisterCourse[] } }
+
+export function CoursePage({ course }: CoursePageProps) {
+  const { others, title, name, intro, audience, outcomes, bring, sample, inBrief, body } = course
   return (
     <>
       <Hero
@@ -94,14 +99,14 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         <div className="one-action contact-bar max-md:text-ink md:mt-6">
           <Register course={title} />
         </div>
-        <p className="mt-3 max-w-[44ch] text-sm text-on-ground-quiet">{TERMS}</p>
+        <p className="mt-3 max-w-[44ch] text-sm text-on-ground-quiet max-md:hidden">{TERMS}</p>
       </Hero>
       <div className="page pt-6">
         <CourseFacts
           facts={[
             ['You work on', inBrief.work],
+            ['You bring', inBrief.computer],
             ['Programme', inBrief.programme],
-            ['To join', 'One message on WhatsApp'],
           ]}
         />
       </div>
@@ -128,12 +133,22 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
           <p className="one-action max-md:hidden">
             <Register course={title} />
           </p>
+          <p className="text-sm text-quiet md:hidden">{TERMS}</p>
         </div>
         <Prose blocks={body} />
-        <Link to="/services" className="link inline-flex min-h-11 w-fit items-center font-semibold">
-          All courses
-        </Link>
       </div>
+      <Section title="Other courses">
+        <Points
+          isRow
+          points={others}
+          above={({ image }) => <ContentImage image={image} alt="" share="third" />}
+          more={({ to, title }) => (
+            <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+              See the course<span className="sr-only">: {title}</span>
+            </Link>
+          )}
+        />
+      </Section>
     </>
   )
 }

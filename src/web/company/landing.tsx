@@ -42,23 +42,27 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
       </Hero>
       {prices}
       <Section title="From the drawing to the delivery">
-        <Points
-          isSwiped
-          points={landing.story}
-          above={({ image }) => <ContentImage image={image} alt="" share="quarter" />}
-          more={({ label, ...way }) => <More {...way}>{label}</More>}
-        />
+        <div className="story">
+          <Points
+            isRow
+            points={landing.story}
+            above={({ image }) => <ContentImage image={image} alt="" share="quarter" />}
+            more={({ label, ...way }) => <More {...way}>{label}</More>}
+          />
+        </div>
       </Section>
       <Section title="What the plugin does">
-        <Points
-          isSwiped
-          points={landing.features}
-          more={(way) => (
-            <More {...way}>
-              Learn more<span className="sr-only"> about {way.title}</span>
-            </More>
-          )}
-        />
+        <div className="called-out">
+          <ContentImage image={landing.featured.image} alt={landing.featured.imageText} share="half" />
+          <Points
+            points={landing.features}
+            more={(way) => (
+              <More {...way}>
+                Learn more<span className="sr-only"> about {way.title}</span>
+              </More>
+            )}
+          />
+        </div>
       </Section>
       <Section title="Works with the tools on your desk">
         <Integrations integrations={landing.integrations} />
@@ -109,8 +113,9 @@ function OnTheMarket() {
   if (!today?.offers) return null
   return (
     <p className="mt-2 text-sm text-balance text-on-ground-quiet tabular-nums md:mt-4">
-      On {isExample ? 'this example market' : 'the market today'}: {formatFigure(today.offers)} goods, works
-      and homes of {unbrokenCount(today.sellers, 'seller')} in {unbrokenCount(today.states, 'state')}.
+      {formatFigure(today.offers)} products, trades and homes from {unbrokenCount(today.sellers, 'seller')} in{' '}
+      {unbrokenCount(today.states, 'state')}
+      {isExample ? ' on this example market' : ' today'}.
     </p>
   )
 }

@@ -13,7 +13,6 @@ export function Points<Each extends Point>({
   level = 3,
   above,
   isRow = false,
-  isSwiped = false,
   more,
 }: {
   points: readonly Each[]
@@ -21,13 +20,11 @@ export function Points<Each extends Point>({
   above?: ((point: Each) => ReactNode) | undefined
   /** On a phone the picture stands on the left. */
   isRow?: boolean
-  /** On a phone they are swiped. */
-  isSwiped?: boolean
   more?: (point: Each) => ReactNode
 }) {
   const Heading = `h${level}` as const
   return (
-    <ul className={isSwiped ? 'swiped grid sm:columns-fit lg:[--column:13rem]' : 'columns-fit'}>
+    <ul className="columns-fit">
       {points.map((point) => (
         <li key={point.title} id={point.id} className={isRow ? 'point-row' : 'point'}>
           {above && <div className="w-full">{above(point)}</div>}

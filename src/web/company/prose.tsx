@@ -19,61 +19,21 @@ type ProseParts = {
   isColumn?: boolean
   /** They say what the page is about. */
   isLed?: boolean
+  /** Below them: beside a figure, where one of them has one. */
+  children?: ReactNode
 }
 
 /** The same of short parts: each below a line, two beside each other where there is room. */
-export function ProseParts({ blocks, isColumn = false, isLed = false }: ProseParts) {
+export function ProseParts({ blocks, isColumn = false, isLed = false, children }: ProseParts) {
   const starts = partStarts(blocks)
   return (
     <div className={`prose-parts ${isColumn ? 'lg:grid-cols-1!' : ''} ${isLed ? 'led' : ''}`}>
       {starts.map((start, index) => (
         <Prose key={start} blocks={blocks.slice(start, starts[index + 1])} />
       ))}
+      {children}
     </div>
   )
-}
-
-/** The same of groups of parts: on a phone each part is folded behind its heading, on wider screens it stands beside it. */
-export function FoldedParts({ blocks }: { blocks: readonly ContentBlock[] }) {
-  const { before, parts: groups } = partsOf(blocks, 2)
-  return (
-    <>
-      {before}
-      {groups.map(([group, ...said]) => {
-        const { before, parts } = partsOf(said, 3)
-        return (
-          <section key={group.id} className="folded-parts">
-            <h2 id={group.id}>{group.heading}</h2>
-            {before}
-            {parts.map(([{ id, heading }, ...said]) => (
-              <details key={id} data-lasting>
-                <summary>
-                  <h3>{heading}</h3>
-                </summary>
-                {/* A link to it unfolds what it is in. */}
-                <div id={id}>
-                  <Prose blocks={said} />
-                </div>
-              </details>
-            ))}
-          </section>
-        )
-      })}
-    </>
-  )
-}
-
-type Heading = Extract<ContentBlock, { heading: string }>
-
-/** The parts below headings of this level, each with its heading first, and what stands before them. */
-function partsOf(blocks: readonly ContentBlock[], level: 2 | 3) {
-  const starts = partStarts(blocks, level)
-  return {
-    before: starts[0] !== 0 && <Prose blocks={blocks.slice(0, starts[0])} />,
-    parts: starts.map(
-      (start, index) => blocks.slice(start, starts[index + 1]) as [Heading, ...ContentBlock[]],
-    ),
-  }
 }
 
 function headingOver(blocks: readonly ContentBlock[], index: number): string {

@@ -14,7 +14,7 @@ type ServicesPageProps = {
 }
 
 export function ServicesPage({
-  training: { heading, intro, image, imageText, gallery, installation },
+  training: { heading, intro, image, imageText, gallery, choices, installation },
   courses,
 }: ServicesPageProps) {
   return (
@@ -37,12 +37,14 @@ export function ServicesPage({
           </a>
         </p>
       </Hero>
+      <Section title="Which one is for you">
+        <Choices choices={choices} />
+      </Section>
       <Section title="Courses" id="courses" text={TERMS}>
         <CourseRows courses={courses} />
       </Section>
       <Section title="What you will work on">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and has to be reached by keys. */}
-        <ul className="work-pictures swiped" tabIndex={0} aria-label="What you will work on">
+        <ul className="work-pictures">
           {gallery.map(({ image, caption }) => (
             <li key={caption}>
               <ContentImage image={image} alt="" share="third" loading="lazy" />
@@ -68,5 +70,35 @@ export function ServicesPage({
         </div>
       </Section>
     </>
+  )
+}
+
+/** Who should take what, and what they have of it. */
+function Choices({ choices }: Pick<Matter<'training'>, 'choices'>) {
+  return (
+    <div className="choices">
+      <table aria-label="Which one is for you">
+        <thead>
+          <tr>
+            <th scope="col">If this is you</th>
+            <th scope="col">What you leave with</th>
+            <th scope="col">Take</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map(({ name, to, hash, who, result }) => (
+            <tr key={name}>
+              <td>{who}</td>
+              <td>{result}</td>
+              <th scope="row">
+                <Link to={to} {...(hash && { hash })} className="link">
+                  {name}
+                </Link>
+              </th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

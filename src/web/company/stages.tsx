@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Matter } from '#content/content-kinds.ts'
 
-/** What came after what, on a dimension line: across where there is room, down on a phone. */
+/** One after another: the question, and what answers it. */
 export function Stages({ steps }: { steps: NonNullable<Matter<'page'>['steps']> }) {
   return (
     <ol className="stages">

@@ -7,8 +7,16 @@ import services from '#content/services.md?training'
 export const training = {
   training: services,
   courses: [
-    { ...bim, to: '/bim-course' },
-    { ...project, to: '/ms-project-course' },
-    { ...mep, to: '/bim-course-mep' },
+    { ...bim, to: '/bim-course' as const },
+    { ...project, to: '/ms-project-course' as const },
+    { ...mep, to: '/bim-course-mep' as const },
   ],
 }
+
+/** What a course shows of another. */
+export const coursesBeside = (to: (typeof training.courses)[number]['to']) =>
+  training.courses
+    .filter((course) => course.to !== to)
+    .map(({ name, intro, image, to }) => ({ title: name, text: intro, image, to }))
+
+export type SisterCourse = ReturnType<typeof coursesBeside>[number]

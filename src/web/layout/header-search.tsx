@@ -6,7 +6,7 @@ const ID = 'site-search'
 
 /** On narrow screens a button of the platform's own opens the field, also before any script has arrived. */
 export const HeaderSearchButton = () => (
-  <button type="button" popoverTarget={ID} className="button px-2.5 xl:hidden" aria-label="Find">
+  <button type="button" popoverTarget={ID} className="search-opener" aria-label="Find">
     <Search size={22} strokeWidth={1.75} aria-hidden="true" />
   </button>
 )

@@ -60,7 +60,7 @@ function HeaderAccount() {
   const { user } = useCurrentUser()
   return (
     <>
-      <Link {...openAuth('sign-in')} rel="nofollow" className="button button-quiet signed-in:hidden">
+      <Link {...openAuth('sign-in')} rel="nofollow" className="sign-in signed-in:hidden">
         Sign In
       </Link>
       <Link
@@ -105,7 +105,7 @@ function MobileMenu() {
   const dashboard = useDashboard()
   return (
     <details ref={menu} className="group lg:hidden" onKeyDown={closeOnEscape}>
-      <summary className="button button-quiet list-none [&::-webkit-details-marker]:hidden">
+      <summary className="menu-opener">
         <Menu aria-hidden="true" strokeWidth={1.75} size={20} />
         Menu
       </summary>

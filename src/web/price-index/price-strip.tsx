@@ -22,7 +22,7 @@ export function PriceStrip({ pictures }: { pictures: Matter<'landing'>['prices']
   return (
     <section aria-labelledby="prices-now" className="page pt-5 md:pt-8">
       <div className="section-head">
-        <h2 id="prices-now" className="text-lg">
+        <h2 id="prices-now" className="text-lg md:text-2xl">
           Price index this week
           {data.note && <small>{data.note}</small>}
         </h2>

@@ -7,16 +7,7 @@ import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { suggests } from './suggests.ts'
 
 /** What most people come for (docs/product.md 3.1.8). */
-const POPULAR = [
-  'Cement',
-  '12 mm rod',
-  '9 inch block',
-  'Granite',
-  'Roofing sheet',
-  'Tiles',
-  'Tiler',
-  'Plumber',
-]
+const POPULAR = ['Cement', '12 mm rod', '9 inch block', 'Tiler']
 
 /** The way into the market from a page that is about something else: what, and where. */
 export function MarketSearch() {
@@ -27,7 +18,7 @@ export function MarketSearch() {
     void navigate({ to: '/marketplace', search: parseProductSearch(entered) })
   }
   return (
-    <search aria-label="The market" className="mt-4 block max-w-2xl md:mt-6">
+    <search aria-label="The market" className="market-search">
       <form
         action="/marketplace"
         onSubmit={submit}
