@@ -5,11 +5,11 @@ import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ContentImage } from './content-image.tsx'
+import { courses } from './course-list.ts'
 import { Enquire } from './enquire.tsx'
 import { Points } from './points.tsx'
 import { Prose } from './prose.tsx'
 import { Section } from './section.tsx'
-import type { SisterCourse } from './training.ts'
 
 /** 'Register for course': WhatsApp or the form, with the course named. */
 function Register({ course }: { course: string }) {
@@ -79,10 +79,11 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
   )
 }
 
-type CoursePageProps = { course: Written<'course'> & { others: readonly SisterCourse[] } }
-
-export function CoursePage({ course }: CoursePageProps) {
-  const { others, title, name, intro, audience, outcomes, bring, sample, inBrief, body } = course
+export function CoursePage({ course }: { course: Written<'course'> }) {
+  const { title, name, intro, audience, outcomes, bring, sample, inBrief, body } = course
+  const others = courses.flatMap((other) =>
+    other.name === name ? [] : [{ title: other.name, text: other.intro, image: other.image, to: other.to }],
+  )
   return (
     <>
       <Hero

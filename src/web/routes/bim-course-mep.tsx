@@ -5,13 +5,9 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/bim-course-mep')({
   loader: async ({ context: { baseUrl } }) => {
-    const [{ default: course }, { coursesBeside }] = await Promise.all([
-      import('#content/courses/bim-course-mep.md?course'),
-      import('#web/company/training.ts'),
-    ])
+    const { default: course } = await import('#content/courses/bim-course-mep.md?course')
     return {
       ...course,
-      others: coursesBeside('/bim-course-mep'),
       jsonLd: import.meta.env.SSR ? [courseJsonLd(baseUrl, '/bim-course-mep', course)] : undefined,
     }
   },

@@ -5,13 +5,9 @@ import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/ms-project-course')({
   loader: async ({ context: { baseUrl } }) => {
-    const [{ default: course }, { coursesBeside }] = await Promise.all([
-      import('#content/courses/ms-project-course.md?course'),
-      import('#web/company/training.ts'),
-    ])
+    const { default: course } = await import('#content/courses/ms-project-course.md?course')
     return {
       ...course,
-      others: coursesBeside('/ms-project-course'),
       jsonLd: import.meta.env.SSR ? [courseJsonLd(baseUrl, '/ms-project-course', course)] : undefined,
     }
   },
