@@ -1,12 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { COMPANY } from '#domain/company.ts'
 import { thumbnailOf } from '#domain/images/image-sizes.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { HeaderSearch, HeaderSearchButton } from './header-search.tsx'
 import person from './person.svg'
+
+const MENU = 'menu'
 
 const LINKS = [
   { to: '/market', label: 'Market' },
@@ -29,21 +31,14 @@ export function Header() {
         >
           <Wordmark />
         </Link>
-        {/* All of them, the search and the account stand in one line from 1024 px on. */}
-        <nav aria-label="Main" className="main-links hidden gap-1 lg:flex">
-          {LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} activeProps={current}>
-              {label}
-            </Link>
-          ))}
-          <Link to="/sell" className="signed-in:hidden" activeProps={current}>
-            Sell
-          </Link>
-        </nav>
+        <MainLinks />
         <HeaderSearch />
         <HeaderSearchButton />
         <HeaderAccount />
-        <MobileMenu />
+        <button type="button" popoverTarget={MENU} className="button px-2 lg:hidden">
+          <Menu aria-hidden="true" strokeWidth={1.75} size={20} />
+          Menu
+        </button>
       </div>
     </header>
   )
@@ -92,66 +87,44 @@ function HeaderAccount() {
   )
 }
 
-/** A disclosure of the platform's own: it opens before any script has arrived. Every way to a page closes it. */
-function MobileMenu() {
-  const menu = useRef<HTMLDetailsElement>(null)
+/**
+ * From 1024 px on they stand in one line with the search and the account; on a narrower screen they are what the menu opens, which is the
+ * browser's own and opens before any script has arrived.
+ */
+function MainLinks() {
+  const links = useRef<HTMLElement>(null)
   const router = useRouter()
-  useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.removeAttribute('open')), [router])
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return
-    menu.current.open = false
-    menu.current.querySelector('summary')?.focus()
-  }
-  const dashboard = useDashboard()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => links.current?.hidePopover?.()), [router])
   return (
-    <details ref={menu} className="group lg:hidden" onKeyDown={closeOnEscape}>
-      <summary className="menu-opener">
-        <Menu aria-hidden="true" strokeWidth={1.75} size={20} />
-        Menu
-      </summary>
-      <nav
-        aria-label="Main"
-        className="absolute inset-x-0 top-full border-b border-line bg-paper p-4 shadow-float"
+    <nav ref={links} id={MENU} popover="auto" aria-label="Main" className="main-links">
+      {LINKS.map(({ to, label }) => (
+        <Link key={to} to={to} activeProps={current}>
+          {label}
+        </Link>
+      ))}
+      <Link to="/sell" className="signed-in:hidden" activeProps={current}>
+        Sell
+      </Link>
+      <Link to="/materials" className="lg:hidden" activeProps={current}>
+        Material prices
+      </Link>
+      <Link to="/saved" className="lg:hidden" activeProps={current}>
+        Saved
+      </Link>
+      <a href="/CreateProduct" className="lg:hidden signed-out:hidden">
+        Sell
+      </a>
+      <Link to={useDashboard()} className="lg:hidden signed-out:hidden" activeProps={current}>
+        Dashboard
+      </Link>
+      <Link
+        {...openAuth('sign-up')}
+        rel="nofollow"
+        className="button button-action w-full lg:hidden signed-in:hidden"
       >
-        <ul className="menu-links grid gap-1">
-          {LINKS.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} activeProps={current}>
-                {label}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link to="/materials" activeProps={current}>
-              Material prices
-            </Link>
-          </li>
-          <li>
-            <Link to="/saved" activeProps={current}>
-              Saved
-            </Link>
-          </li>
-          <li className="signed-in:hidden">
-            <Link to="/sell" activeProps={current}>
-              Sell
-            </Link>
-          </li>
-          <li className="signed-out:hidden">
-            <a href="/CreateProduct">Sell</a>
-          </li>
-          <li className="signed-out:hidden">
-            <Link to={dashboard} activeProps={current}>
-              Dashboard
-            </Link>
-          </li>
-          <li className="mt-2 signed-in:hidden">
-            <Link {...openAuth('sign-up')} rel="nofollow" className="button button-action w-full">
-              Sign Up
-            </Link>
-          </li>
-        </ul>
-      </nav>
-    </details>
+        Sign Up
+      </Link>
+    </nav>
   )
 }
 

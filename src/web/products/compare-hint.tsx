@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Scale } from 'lucide-react'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
 import { amountOf } from '#web/prices/wanted-quantity.ts'
@@ -24,13 +23,8 @@ export function CompareHint({ product, packs }: CompareHintProps) {
   const from = comparableWords({ price: lowest, unit, conversion }).replaceAll(' ', '\u00a0')
   const search = { state: state ?? undefined, quantity: packs > 1 ? amountOf(product, packs) : undefined }
   const look = {
-    className: 'link inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold',
-    children: (
-      <>
-        <Scale size={20} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-        {`Compare with ${others === 1 ? '1 other' : `${others} others`} in ${state ?? 'Nigeria'}, from ${from}`}
-      </>
-    ),
+    className: 'link inline-flex min-h-11 items-center justify-self-start font-semibold',
+    children: `Compare with ${others === 1 ? '1 other' : `${others} others`} in ${state ?? 'Nigeria'}, from ${from}`,
   }
   return slug === undefined ? (
     <Link to="/materials/$materialId" params={{ materialId }} search={search} {...look} />
