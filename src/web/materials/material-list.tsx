@@ -31,12 +31,12 @@ export function MaterialList({ search }: { search: MaterialSearch }) {
     <div className="page py-4 md:py-8">
       <h1 className="text-2xl">Prices of materials in {state ?? 'Nigeria'} today</h1>
       <p className="mt-1 max-w-prose text-quiet">
-        What sellers ask for the same thing, turned into one unit (≈ by a usual weight or size of the trade).
-        Each seller counts once in a median.
+        What sellers ask for the same thing, in one unit (≈ converted by a usual weight or size). Each seller
+        counts once.
         <span className="max-md:hidden">
           {' '}
-          The bar of a spread runs from the lowest to the highest price, on a scale from half of the median to
-          half as much again.
+          Each bar runs from the lowest price to the highest, on a scale from half the median to one and a
+          half times the median.
         </span>
       </p>
       <MaterialFilters search={search} />

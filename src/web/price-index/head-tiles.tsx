@@ -4,7 +4,6 @@ import type { State } from '#domain/places.ts'
 import { naira } from '#domain/prices/index-words.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
 import { asBought, type Packs, perBought } from './as-bought.ts'
-import { wayOf } from './material-table.tsx'
 import { SmallLine } from './small-line.tsx'
 
 type HeadTilesProps = {
@@ -28,7 +27,10 @@ export const HeadTiles = ({ title, tiles, packs, state, week }: HeadTilesProps) 
           const { material, name, unit, line } = value
           const pack = packs[material]
           return (
-            <li key={material} className="price-tile card">
+            <li
+              key={material}
+              className={`price-tile card ${moved ? (moved > 0 ? 'price-rise' : 'price-fall') : ''}`}
+            >
               <Link
                 to="/prices/material/$"
                 params={{ _splat: material }}
@@ -42,7 +44,7 @@ export const HeadTiles = ({ title, tiles, packs, state, week }: HeadTilesProps) 
                 {` ${perBought(unit, pack).replaceAll(' ', '\u00a0')}`}
               </p>
               <SmallLine values={line} />
-              <p className={wayOf(moved)}>{words}</p>
+              <p>{words}</p>
             </li>
           )
         })}

@@ -56,14 +56,6 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
               </span>
             </th>
           )}
-          {hasMoved && (
-            <th scope="col" className={WIDE}>
-              Week
-            </th>
-          )}
-          <th scope="col" className={WIDE}>
-            Year
-          </th>
           <th scope="col" className={WIDE}>
             Sellers
           </th>
@@ -72,6 +64,14 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
               States
             </th>
           )}
+          {hasMoved && (
+            <th scope="col" className={WIDE}>
+              Week
+            </th>
+          )}
+          <th scope="col" className={WIDE}>
+            Year
+          </th>
         </tr>
       </thead>
       {trades.map(([trade, ids]) => (
@@ -87,7 +87,10 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
             const { yearChange, sellers, states, reason } = published
             const { price, low, high } = asBought(published, packs[id])
             return (
-              <tr key={id}>
+              <tr
+                key={id}
+                className={yearChange ? (yearChange > 0 ? 'price-rise' : 'price-fall') : undefined}
+              >
                 <th scope="row">
                   <Link
                     to="/prices/material/$"
@@ -115,14 +118,14 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
                     {besideNigeria(away[id])}
                   </td>
                 )}
+                <td>{sellers}</td>
+                {isCountry && <td>{states ? `${states} of 37` : 'too few'}</td>}
                 {hasMoved && (
                   <td>
                     <Change value={published} />
                   </td>
                 )}
-                <td className={wayOf(yearChange)}>{percent(yearChange)}</td>
-                <td>{sellers}</td>
-                {isCountry && <td>{states ? `${states} of 37` : 'too few'}</td>}
+                <td>{percent(yearChange)}</td>
               </tr>
             )
           })}
@@ -157,10 +160,6 @@ function PastYear({ value, pack }: { value: Value; pack: BoughtPack | undefined 
     </td>
   )
 }
-
-/** Which way a price has moved, as the style sheet colours it. */
-export const wayOf = (change: number | null | undefined) =>
-  change ? (change > 0 ? 'rise' : 'fall') : undefined
 
 /** "5 % under", as it stands below "Against Nigeria". */
 export const besideNigeria = (away: number | undefined): string =>

@@ -103,7 +103,6 @@ function WaysToStates({ material = '', week }: { material: string | undefined; w
   if (states.length === 0) return null
   return (
     <nav aria-label="Prices in a state" className="state-ways">
-      <span className="max-sm:hidden">Prices in</span>
       {states.map((state) => (
         <StateLink key={state} state={state} week={week} />
       ))}

@@ -15,7 +15,7 @@ export function StackedBar({ parts }: { parts: readonly BarPart[] }) {
           <rect key={name} x={before(index)} width={percents[index]} height="8" className={look} />
         ))}
       </svg>
-      <ul>
+      <ul className={shown.some(({ words }) => words) ? 'in-columns' : undefined}>
         {shown.map(({ name, words, look }, index) => (
           <li key={name}>
             <i className={look} />
