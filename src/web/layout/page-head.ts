@@ -62,7 +62,6 @@ export function pageHead(
       ...(description ? [{ name: 'description', property: 'og:description', content: description }] : []),
       ...(isQuery || isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:site_name', content: COMPANY.name },
-      { property: 'og:locale', content: 'en_NG' },
       { property: 'og:type', content: kind },
       { property: 'og:title', content: name },
       { property: 'og:url', content: baseUrl + path },

@@ -41,7 +41,6 @@ function productJsonLd(baseUrl: string, product: PageProduct): JsonLd {
     url: `${baseUrl}/product/${_id}`,
     name,
     description,
-    sku: _id,
     category: [categoryName(categories), ...subCategories].join(' > '),
     image: imagesJsonLd(baseUrl, product, productDrawing(product)),
     ...(product.material?.brand && { brand: { '@type': 'Brand', name: product.material.brand } }),
