@@ -17,10 +17,7 @@ const symbolOf = ({ name, node }: IconData): string =>
       const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`)
       return `<${tag}${written.join('')}/>`
     })
-    .join('')
-    // Paths that follow one another are one: a relative move begins at the origin, as it does in a path of its own.
-    .replaceAll('"/><path d="M', 'M')
-    .replaceAll('"/><path d="m', 'M0 0m')}</symbol>`
+    .join('')}</symbol>`
 
 /** The icons that the server has drawn in this page; the browser adds those that it draws besides. */
 export const ICON_SYMBOLS = 'icons'
