@@ -132,21 +132,6 @@ def _():
     garden([('t', -10.8, 1.5, 8.5, 4), ('t', 11, -2.5, 8, 3.8), ('p', -12, 9, 9), ('#c2417c', -5, -6.0, 0.9), ('#c2417c', 5, -6.0, 0.9), ('b', -3.2, -6), ('b', 3.2, -6)])
 
 
-@home('home-duplex-verandahs', (17, 12, 9), 'clouds', -1, 'grass', 24)
-def _():
-    """Deep verandahs on two floors behind slender white posts."""
-    h = House(plaster('#a9c1ad', 0.3), trim='#faf7ef', frame=WHITE)
-    top = mass(h, -7.4, -2.4, 7.4, 5, ['CCECC', 'CGCGC'], 'c.c', z=0.6, high=3.1, door='#5a2f1b', banded=False)
-    gallery(h, -7.5, 7.5, -2.4, 2, 0.6, 3.28, 2.3, 'turned', 2.5, 0.2)
-    roof(h, -7.4, -4.5, 7.4, 5, top, 'hip', '#2e5b4b', 0.6, 0.7)
-    box((15.0, 2.3, 0.6), (0, -3.55, 0), concrete('#a39a8d', 0.02), ground=True)
-    h.steps(0, -4.7, 0.6, 3, 4)
-    foreground(-13, 13, -14, -5.5, 2400)
-    plot(-1.4, -24, 1.4, -5.6, pavers('#a5593d', '#8f4c34'), 0.035)
-    garden([('t', -11.4, 2, 10, 4.4), ('t', 12.0, 6, 9, 4), ('p', 10.4, -1, 9), ('#c2417c', -5.4, -5.6, 0.8), ('#ead9e8', -3.4, -5.6, 0.7), ('#c2417c', 5.4, -5.6, 0.8), ('#ead9e8', 3.4, -5.6, 0.7)])
-    hedge(-14, 10, 14, 10, 1.6)
-
-
 @home('home-duplex-tall-window', (14, 12, 9), 'day', 1, 'grey', 22)
 def _():
     """One slope over a tall window, charcoal and terracotta."""
@@ -168,39 +153,6 @@ def _():
     walled('#d9cfc0', x=11.5, high=2.4)
     green(3.2, -12, 11, -5.6, 700)
     garden([('m', 8.6, -3.2, 5), ('m', 8.6, -0.5, 5.2), ('p', -9, -1, 7), ('b', 3.4, -5.4, 0.5), ('b', 5.6, -5.4, 0.5), ('#e0a526', 4.5, -5.5, 0.5)])
-
-
-@home('home-duplex-slate-gate', (15, 12, 9), 'morning', -1, 'pink', 28, eye=2.4)
-def _():
-    """Grey stone behind a tall wall with a black gate."""
-    h = House(cladding('slate'), trim='#e6e0d4', frame=WHITE, bars=False)
-    cream = plaster('#e9dfc9', 0.3)
-    top = mass(h, -6.8, -3, 6.8, 5.5, ['CECC', 'CCGC'], 'c.c', z=0.4, high=3.2, door='#3f2413', mat=[None, cream])
-    roof(h, -6.8, -3, 6.8, 5.5, top, 'hip', '#2f3336', 0.7, 0.75, tiles=True)
-    mass(h, 2.6, -5, 6.6, -2.8, ['C', 'C'], 'c', z=0.4, high=3.2)
-    roof(h, 2.6, -5, 6.6, 1.0, top - 0.03, 'hip', '#2f3336', 0.8, 0.6, tiles=True)
-    porch(h, -4.6, -1.4, -3, 2.2, 0.4, 2.9, 'flat', columns=2, size=0.4)
-    walled('#cfc6b5', x=12.5, front=-10.5, gate_at=-2.6, wide=5.4, high=2.5, low=2.1, gate_colour='#1f2326')
-    for x in (-8.5, -10.5, 2.4, 5.0, 8.0):
-        flowers(x, -10.2, 1.25, '#c2417c' if x < 0 else '#e58a3a')
-    garden([('p', -9.5, -5, 8), ('p', 9.8, -4, 7.5), ('t', 11.5, 6, 8, 3.4), ('m', -7.9, -7, 4.6)])
-    solar(-4.6, -2.6, top + 0.4, 0.7, 4, 2)
-
-
-@home('home-duplex-carport-brown', (17, 12, 9), 'haze', 1, 'cement', 26)
-def _():
-    """A house of the eighties: brown glass, a long balcony, a carport beside it."""
-    h = House(plaster('#cdb38b', 0.7, ('#6b4a36', 1.15)), trim='#e9ddc2', frame=BROWN, glass='#3a2417')
-    top = block(h, -7.6, -3.6, 4.2, 5, ['WWDW', 'WGGW'], 'solid', 1.5, None, None, sides='w.w', z=0.35, high=3.0, door='#4a2413', slabs=h.trim)
-    roof(h, -7.6, -3.6, 4.2, 5, top, 'hip', '#8a8f90', 0.45, 0.9)
-    h.slab(4.2, -4.4, 8.6, 3.2, 2.9, 0.3)
-    for y in (-4.0, 2.8):
-        h.column(8.3, y, 0, 2.9, 0.3)
-    screen(4.4, 8.4, 3.0, 0, 2.9, plaster('#e0d0ac', 0.4))
-    walled('#c9b592', high=2.0)
-    garden([('t', -11.4, -2, 7.5, 3.8), ('p', 11.5, 5, 8), ('b', -6, -4.6), ('b', -4, -4.6), ('#d6453d', -2.4, -4.6, 0.6)])
-    tower(10.6, 8.0, 5)
-    dish(-6.6, -3.9, 6.6, -10)
 
 
 @home('home-duplex-round-bay', (15, 12, 10.4), 'day', -1, 'ochre', 25)
@@ -257,7 +209,7 @@ def _():
     h.parapet(-5.1, -5.1, 6.5, 4.1, 7.1, 0.6, dark)
     mass(h, 3.0, -1.0, 6.2, 4, ['.'], '.', z=0.3, high=3.2, mat=cladding('brown'), bare=True)
     for x in (3.2, 6.1):
-        box((0.25, 0.25, 3.6), (x, -4.7, 0), dark, ground=True)
+        box((0.25, 0.25, 3.8), (x, -4.7, 0), dark, ground=True)
     balcony(h, 0.6, 3.6, -5.0, 3.8, 1.2, 'glass')
     for x, y, z, e in ((-4.4, -4.2, 3.0, 45), (-1.6, -4.2, 3.0, 60), (1.4, -4.2, 3.0, 45), (4.6, -3.0, 3.0, 70), (2.1, -5.8, 6.4, 30)):
         lamp(x, y, z, e)
@@ -318,34 +270,11 @@ def _():
     foreground(4.8, 11.8, -11.8, -5.6, 700)
 
 
-@home('home-duplex-estate-gable', (15, 12, 9.6), 'day', 1, 'grass', 30)
-def _():
-    """An estate house: ochre gables of unequal height, brown bands."""
-    h = House(plaster('#d9a55c', 0.4), trim='#5f3d2a', frame=WHITE)
-    top = mass(h, -6.2, -2.8, 6.2, 5, ['WDW', 'WWW'], 'w.w', z=0.35, high=3.0, door='#f0eadc', banded=False)
-    roof(h, -6.2, -2.8, 6.2, 5, top - 0.1, 'gable', '#7f2d23', 0.72, 0.5)
-    t = mass(h, -5.8, -5.0, -0.8, -2.6, ['W', 'W'], 'w', z=0.35, high=3.0, banded=False)
-    roof(h, -5.8, -5.0, -0.8, 2.0, t - 0.1, 'gable', '#7f2d23', 0.9, 0.4)
-    one = mass(h, 2.2, -4.8, 6.0, -2.6, ['W'], 'w', z=0.35, high=2.9, banded=False)
-    roof(h, 2.2, -4.8, 6.0, -2.7, one - 0.1, 'hip', '#7f2d23', 0.8, 0.35)
-    h.slab(-0.8, -4.6, 2.2, -2.8, 0, 0.35, concrete('#a39a8d', 0.02))
-    h.slab(-0.9, -4.6, 2.3, -2.8, 2.95, 0.2)
-    foreground(-13, 13, -10.4, -5.4, 1500)
-    road(-10.8, 5)
-    plot(0.0, -10.7, 1.5, -4.6, pavers('#a98f7d', '#96786a'), 0.035)
-    for x in (-12.5, -4.5, 5.5):
-        hedge(x, -10.2, x + 4.0, -10.2, 0.45)
-    far = House(plaster('#cfd6c4', 0.5), frame=WHITE)
-    far.storey(-24, -1, -14, 8, 0, 6.2, front=[('sliding', u, v, 1.8, 1.3) for u in (1.2, 6.6) for v in (1, 4.2)], right=[('sliding', u, v, 1.5, 1.3) for u in (1.5, 5.5) for v in (1, 4.2)])
-    far.hip(-24, -1, -14, 8, 6.25, 2.8, 0.5, '#3f5a4b')
-    garden([('t', 10.8, 0.5, 7.5, 3.4), ('p', -9.4, -4, 7), ('#c2417c', 7.2, -4, 0.8), ('b', -6.8, -5.4)])
-
-
 @home('home-duplex-neem-trees', (16, 12, 8.6), 'late', -1, 'sand', 27)
 def _():
     """An old house with a long sun roof, under neem trees."""
     h = House(plaster('#eee4cf', 0.6), trim='#c9b48f', frame='#2f5b4a')
-    top = mass(h, -7.2, -3.2, 4.4, 5, ['C.CC', 'CCCC'], 'c.c', z=0.5, high=3.2, door='#2f5b4a', banded=False, bare=True)
+    top = mass(h, -7.2, -3.2, 4.4, 5, ['CDCC', 'CCCC'], 'c.c', z=0.5, high=3.2, door='#2f5b4a', banded=False, bare=True)
     h.slab(-7.7, -4.0, 4.9, -3.1, 2.95, 0.12)
     h.slab(-7.7, -4.0, 4.9, -3.1, 6.35, 0.12)
     roof(h, -7.2, -3.2, 4.4, 5, top, 'gable', '#97583c', 0.5, 0.8)
@@ -354,6 +283,8 @@ def _():
     arcade(h, -4.4, -0.6, -5.6, 0.5, 3.0, 2, None, 0.3)
     h.slab(-4.6, -5.8, -0.4, -3.2, 0, 0.5, concrete('#a39a8d', 0.02))
     h.slab(-4.5, -5.7, -0.5, -3.2, 3.5, 0.2)
+    h.steps(-2.5, -5.8, 0.5, 3.0, 3)
+    h.steps(5.68, -2.3, 0.5, 1.6, 3)
     walled('#d8c6a0', high=1.9)
     garden([('t', -13.0, -1.5, 10.5, 4.2), ('t', 10.8, -4.2, 9, 3.8), ('t', 11.5, 7, 10, 4.4), ('#d6453d', 1.6, -4.2, 0.6), ('b', 3.4, -4.2), ('b', -6.2, -4.4)])
     pebbles(-9, 9, -14, -6, 240)

@@ -109,7 +109,7 @@ def balcony(h, x0, x1, y, z, deep=1.4, rail='iron', posts=None, down=0.0, roofed
     """A slab before a wall whose face is at y, with its rail. @param posts 'round' or 'square', from `down` below it"""
     h.slab(x0, y - deep, x1, y, z - 0.2, 0.2, mat)
     if rail == 'solid':
-        for cx, cy, w, d in (((x0 + x1) / 2, y - deep + 0.07, x1 - x0, 0.14), (x0 + 0.07, y - deep / 2, 0.14, deep), (x1 - 0.07, y - deep / 2, 0.14, deep)):
+        for cx, cy, w, d in (((x0 + x1) / 2, y - deep + 0.07, x1 - x0, 0.14), (x0 + 0.07, y - deep / 2 + 0.07, 0.14, deep - 0.14), (x1 - 0.07, y - deep / 2 + 0.07, 0.14, deep - 0.14)):
             box((w, d, 0.95), (cx, cy, z), mat or h.wall, ground=True, bevel=0.01)
     else:
         h.rail(x0 + 0.06, y - deep + 0.08, x1 - 0.06, y - deep + 0.08, z, 1.0, rail)
@@ -125,13 +125,17 @@ def block(h, x0, y0, x1, y1, fronts, rail='iron', deep=1.4, wide=None, posts=Non
     high, z = more.get('high', 3.1), more.get('z', 0.3)
     step_up = high + more.get('band', 0.18)
     top = mass(h, x0, y0, x1, y1, fronts, rail=rail, **more)
+    if z < 0.5:
+        for letter in 'DEGS':
+            for mid in bays(fronts[0], letter, x0, x1)[0]:
+                doorstep(mid, y0, z, 1.7 if letter in 'DE' else 2.4)
     for k, front in enumerate(fronts):
         mids, step = bays(front, 'G', x0, x1)
         half = (wide or step - 0.3) / 2
         for mid in mids:
             if k:
                 last = k == len(fronts) - 1
-                balcony(h, mid - half, mid + half, y0, z + k * step_up, deep, rail, posts, step_up, step_up - 0.1 if last else 0, slabs)
+                balcony(h, mid - half, mid + half, y0, z + k * step_up, deep, rail, posts, step_up + (z if k == 1 else 0), step_up - 0.1 if last else 0, slabs)
                 if posts and last:
                     h.slab(mid - half - 0.15, y0 - deep - 0.15, mid + half + 0.15, y0, top - 0.25, 0.26)
         if coolers:
@@ -141,12 +145,17 @@ def block(h, x0, y0, x1, y1, fronts, rail='iron', deep=1.4, wide=None, posts=Non
     return top
 
 
+def doorstep(x, y, z, wide):
+    box((wide, 0.5, z / 2), (x, y - 0.25, 0), concrete('#9c948a', 0.02), ground=True, bevel=0.01)
+
+
 def gallery(h, x0, x1, y, floors, z=0.3, up=3.28, deep=1.4, rail='iron', every=3.2, square=0.24, round_=False, mat=None):
     """A walk along every storey, on posts."""
     n = max(1, round((x1 - x0) / every))
     h.slab(x0 - 0.1, y - deep - 0.1, x1 + 0.1, y, z + floors * up - 0.22, 0.24)
     for k in range(floors):
-        h.slab(x0, y - deep, x1, y, z + k * up - 0.2, 0.2)
+        under = z + k * up - 0.2 if k else 0
+        h.slab(x0, y - deep, x1, y, under, z + k * up - under)
         if k:
             h.rail(x0 + 0.08, y - deep + 0.1, x1 - 0.08, y - deep + 0.1, z + k * up, 1.0, rail)
         for i in range(n + 1):
@@ -197,7 +206,7 @@ def screen(x0, x1, y, z, high, mat, cell=0.3):
 
 def panel(x0, x1, y, z, high, mat, out=0.08):
     """Cladding on a part of a front."""
-    box((x1 - x0, out * 2, high), ((x0 + x1) / 2, y, z), mat, ground=True, bevel=0.008)
+    box((x1 - x0, high, out * 2), ((x0 + x1) / 2, y, z + high / 2), mat, rot=(90, 0, 0), bevel=0.008)
 
 
 def cladding(kind='slate'):
@@ -216,23 +225,6 @@ def stairs(h, x, y, z0, z1, wide=1.2, turned=0):
     rail = [tube([(0, side * wide / 2, 0.95), (run, side * wide / 2, z1 - z0 + 0.95)], 0.025, h.iron, sides=2) for side in (-1, 1)]
     rail += [tube([(i * run / 8, side * wide / 2, math.tan(a) * i * run / 8), (i * run / 8, side * wide / 2, math.tan(a) * i * run / 8 + 0.95)], 0.012, h.iron, sides=2) for side in (-1, 1) for i in range(9)]
     group(rail, (x, y, z0), (0, 0, turned))
-
-
-def solar(x, y, z, pitch, across=4, rows=2):
-    """Panels on the front slope of a roof that rises by `pitch`."""
-    dark, rim = plain('#16202e', 0.12, coat=0.6), plain('#b9bec2', 0.35)
-    parts = []
-    for i in range(across):
-        for j in range(rows):
-            parts += [box((1.0, 1.65, 0.03), (i * 1.05, j * 1.7, 0.1), rim, bevel=0), box((0.95, 1.6, 0.032), (i * 1.05, j * 1.7, 0.102), dark, bevel=0)]
-    group(parts, (x, y, z), (math.degrees(math.atan(pitch)), 0, 0))
-
-
-def tanks(x, y, z, count=2):
-    from products.mechanical import tank
-
-    for i in range(count):
-        tank((x + i * 1.7, y, z), 0.68, 1.5)
 
 
 # Gardens.
@@ -296,8 +288,9 @@ def green(x0, y0, x1, y1, count=800):
 def walled(colour, x=14.0, back=15.0, front=None, gate_at=None, wide=4.2, high=2.2, low=None, gate_colour='#20242a', mat=None):
     """A plot's walls; with `front`, a wall to the road as well, `gate_at` the middle of its gate."""
     wall = mat or plaster(colour, 0.9)
-    start = front if front is not None else -9.0
-    fence([(-x, start), (-x, back), (x, back), (x, start)], high, wall)
+    # At a corner the posts of two walls would fight in one plane.
+    start, out = (front - 0.03, x + 0.03) if front is not None else (-9.0, x)
+    fence([(-out, start), (-out, back), (out, back), (out, start)], high, wall)
     if front is not None:
         tall = low or high
         if gate_at is None:
