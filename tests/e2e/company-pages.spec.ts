@@ -85,7 +85,7 @@ test.describe('The front page', { tag: '@pictures' }, () => {
     const images = page.getByRole('region', { name: 'From the drawing to the house' })
     const shown = images.locator('[aria-current=true]')
     await expect(images.getByRole('button', { name: 'Stop the pictures' })).toBeVisible()
-    await page.clock.runFor(19_000)
+    await page.clock.runFor(15_000)
     await expect(shown).toHaveAccessibleName(/^Picture 1/)
     // Its clock begins a moment after the button says so.
     const turned = async () => {

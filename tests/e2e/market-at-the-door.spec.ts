@@ -64,7 +64,7 @@ test.describe('The market at the door', () => {
       await page.setViewportSize({ width, height })
       await page.goto('/')
       await hydrated(page)
-      if (width < 1024) await page.getByRole('banner').locator('summary').click()
+      if (width < 1024) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('banner').getByRole('link', { name: 'Rate generator' }).click()
       await expect(page).toHaveURL('/rate-gen')
     }

@@ -41,7 +41,7 @@ test('Who wants to sell has a shop with a first offer and a confirmed phone in f
   const number = newNumber()
   await page.goto('/')
   await hydrated(page)
-  await tap(page.getByRole('banner').locator('summary'))
+  await tap(page.getByRole('banner').getByRole('button', { name: 'Menu' }))
   await tap(page.getByRole('banner').getByRole('link', { name: 'Sell', exact: true }))
   await expect(page).toHaveURL('/sell')
   await expectAccessible(page)
@@ -96,7 +96,7 @@ test('Who wants to sell has a shop with a first offer and a confirmed phone in f
   expect(done.keystrokes).toBeLessThanOrEqual(FIRST_OFFER.keystrokes)
 
   // Number and place are those of the first offer: nothing is typed twice.
-  await tap(page.getByRole('banner').locator('summary'))
+  await tap(page.getByRole('banner').getByRole('button', { name: 'Menu' }))
   await tap(page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }))
   await expect(steps).toContainText('Complete your shop')
   await expect(steps).toContainText('2 of 4 done')

@@ -83,7 +83,7 @@ function Document({ children }: { children: ReactNode }) {
         <Overlay />
         <PageAnnouncer />
         <Header />
-        <main id="content" tabIndex={-1} className="outline-none">
+        <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         <Footer />
