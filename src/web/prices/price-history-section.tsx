@@ -6,8 +6,14 @@ import { useNear } from '#web/ui/use-near.ts'
 import { PriceHistory } from './price-history.tsx'
 import { priceHistoryQuery } from './price-history-api.ts'
 
+type PriceHistorySectionProps = {
+  product: PageProduct
+  /** How many are wanted, as the address says it: the link keeps it. */
+  quantity: number | undefined
+}
+
 /** The price history below a product, asked for when its reader is a screen away; until then, and without scripts, the way to a page that has it. */
-export function PriceHistorySection({ product }: { product: PageProduct }) {
+export function PriceHistorySection({ product, quantity }: PriceHistorySectionProps) {
   const section = useRef<HTMLElement>(null)
   const { data: past, error } = useQuery({ ...priceHistoryQuery(product._id), enabled: useNear(section) })
   useEffect(() => {
@@ -22,7 +28,7 @@ export function PriceHistorySection({ product }: { product: PageProduct }) {
       {past ? (
         <PriceHistory past={past} sold={product} />
       ) : (
-        <a href="?history=all#price-history" className="link">
+        <a href={`?${quantity ? `quantity=${quantity}&` : ''}history=all#price-history`} className="link">
           What it has cost
         </a>
       )}

@@ -27,7 +27,7 @@ export const postalAddress = ({ streetAddress, locality, region }: Address): Jso
 })
 
 /** What the price is asked for. `unitCode` is one of UN/CEFACT's. */
-export const unitPrice = (price: number, unit: { unitCode?: string; unitText?: string }): JsonLd => ({
+export const unitPrice = (price: number, unit: { unitCode?: string; unitText: string }): JsonLd => ({
   '@type': 'UnitPriceSpecification',
   price,
   priceCurrency: 'NGN',
@@ -64,7 +64,7 @@ const quantityOf = (minValue: number, maxValue?: number): JsonLd => ({
   ...(maxValue !== undefined && { maxValue }),
 })
 
-/** The asked price and each price break, with the quantities that it holds for, in the unit of the first; then the comparable price. */
+/** The asked price and each price break, with the quantities that it holds for; then the comparable price. */
 function prices(product: PageProduct): JsonLd[] {
   const { minimumOrder, comparable } = product
   const unitText = soldBy(product)
@@ -74,7 +74,7 @@ function prices(product: PageProduct): JsonLd[] {
     ...steps.map(({ from: minValue, price }, index) => {
       const next = steps[index + 1]
       return {
-        ...unitPrice(price, index === 0 ? { unitText } : {}),
+        ...unitPrice(price, { unitText }),
         ...(isStepped && { eligibleQuantity: quantityOf(minValue, next && next.from - 1) }),
       }
     }),
