@@ -94,7 +94,16 @@ function HeaderAccount() {
 function MainLinks() {
   const links = useRef<HTMLElement>(null)
   const router = useRouter()
-  useEffect(() => router.subscribe('onBeforeNavigate', () => links.current?.hidePopover?.()), [router])
+  useEffect(() => {
+    const close = () => links.current?.hidePopover?.()
+    const wide = window.matchMedia('(width >= 64rem)')
+    wide.addEventListener('change', close)
+    const unsubscribe = router.subscribe('onBeforeNavigate', close)
+    return () => {
+      wide.removeEventListener('change', close)
+      unsubscribe()
+    }
+  }, [router])
   return (
     <nav ref={links} id={MENU} popover="auto" aria-label="Main" className="main-links">
       {LINKS.map(({ to, label }) => (
