@@ -115,6 +115,22 @@ test('what is typed before the scripts arrive is kept and used', async ({ page, 
   await expect(page).toHaveURL(/\bmaxPrice=30000\b/)
 })
 
+test('to rent or to buy, pressed before the scripts arrive, is applied', async ({
+  page,
+  browserErrors: _,
+}) => {
+  const release = await hold(page, '**/assets/*.js')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search', { waitUntil: 'commit' })
+  const form = page.getByRole('search', { name: 'Homes by words' })
+  await form.getByText('Rent', { exact: true }).click()
+  release()
+  await hydrated(page)
+  await expect(page).toHaveURL('/search?type=rent')
+  await expect(form.getByRole('radio', { name: 'Rent', exact: true })).toBeChecked()
+  await expect(page.getByRole('article').filter({ hasText: 'for sale' })).toHaveCount(0)
+})
+
 test('filters that a phone opens before the scripts arrive are applied', async ({
   page,
   browserErrors: _,

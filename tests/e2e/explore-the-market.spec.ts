@@ -265,6 +265,17 @@ test.describe('Facets and order', () => {
     await expectAccessible(page)
   })
 
+  test('more filters stay open while the last of them is taken back', async ({ page, browserErrors: _ }) => {
+    await page.goto('/market?location=Lagos&verified=true')
+    await hydrated(page)
+    const verified = page.getByLabel('Verified sellers')
+    await verified.press('Space')
+    await expect(page).toHaveURL('/market?location=Lagos')
+    await expect(verified).not.toBeChecked()
+    await expect(verified).toBeFocused()
+    await expect(verified).toBeVisible()
+  })
+
   test('the nearest, from where the visitor is, which never stands in the address', { tag: '@long' }, async ({
     page,
     context,

@@ -58,7 +58,8 @@ test('the pictures of a home are seen by button, by key and by swipe, and as lar
   const carousel = page.getByRole('region', { name: 'Pictures of Home with pictures' })
   const counter = carousel.getByRole('status')
   const shown = (index: number) => carousel.getByRole('img', { name: `picture ${index} of 3` })
-  expect((await carousel.boundingBox())?.height).toBe(550)
+  const frame = carousel.locator(':has(> ul img)').first()
+  expect((await frame.boundingBox())?.height).toBe(550)
   await expect(counter).toHaveText('Picture 1 / 3')
   await expect(shown(1)).toBeInViewport()
 

@@ -1,3 +1,4 @@
+import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import {
   expect,
   expectAccessible,
@@ -6,6 +7,7 @@ import {
   hold,
   hydrated,
   preload,
+  shopWith,
   test,
 } from './visit.ts'
 
@@ -91,6 +93,23 @@ test.describe('A buyer reaches a seller', () => {
     await page.getByLabel('State').selectOption('')
     await expect(articles.first()).toContainText(/socket/i)
     await expect(page.getByLabel('Product name')).toHaveValue('sockt')
+  })
+
+  test('in a shop of one page there is nothing to search, except in what the address sets', async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
+    const { user } = await shopWith(request, (total) => total <= SHOP_PAGE_SIZE)
+    await page.goto(`/sellerShop/${user._id}`)
+    await expect(page.getByRole('region', { name: 'In the shop' }).getByRole('article').first()).toBeVisible()
+    await expect(page.getByLabel('Product name')).toHaveCount(0)
+    await expect(page.getByLabel('Order')).toHaveCount(0)
+    await page.goto(`/sellerShop/${user._id}?sort=price-asc`)
+    // Without scripts the order is sent by the form.
+    expect(await page.getByLabel('Order').evaluate((order: HTMLSelectElement) => order.form?.id)).toBe(
+      'shop-filters',
+    )
   })
 
   test('on a slow line, a product on its way has its place and says so', { tag: '@long' }, async ({

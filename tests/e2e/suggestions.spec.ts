@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
+import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import { SUGGESTION_PAUSE_MS } from '#domain/search/suggestion-rules.ts'
-import { callsTo, expect, expectAccessible, hold, hydrated, longUnless, stopTime, test } from './visit.ts'
+import {
+  callsTo,
+  expect,
+  expectAccessible,
+  hold,
+  hydrated,
+  longUnless,
+  shopWith,
+  stopTime,
+  test,
+} from './visit.ts'
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 const selected = (page: Page) =>
@@ -122,16 +133,15 @@ test.describe('Somebody types into a search box', () => {
     request,
     browserErrors: _,
   }) => {
-    const { products } = await (await request.get('/api/product/getCat')).json()
-    const { userRef, name } = products[0]
-    await page.goto(`/sellerShop/${userRef._id}`)
+    const { user, products } = await shopWith(request, (total) => total > SHOP_PAGE_SIZE)
+    await page.goto(`/sellerShop/${user._id}`)
     await hydrated(page)
     const calls = callsTo(page, 'search/suggest')
-    await page.getByLabel('Product name').pressSequentially(name.slice(0, 5))
+    await page.getByLabel('Product name').pressSequentially(products[0]?.name.slice(0, 5) ?? '')
     await options(page).first().click()
-    await expect(page).toHaveURL(new RegExp(`/sellerShop/${userRef._id}\\?name=`))
+    await expect(page).toHaveURL(new RegExp(`/sellerShop/${user._id}\\?name=`))
     await expect(page.getByRole('article').first()).toBeVisible()
-    expect(calls.at(-1)?.searchParams.get('seller')).toBe(userRef._id)
+    expect(calls.at(-1)?.searchParams.get('seller')).toBe(user._id)
   })
 
   test('asks seldom, and shows no answer that is late', async ({ page, browserErrors: _ }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { isLong } from '../support/proof.ts'
 
@@ -54,6 +54,22 @@ export { expect }
 
 /** Of journeys that differ in a width or an address the short proof has one. */
 export const longUnless = (isOfShortProof: boolean) => ({ tag: isOfShortProof ? [] : ['@long'] })
+
+type ShopAnswer = { user: { _id: string }; products: { name: string }[]; pagination: { total: number } }
+
+/** A shop of the demonstration with so many products. */
+export async function shopWith(
+  request: APIRequestContext,
+  isSo: (products: number) => boolean,
+): Promise<ShopAnswer> {
+  const { products } = await (await request.get('/api/product/getCat?limit=50')).json()
+  const sellers = new Set(products.map(({ userRef }: { userRef: { _id: string } }) => userRef._id))
+  for (const seller of sellers) {
+    const shop: ShopAnswer = await (await request.get(`/api/product/user/${seller}?limit=1`)).json()
+    if (isSo(shop.pagination.total)) return shop
+  }
+  throw new Error('There is no such shop')
+}
 
 /** The browser reports these, in this order, some time after the page has shown what follows from them, and nothing else. */
 export async function expectErrors(browserErrors: string[], ...parts: string[]): Promise<void> {

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
 import { ROOMS } from '#domain/listings/listing-rules.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 
@@ -28,10 +29,17 @@ const AT_LEAST = Array.from({ length: ROOMS.max - 1 }, (_, index) => String(inde
 
 type TypeFieldProps = { value: string; hideLabel?: boolean; onType: (type: string) => void }
 
-/** For rent, for sale, or both. */
+/** For rent, for sale, or both. What was pressed before the scripts came is told once they have. */
 export function TypeField({ value, hideLabel, onType }: TypeFieldProps) {
+  const choices = useRef<HTMLFieldSetElement>(null)
+  const isServers = useRef(!useHydrated())
+  const tell = useRef(onType)
+  useEffect(() => {
+    const pressed = choices.current?.querySelector<HTMLInputElement>(':checked:not([checked])')
+    if (pressed && isServers.current) tell.current(pressed.value)
+  }, [])
   return (
-    <fieldset>
+    <fieldset ref={choices}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1 text-sm font-semibold'}>Type</legend>
       <div className="grid grid-cols-[auto_1fr_1fr] overflow-hidden rounded-control border border-edge">
         {TYPES.map(([type, label]) => (

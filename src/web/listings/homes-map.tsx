@@ -16,8 +16,6 @@ const NONE = { count: 0, capped: false }
 
 /** So many areas stand below the map at once, those with the most homes: beside homes there is room for more. */
 const LISTED = { below: 8, beside: 24 }
-/** So many of them can take the height beside three lines of homes. */
-const MANY = 16
 
 /** Where the homes are that the other filters leave: the states, and of a chosen state its local governments. A press sets the filter. */
 export function HomesMap({ filters, large }: { filters: ListingFilters; large: boolean }) {
@@ -70,7 +68,7 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
   if (failed)
     return <FailureNotice onRetry={() => void failed.refetch()}>The map could not be loaded.</FailureNotice>
   return (
-    <section aria-labelledby="map" className={`card p-3 ${filled >= MANY ? 'lists-many' : ''}`}>
+    <section aria-labelledby="map" className="card p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 ref={heading} id="map" className="text-lg outline-none">
           {state ? `Homes in ${state}` : 'Homes by state'}

@@ -12,12 +12,9 @@ const FullScreenImages = lazy(async () => ({
 
 type CarouselProps = { images: readonly Image[]; name: string; frame: string }
 
-/** So many others stand below the one that is shown where there is room for them. */
-const THUMBNAILS = 4
-
 /**
- * The pictures one by one, below them on a wide screen the first of them small, and each as large as the screen; the arrow keys lead on,
- * whatever has the focus. `frame` is around all of it.
+ * The pictures one by one, below them on a wide screen all of them small, and each as large as the screen; the arrow keys lead on,
+ * whatever has the focus. `frame` is around the one that is shown.
  */
 export function ImageCarousel({ images, name, frame }: CarouselProps) {
   const [shownIndex, setShownIndex] = useState(0)
@@ -29,12 +26,12 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
     <section
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
-      className={`relative flex flex-col gap-3 ${frame}`}
+      className="relative grid gap-3"
       onKeyDown={(event) => turnByKey(event, slides)}
     >
       <Slides
         {...slides}
-        frame="card min-h-0 grow overflow-hidden"
+        frame={`card overflow-hidden ${frame}`}
         sizes="(min-width: 64rem) 640px, 100vw"
         onOpen={openAll}
       />
@@ -48,10 +45,10 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
         <Maximize size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {images.length > 1 && (
-        <ul className="needs-scripts hidden h-24 shrink-0 grid-cols-4 grid-rows-1 gap-3 lg:grid">
+        <ul className="needs-scripts hidden h-20 grid-cols-6 grid-rows-1 gap-3 lg:grid">
           {/* They do nothing without scripts: the page is lighter without them. */}
           {hydrated &&
-            images.slice(0, THUMBNAILS).map((image, index) => (
+            images.map((image, index) => (
               <li key={image.url}>
                 <button
                   type="button"
@@ -62,7 +59,7 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
                   <ResponsiveImage
                     image={image}
                     alt={`View ${index + 1} of ${images.length}`}
-                    sizes="150px"
+                    sizes="100px"
                     className="size-full"
                     loading="lazy"
                   />

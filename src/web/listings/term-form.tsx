@@ -19,7 +19,7 @@ export function TermForm({ filters }: { filters: ListingFilters }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <search className="mb-3" aria-label="Homes by words">
-      <form {...form} action={path} className="flex flex-wrap items-end gap-2">
+      <form {...form} action={path} autoComplete="off" className="flex flex-wrap items-end gap-2">
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={String(value)} />
         ))}

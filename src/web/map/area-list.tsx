@@ -14,7 +14,7 @@ type AreaListProps = {
 /** What a map says, as words: the same areas, values and choices. */
 export function AreaList({ label, areas, first, ...choice }: AreaListProps) {
   return (
-    <div className="area-list mt-2 print:hidden">
+    <div className="mt-2 print:hidden">
       {first > 0 && <Areas areas={areas.slice(0, first)} {...choice} />}
       {areas.length > first && (
         <details data-lasting>
@@ -28,14 +28,14 @@ export function AreaList({ label, areas, first, ...choice }: AreaListProps) {
 
 function Areas({ areas, valueIn, selected, onSelect }: Omit<AreaListProps, 'label' | 'first'>) {
   return (
-    <ul className="grid grid-cols-2 gap-x-6 lg:in-[.lists-many]:grid-cols-1 large-letters:grid-cols-1">
+    <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-3 large-letters:grid-cols-1">
       {areas.map((area) => (
         <li key={area}>
           <button
             type="button"
             aria-pressed={area === selected}
             onClick={() => onSelect(area)}
-            className="flex min-h-11 lg:in-[.lists-many]:min-h-8 w-full items-center justify-between gap-2 border-t border-line text-start text-sm hover:text-action aria-pressed:font-semibold"
+            className="flex min-h-11 w-full items-center justify-between gap-2 border-t border-line text-start text-sm hover:text-action aria-pressed:font-semibold lg:min-h-8"
           >
             {area}
             <b className="tabular-nums">{valueIn(area).label}</b>

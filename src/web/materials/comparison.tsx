@@ -59,25 +59,14 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const { material, summary, offers, notComparable, pagination } = comparison
   const place = filters.lga ? `${filters.lga}, ${filters.state}` : (filters.state ?? 'Nigeria')
   return (
-    // On a phone the offers come before what their lowest price is beside the index.
-    <div className="page pb-1 [reading-flow:flex-visual] max-md:flex max-md:flex-col md:py-8">
+    // On a wide screen what the lowest price is beside the index stands above the offers.
+    <div className="page flex flex-col pb-1 [reading-flow:flex-visual] md:py-8">
       <MaterialBreadcrumb material={material} />
       <h1 className="text-xl md:mb-3 md:text-2xl">
         {capital(material.specificationName)}, price in {place} today
       </h1>
       <ComparisonSummary summary={summary} filters={shown.filters} />
-      {summary.lowest !== null && (
-        <div className="max-md:order-1">
-          <BesideIndex
-            specification={material.specification}
-            region={shown.filters.state ?? 'Nigeria'}
-            price={summary.lowest}
-            counted={countedInIndex(summary.conversion, summary.unit)}
-            whose="The lowest:"
-          />
-        </div>
-      )}
-      <div className="mt-1 flex flex-wrap gap-x-2 lg:mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
+      <div className="mt-1 flex flex-wrap gap-x-2 md:order-1 lg:mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
         <ComparisonFiltersForm comparison={comparison} filters={filters} compare={compare} />
         <div className="contents lg:block lg:min-w-0">
           <IgnoredFilters names={NAMES} />
@@ -125,7 +114,18 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
           <NotComparable products={notComparable} />
         </div>
       </div>
-      <div className="my-8 max-md:order-1">
+      {summary.lowest !== null && (
+        <div>
+          <BesideIndex
+            specification={material.specification}
+            region={shown.filters.state ?? 'Nigeria'}
+            price={summary.lowest}
+            counted={countedInIndex(summary.conversion, summary.unit)}
+            whose="The lowest:"
+          />
+        </div>
+      )}
+      <div className="my-8 md:order-1">
         <HowMuch
           material={material.id}
           specification={material.specification}
@@ -134,7 +134,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
           state={filters.state ?? ''}
         />
       </div>
-      <div className="max-md:order-1">
+      <div className="md:order-1">
         <HowCompared material={material} />
       </div>
     </div>

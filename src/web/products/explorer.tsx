@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { findCategory } from '#domain/catalogue.ts'
 import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import { useVisit } from '#web/layout/visit.ts'
@@ -33,7 +34,8 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
   const list = useInfiniteQuery(exploreQuery({ filters: usePositioned(filters), page, visit }))
   const found = list.data?.pages.at(-1)
   const counts = useFacets(filters, found)
-  const isNarrowed = MORE_CHOICES.some((name) => filters[name] !== undefined)
+  /** At first: a filter that is taken back does not close the panel under whoever takes it back. */
+  const [isNarrowed] = useState(() => MORE_CHOICES.some((name) => filters[name] !== undefined))
   const choices = <ExplorerChoices filters={filters} counts={counts} />
   const nearMe = <NearMeButton onKnown={() => filter({ sort: 'nearest' })} />
   const more = (

@@ -57,7 +57,7 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
   )
   const { name: _name, sort: _sort, ...inSheet } = filters
   const set = Object.keys(inSheet).length
-  if (products.total <= SHOP_PAGE_SIZE && set === 0 && !name) return null
+  if (products.total <= SHOP_PAGE_SIZE && Object.keys(filters).length === 0) return null
   const hasChoices = products.total > FEW_PRODUCTS || set > 0
   return (
     <div

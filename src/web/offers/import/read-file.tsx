@@ -111,9 +111,9 @@ export function ReadFile({ kind, file, onStarted }: Read) {
             onList={setList}
             onTakesOut={setTakesOut}
           />
-          <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+          <div className="total-bar -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
             <p className="text-sm text-quiet tabular-nums">
-              {formatFigure(data.good)} of {formatFigure(data.total)} go in
+              {formatFigure(data.good)} of {formatFigure(data.total)} rows go in
             </p>
             <button
               type="button"
