@@ -63,10 +63,10 @@ for (const width of [390, 1440])
         ...FAULTS.map(
           ([sheet, cell, difference]) =>
             new RegExp(
-              `${difference.slice(1)} too ${difference.startsWith('+') ? 'high' : 'low'}${sheet}, cell ${cell}$`,
+              `Total too ${difference.startsWith('+') ? 'high' : 'low'} by ${difference.slice(1)}${sheet}, cell ${cell}$`,
             ),
         ),
-        'Together₦261,000 too lowThree mistakes, in the bill’s total',
+        'TogetherTotal too low by ₦261,000Three mistakes, in the bill’s total',
       ])
       await page.getByRole('link', { name: 'Example bungalow' }).click()
       await expect(views(page)).toBeVisible()

@@ -12,7 +12,7 @@ import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts
 const medians = async (request: APIRequestContext, location = ''): Promise<MedianPrices['prices']> =>
   (await (await request.get(`/api/prices/median?location=${location}`)).json()).prices
 
-/** What the page starts with: our own prices, and today's medians in their place. */
+/** What the page starts with: our starting prices, and today's medians in their place. */
 async function pricesOf(request: APIRequestContext, location = ''): Promise<ResourcePrices> {
   const today = (await medians(request, location)).map(({ material, median }) => [material, median])
   return { ...STARTING_PRICES.prices, ...Object.fromEntries(today) }
@@ -55,7 +55,9 @@ test.describe('The rate generator', () => {
     await expect(price).toHaveAccessibleDescription(
       new RegExp(`^Median of ${cement?.sellers} sellers in Nigeria, confirmed .*\\d+\\s\\w+ \\d{4}`),
     )
-    await expect(page.getByLabel('Price of Mason')).toHaveAccessibleDescription(/^ADLM’s own price of \d/)
+    await expect(page.getByLabel('Price of Mason')).toHaveAccessibleDescription(
+      /^ADLM’s starting price of \d/,
+    )
     await price.fill('12,345')
     await expect(price).toHaveAccessibleDescription('Your own price')
     await page.getByLabel('State').selectOption('Rivers')

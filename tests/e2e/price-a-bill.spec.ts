@@ -57,16 +57,21 @@ for (const width of [390, 1440])
 
       await test.step('says what is there already, and takes it back', async () => {
         const site = lineOf(page, 'Clear site of bush')
+        const have = site.getByRole('button', { name: 'Already have it' })
         if (width === 390) {
           await site.getByRole('button', { name: /^Clear site of bush/ }).click()
           const named = page.getByRole('dialog').getByRole('button', { name: 'Already have it' })
           await named.click()
           await expect(named).toHaveAttribute('aria-pressed', 'true')
           await page.keyboard.press('Escape')
-        } else await site.getByRole('button', { name: 'Already have it' }).click()
+        } else {
+          await have.click()
+          await expect(have).toHaveAttribute('aria-pressed', 'true')
+        }
         await expect(site).toContainText('You already have it.')
         await page.getByRole('button', { name: 'Undo' }).click()
         await expect(site).not.toContainText('You already have it.')
+        if (width === 1440) await expect(have).toHaveAttribute('aria-pressed', 'false')
       })
 
       await test.step('says what another line is', async () => {

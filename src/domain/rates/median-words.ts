@@ -16,7 +16,7 @@ export const weekMedianWords = (
   week: string,
 ): string => `Median of ${sellers} sellers in ${location ?? 'Nigeria'}, ${inWeek(week)}`
 
-/** What the price index does not publish starts from our own price. */
+/** What the price index does not publish has our starting price. */
 export const notPublished = (week: string): string => `Not published, ${inWeek(week)}`
 
 /** "Median of 7 sellers in Lagos, confirmed 3 to 20 November 2026; ≈ by 1 m³ ≈ 1.45 tonnes (…)". */

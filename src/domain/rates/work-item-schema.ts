@@ -37,7 +37,7 @@ const WorkItemLine = z.object({
   /** Naira for one unit of the resource, and for what one unit of the work takes. */
   price: z.number(),
   amount: z.number(),
-  /** In words: the median of which sellers, confirmed when, or our starting figure. */
+  /** In words: the median of which sellers, confirmed when, or our starting price. */
   origin: z.string(),
   /** The constant of the trade that the price is reckoned by, and whose it is; null where there is none. */
   approximately: z.nullable(z.string()),

@@ -27,7 +27,7 @@ function pastCutOff(date: string): Date | undefined {
 }
 
 /**
- * The price of each resource of a day, and where it is from: one's own, what one has, the market's median, else our starting figure.
+ * The price of each resource of a day, and where it is from: one's own, what one has, the market's median, else our starting price.
  * `week` is the week of the price index that a past day's are of.
  * @throws AppError invalid where the index has nothing of that day
  */

@@ -80,7 +80,7 @@ export function rateOf(
         amount: nairaFromKobo(amount),
         origin: median
           ? medianWords({ ...median, approximately: null })
-          : `ADLM’s own price of ${formatDay(STARTING_PRICES.date)}`,
+          : `ADLM’s starting price of ${formatDay(STARTING_PRICES.date)}`,
         approximately: median?.approximately ?? null,
       }
       const specification = marketMaterial(of)?.specification ?? null

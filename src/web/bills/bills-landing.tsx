@@ -23,7 +23,7 @@ const STEPS = [
   ['Check', 'Every total is added up again: the cell and the difference in naira, to copy or print.'],
   [
     'Price',
-    'Materials at the median of what sellers in a state ask today, gangs and plant at our own figures. You confirm, change the work item, or put in your own rate.',
+    'At the median of what sellers in a state ask today, else at our starting prices. You confirm, change the work item, or put in your own rate.',
   ],
   [
     'Give back',
@@ -31,12 +31,12 @@ const STEPS = [
   ],
 ] as const
 
-/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much; and all of them. */
+/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much it makes the bill’s total wrong; and all of them. */
 const IN_EXAMPLE = [
-  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '₦180,000', 'too low'],
-  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '₦90,000', 'too low'],
-  ['3 External works, cell F13', 'The kerb is not quantity × rate', '₦9,000', 'too high'],
-  ['Three mistakes, in the bill’s total', 'Together', '₦261,000', 'too low'],
+  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '₦180,000', 'low'],
+  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '₦90,000', 'low'],
+  ['3 External works, cell F13', 'The kerb is not quantity × rate', '₦9,000', 'high'],
+  ['Three mistakes, in the bill’s total', 'Together', '₦261,000', 'low'],
 ] as const
 
 /** How many lines that no rule had seen, in which words and colour. */
@@ -80,8 +80,8 @@ const InExample = () => (
         <li key={place}>
           {what}
           <b>
-            {`${difference} `}
-            <i>{way}</i>
+            <i>{`Total too ${way} by `}</i>
+            {difference}
           </b>
           <span>{place}</span>
         </li>

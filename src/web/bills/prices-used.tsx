@@ -97,7 +97,7 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
 export function originText({ origin, location, sellers, newest, approximately }: PricedResource): string {
   if (origin === 'have') return 'You already have it'
   if (origin === 'own') return 'Your own price'
-  if (origin === 'starting') return 'Our starting price: too few sellers have it'
+  if (origin === 'starting') return 'ADLM’s starting price: too few sellers have it'
   const when = newest ? `, last confirmed ${formatDay(newest)}` : ''
   const about = approximately ? `, ${approximately}` : ''
   return `Median of ${sellers} sellers in ${location ?? 'Nigeria'}${when}${about}`

@@ -39,7 +39,7 @@ export function ListingFields<Output>({ form, field }: ListingFieldsProps<Output
     <>
       <InputField label={LABELS.name} hint="10 to 62 characters." autoComplete="off" {...field('name')} />
       <TextAreaField label={LABELS.description} {...field('description')} />
-      <Part title="Where it is" note="What you leave empty here, we take from your address." />
+      <Part title="Where it is" note="Leave state or area empty and we take them from the address." />
       <InputField
         label={LABELS.address}
         hint="Everybody will see it."

@@ -6,10 +6,19 @@ import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
 import { asBought, type Packs, perBought } from './as-bought.ts'
 import { SmallLine } from './small-line.tsx'
 
+type Tile = {
+  value: RegionPrices['materials'][number]
+  /** Why it stands here. */
+  words: string
+  /** How far its price has moved, where the words say so. */
+  moved?: number
+  /** Of its side: a phone leaves it out. */
+  isSecond: boolean
+}
+
 type HeadTilesProps = {
   title: string
-  /** Each with why it stands here, in words, and how far its price has moved where these say so. */
-  tiles: readonly (readonly [value: RegionPrices['materials'][number], words: string, moved?: number])[]
+  tiles: readonly Tile[]
   packs: Packs
   state?: State
   week: string | undefined
@@ -23,13 +32,13 @@ export const HeadTiles = ({ title, tiles, packs, state, week }: HeadTilesProps) 
         {title}
       </h2>
       <ul className="price-tiles moved-tiles">
-        {tiles.map(([value, words, moved]) => {
+        {tiles.map(({ value, words, moved, isSecond }) => {
           const { material, name, unit, line } = value
           const pack = packs[material]
           return (
             <li
               key={material}
-              className={`price-tile card ${moved ? (moved > 0 ? 'price-rise' : 'price-fall') : ''}`}
+              className={`price-tile card ${isSecond ? 'second ' : ''}${moved ? (moved > 0 ? 'price-rise' : 'price-fall') : ''}`}
             >
               <Link
                 to="/prices/material/$"
@@ -55,5 +64,10 @@ export const HeadTiles = ({ title, tiles, packs, state, week }: HeadTilesProps) 
 /** The two that are furthest to each side, the furthest first. @param measured each with how far it is, by its sign to which side */
 export function furthest<Value>(measured: readonly (readonly [Value, number])[]) {
   const sorted = measured.toSorted(([, one], [, other]) => Math.abs(other) - Math.abs(one))
-  return [1, -1].flatMap((side) => sorted.filter(([, away]) => away * side > 0).slice(0, 2))
+  return [1, -1].flatMap((side) =>
+    sorted
+      .filter(([, away]) => away * side > 0)
+      .slice(0, 2)
+      .map(([value, away], at) => ({ value, away, isSecond: at === 1 })),
+  )
 }

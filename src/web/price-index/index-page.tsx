@@ -73,7 +73,7 @@ export function IndexPage({
             {week ? inWeek(week) : 'no week yet'}, {method}, CC BY 4.0. The address of a week never changes.
           </p>
           <p className="mt-1 text-quiet">
-            Counted are prices confirmed in the 28 days before Monday, 00:00 in Lagos, by sellers verified for
+            We count prices confirmed in the 28 days before Monday, 00:00 in Lagos, by sellers verified for
             two weeks. A change compares the same goods of the same sellers. In a week it is 0 % when most
             have not moved; a year is compared directly, not added up from its weeks. What is published is
             never rewritten: a correction stands beside it.

@@ -7,7 +7,7 @@ import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira, percent } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
-import { asBought } from './as-bought.ts'
+import { asBought, perBought } from './as-bought.ts'
 
 type MaterialFiguresProps = {
   material: string
@@ -43,11 +43,11 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
   )
 }
 
-/** "₦209.50 a kg, +7.5 % in a year. The median of all sellers is likely ₦10,350 to ₦10,600." */
+/** "₦209.50 a kg, +7.5 % in a year. The median of all sellers is likely ₦10,350 to ₦10,600 a 50 kg bag." */
 function priceWords(value: PublishedValue, pack: BoughtPack | undefined): string {
   const { price, unit, yearChange } = value
   const { low, high } = asBought(value, pack)
-  const likely = `the median of all sellers is likely ${naira(low)} to ${naira(high)}`
+  const likely = `the median of all sellers is likely ${naira(low)} to ${naira(high)} ${perBought(unit, pack)}`
   const moved = yearChange === null ? [] : [`${percent(yearChange)} in a year`]
   // Exact, so that it makes up the pack.
   const first = [...(pack ? [`₦${formatFigure(price, 2)} ${perUnit(unit)}`] : []), ...moved].join(', ')

@@ -7,6 +7,7 @@ import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { asBought, perBought } from './as-bought.ts'
+import type { ChartWeeks } from './chart-weeks.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
 import { MaterialFigures } from './material-figures.tsx'
@@ -32,7 +33,7 @@ export function MaterialPrices({
   state: Region
   week?: string | undefined
   /** How many of them the chart shows; all without it. */
-  weeks: string | undefined
+  weeks: ChartWeeks | undefined
 }) {
   const { data } = useSuspenseQuery(materialQuery(material, week))
   const { data: series } = useSuspenseQuery(seriesQuery(material, state))
@@ -43,7 +44,7 @@ export function MaterialPrices({
   const past = series.values.flatMap((value) => (value.status === 'published' ? [asBought(value, pack)] : []))
   const byWeek = new Map(past.map((value) => [value.week, value]))
   const unit = perBought(past[0]?.unit ?? 'nr', pack)
-  const drawn = series.weeks.slice(-(Number(weeks) || series.weeks.length))
+  const drawn = weeks ? series.weeks.slice(-Number(weeks)) : series.weeks
   const chart = `?state=${encodeURIComponent(state)}`
   const history = historyQuery(material, state)
   return (
@@ -74,7 +75,7 @@ export function MaterialPrices({
             <h2 id="history" className="text-lg">
               History in {state}
             </h2>
-            {past.length > 26 && <ChartRanges chosen={weeks} />}
+            {(past.length > 26 || weeks) && <ChartRanges chosen={weeks} />}
           </div>
           <PriceChart
             key={`${state} ${weeks}`}
@@ -82,9 +83,10 @@ export function MaterialPrices({
             unit={unit}
             title={`${capital(name)} in ${state}`}
           />
-          {past.length === 0 && (
+          {!drawn.some((each) => byWeek.has(each)) && (
             <p className="mt-2 text-quiet">
-              No week is published in {state}: it takes five verified sellers with a confirmed price.
+              {past.length > 0 ? `None of the last ${weeks} weeks` : 'No week'} is published in {state}: it
+              takes five verified sellers with a confirmed price.
             </p>
           )}
         </section>
@@ -127,14 +129,14 @@ export function MaterialPrices({
   )
 }
 
-/** How far back the chart goes, in weeks. */
+/** How far back the chart goes. */
 const RANGES = [
   ['13', '3 months'],
   ['26', '6 months'],
   [undefined, 'All weeks'],
-] as const
+] as const satisfies (readonly [ChartWeeks | undefined, string])[]
 
-const ChartRanges = ({ chosen }: { chosen: string | undefined }) => (
+const ChartRanges = ({ chosen }: { chosen: ChartWeeks | undefined }) => (
   <nav aria-label="Weeks of the chart" className="chart-ranges">
     {RANGES.map(([weeks, name]) => (
       <Link

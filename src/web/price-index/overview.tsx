@@ -39,8 +39,13 @@ export function PriceOverview({
       csv={tableQuery({ week: data.week ?? undefined })}
       aside={
         <HeadTiles
-          title="Up and down most in a year"
-          tiles={moved.map(([value, change]) => [value, `${percent(change)} in a year`, change])}
+          title="Biggest rises and falls in a year"
+          tiles={moved.map(({ value, away, isSecond }) => ({
+            value,
+            words: `${percent(away)} in a year`,
+            moved: away,
+            isSecond,
+          }))}
           packs={packs}
           week={week}
         />

@@ -59,10 +59,11 @@ export function StatePrices({
       aside={
         <HeadTiles
           title="Furthest from Nigeria"
-          tiles={furthest(compared).map(([value, away]) => [
+          tiles={furthest(compared).map(({ value, away, isSecond }) => ({
             value,
-            `${besideNigeria(away)} the median of Nigeria`,
-          ])}
+            words: `${besideNigeria(away)} the median of Nigeria`,
+            isSecond,
+          }))}
           packs={packs}
           state={state}
           week={week}

@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { type CategoryId, categoryName } from '#domain/catalogue.ts'
 import { AppError } from '#domain/errors.ts'
-import { MATERIALS } from '#domain/materials/registry.ts'
-import { findSpecification, type Specification } from '#domain/materials/specification.ts'
+import { findSpecification } from '#domain/materials/specification.ts'
 import { STATES } from '#domain/places.ts'
 import { boughtPack } from '#domain/prices/bought-pack.ts'
 import { INDEX_LICENCE, REGIONS } from '#domain/prices/price-index-schema.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 import type { Packs } from '#web/price-index/as-bought.ts'
-import type { Trade } from '#web/price-index/material-table.tsx'
 import {
   historyQuery,
   materialQuery,
@@ -20,6 +17,7 @@ import {
   tableQuery,
   yearsQuery,
 } from '#web/price-index/price-index-api.ts'
+import { tradesOf } from '#web/price-index/trades.ts'
 
 /** What pages of the price index load. It is fetched with the first of them, and burdens no other page. */
 
@@ -61,29 +59,6 @@ async function loadRegion(
     place: region,
   })
   return { head, trades, packs: packsOf(data.materials) }
-}
-
-/** The trades that materials are of, both as the registry has them: cement is the first. Trades of one material beside each other share a heading. */
-function tradesOf(materials: readonly { material: string }[]): Trade[] {
-  const trades = new Map<CategoryId, string[]>()
-  const specifications = materials.flatMap(({ material }) => findSpecification(material) ?? [])
-  const placeOf = ({ material }: Specification) => MATERIALS.indexOf(material)
-  for (const { id, material } of specifications.sort((one, other) => placeOf(one) - placeOf(other)))
-    trades.set(material.category, [...(trades.get(material.category) ?? []), id])
-  const groups: [name: string, ids: string[]][] = []
-  let lone: (typeof groups)[number] | undefined
-  for (const [category, ids] of trades) {
-    const name = categoryName(category)
-    if (lone && ids.length === 1) {
-      lone[0] += `, ${name.toLowerCase()}`
-      lone[1].push(...ids)
-      continue
-    }
-    const group: (typeof groups)[number] = [name, ids]
-    groups.push(group)
-    lone = ids.length === 1 ? group : undefined
-  }
-  return groups
 }
 
 /** What they are bought in, where that is not what they are compared in. */

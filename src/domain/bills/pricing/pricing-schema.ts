@@ -24,7 +24,7 @@ export const PriceInput = z.object({
 })
 export type PriceInput = z.infer<typeof PriceInput>
 
-/** Where a price is from: the median of sellers, our starting figures, one's own library, or one has the thing already. */
+/** Where a price is from: the median of sellers, our starting price, one's own library, or one has the thing already. */
 export const PRICE_ORIGINS = ['market', 'starting', 'own', 'have'] as const
 
 export const PricedResource = z.object({

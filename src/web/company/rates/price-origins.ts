@@ -6,7 +6,7 @@ import { leftOutWords, medianWords, notPublished, weekMedianWords } from '#domai
 import type { ResourceId, ResourcePrices } from '#domain/rates/resources.ts'
 import type { StartingFigures } from '#domain/rates/starting-prices.ts'
 
-/** The default prices: the marketplace's medians, and for the rest our own figures with their date and source. */
+/** The default prices: the marketplace's medians, and for the rest our starting prices with their date and source. */
 export type StartingPrices = StartingFigures & {
   medians: Partial<Record<ResourceId, MedianPrice>>
   /** What had no part in a median, by material; in words. */
@@ -41,7 +41,7 @@ export function originOf(starting: StartingPrices, id: ResourceId, typed: string
   if (typed !== undefined) return 'Your own price'
   const median = starting.medians[id]
   const left = starting.leftOut[id]
-  const own = `ADLM’s own price of ${formatDay(starting.date)}`
+  const own = `ADLM’s starting price of ${formatDay(starting.date)}`
   const { week } = starting
   if (week !== null && marketMaterial(id))
     return median

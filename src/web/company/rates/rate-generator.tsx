@@ -102,9 +102,9 @@ export function RateGenerator({ own, item: first }: RateGeneratorProps) {
             )}
             <p>
               {week
-                ? 'Materials start from the price index of that week: medians of verified sellers, and the number of sellers where there are only three or four. What it does not have'
+                ? 'Materials start from the price index of that week: medians of verified sellers, and the number of sellers where there are only three or four. What it lacks'
                 : `Materials start from what sellers ask on our marketplace: prices confirmed within ${AGEING_DAYS} days, each seller counted once. What nobody sells there`}{' '}
-              starts from our own prices of {formatDay(own.date)}. {own.source}
+              has our starting price of {formatDay(own.date)}. {own.source}
             </p>
             <p>{item.sources.join(' ')}</p>
             <p className="print:hidden">What you type stays on this device.</p>

@@ -42,8 +42,8 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           </div>
           <p className="max-w-prose text-quiet">{description}</p>
           <p className="max-w-prose text-quiet">
-            At today’s prices in {state ?? 'Nigeria'}: materials at the median of what sellers ask, labour and
-            plant at our own prices of {formatDay(rate.startingDate)}.
+            At today’s prices in {state ?? 'Nigeria'}: the median of what sellers ask, else our starting price
+            of {formatDay(rate.startingDate)}.
           </p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-3">
