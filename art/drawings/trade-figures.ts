@@ -124,7 +124,7 @@ export function rateParts(): Figure {
         parts += share
         return [rect(x, 52, (share * width) / 7, 36, fill), text(x, 114, name)]
       }),
-      text(left, top + 24, '1 m³ of it: ₦181,800', 'start', 700),
+      text(left, top + 24, 'What the rate for 1 m³ of it is made of', 'start', 700),
       ...RATE.flatMap(({ name, amount, fill }, index) => {
         const part = (amount / total) * width
         const x = at
@@ -133,13 +133,7 @@ export function rateParts(): Figure {
           rect(x, top + 40, part, 56, fill),
           rect(left, top + 122 + index * 36, 22, 22, fill),
           text(left + 36, top + 140 + index * 36, name),
-          text(
-            left + 420,
-            top + 140 + index * 36,
-            amount.toLocaleString('en', { minimumFractionDigits: 2 }),
-            'end',
-          ),
-          text(left + 500, top + 140 + index * 36, `${Math.round((amount / total) * 100)} %`, 'end'),
+          text(left + 420, top + 140 + index * 36, `${Math.round((amount / total) * 100)} %`, 'end'),
         ]
       }),
     ],

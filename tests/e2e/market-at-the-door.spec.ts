@@ -29,7 +29,11 @@ test.describe('The market at the door', () => {
           await expect(header, 'one search at a time').toBeHidden()
           await page.getByRole('heading', { name: 'Our services' }).scrollIntoViewIfNeeded()
           await expect(header).toBeVisible()
+          await header.locator('input').focus()
           await page.evaluate(() => scrollTo(0, 0))
+          await expect(header, 'somebody types in it').toBeVisible()
+          await page.getByRole('heading', { level: 1 }).click()
+          await expect(header).toBeHidden()
         }
         await expectAccessible(page)
 

@@ -23,13 +23,14 @@ type HelpPageProps = {
 
 export function HelpPage({ help: { title, intro, body }, questions, sought }: HelpPageProps) {
   const filter = useUrlFilters()
-  const found = findParts([...body, ...asGroup(questions)], sought)
-  const answers = found.filter((block) => 'heading' in block && block.level === 3).length
+  const all = [...body, ...asGroup(questions)]
+  const found = findParts(all, sought)
+  const answers = found?.filter((block) => 'heading' in block && block.level === 3).length
   return (
     <>
       <ReadingHead title={title} text={intro} aside={<AskUs />} isLevel>
         <search aria-label="Help" className="mt-5 block max-w-xl print:hidden">
-          <FiltersForm button="Find">
+          <FiltersForm button="Search" isButtonShown className="flex flex-wrap items-end gap-2 *:first:grow">
             <DebouncedField
               label="What do you want to know?"
               name="q"
@@ -42,22 +43,20 @@ export function HelpPage({ help: { title, intro, body }, questions, sought }: He
         </search>
       </ReadingHead>
       <div className="page py-8 md:py-14">
-        <p role="status" className={answers > 0 ? 'mb-4 text-quiet empty:hidden' : 'text-lg'}>
-          {sought &&
-            (answers > 0
-              ? `${counted(answers, 'answer')} to “${sought}”`
-              : `The help has nothing on “${sought}”.`)}
+        <p role="status" className={answers === 0 ? 'text-lg' : 'mb-4 text-quiet empty:hidden'}>
+          {answers === 0 && `The help has nothing on “${sought}”.`}
+          {answers ? `${counted(answers, 'answer')} to “${sought}”` : ''}
         </p>
         {answers === 0 && (
           <p className="mt-2">
-            Ask us above, or{' '}
+            Ask us, or{' '}
             <Link to="/marketplace" search={{ name: sought }} className="link">
               look for it on the marketplace
             </Link>
             .
           </p>
         )}
-        <FoldedParts blocks={found} isOpen={sought !== ''} />
+        <FoldedParts blocks={found ?? all} isOpen={found !== undefined} />
       </div>
     </>
   )

@@ -82,7 +82,7 @@ function Choices({ choices }: Pick<Matter<'training'>, 'choices'>) {
           <tr>
             <th scope="col">If this is you</th>
             <th scope="col">What you leave with</th>
-            <th scope="col">Take</th>
+            <th scope="col">Choose</th>
           </tr>
         </thead>
         <tbody>

@@ -3,8 +3,10 @@ import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { useUrlFilters } from './url-filters.ts'
 
 type FiltersFormProps = {
-  /** What the button says that stands there without scripts. */
+  /** What the button says. */
   button: string
+  /** With scripts too. */
+  isButtonShown?: boolean
   /** What its fields say, as the URL says it. */
   read?: (entered: Record<string, string>) => Record<string, string>
 } & Omit<ComponentProps<'form'>, 'action' | 'autoComplete' | 'onSubmit' | 'ref'>
@@ -13,7 +15,7 @@ type FiltersFormProps = {
  * Filters each of which takes effect by itself. Enter has all of them take effect, whoever hears of it: the scripts, or before they have
  * come the browser. What was chosen before they came takes effect with them.
  */
-export function FiltersForm({ button, read = same, children, ...form }: FiltersFormProps) {
+export function FiltersForm({ button, isButtonShown, read = same, children, ...form }: FiltersFormProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const filter = useUrlFilters()
   const box = useRef<HTMLFormElement>(null)
@@ -34,7 +36,7 @@ export function FiltersForm({ button, read = same, children, ...form }: FiltersF
     <form {...form} ref={box} action={path} autoComplete="off" onSubmit={submit}>
       {children}
       {/* Enter sends a form of several fields only where it has a button. */}
-      <button type="submit" className="button button-action unscripted">
+      <button type="submit" className={`button button-action ${isButtonShown ? '' : 'unscripted'}`}>
         {button}
       </button>
     </form>
