@@ -43,7 +43,7 @@ export default {
       from: { path: '^src/(server|web)' },
       to: {
         path: '^src/content/',
-        pathNot: '^src/content/(article-list|load-article|prose)\\.ts$|\\.md$',
+        pathNot: '^src/content/(article-list|find-parts|load-article|prose)\\.ts$|\\.md$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,4 @@
-import { plainBlock } from './plain-block.ts'
-import { type ContentBlock, partStarts } from './prose.ts'
+import { type ContentBlock, partStarts, plainBlock } from './prose.ts'
 
 /** They ask, and say nothing of what is sought; nor do shorter ones ("a", "do"). */
 const ASKING = new Set(

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { parse } from 'yaml'
 import { CONTENT_KINDS, type ContentKind } from './content-kinds.ts'
 import { parseMarkdown } from './markdown.ts'
-import { plainBlock } from './plain-block.ts'
+import { plainBlock } from './prose.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,6 +1,5 @@
 import type { Matter } from '#content/content-kinds.ts'
-import { plainBlock } from '#content/plain-block.ts'
-import type { ContentBlock } from '#content/prose.ts'
+import { type ContentBlock, plainBlock } from '#content/prose.ts'
 import type { CompanySettings } from '#domain/company/company-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
