@@ -56,7 +56,7 @@ export function PriceMap({
   const listed = isListed ? [...values.values()].sort((one, other) => one.price - other.price) : []
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,min(36rem,50%))_minmax(0,1fr)]' : ''}`}
+      className={`price-map grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,min(36rem,50%))_minmax(0,1fr)]' : ''}`}
     >
       <div>
         {!isListed && data?.values[0] && (
