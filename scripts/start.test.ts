@@ -111,11 +111,11 @@ describe('a start', () => {
     const page = async (url: string) => (await (await fetch(url)).text()).replaceAll('<!-- -->', '')
     for (const path of ['/', '/services', '/planswift-plugin'])
       expect(await page(there + path)).not.toMatch(
-        /wa\.me\/\+?\d|mailto:|tel:|plugin users|vendors<|What people say|On the market today|On this example market/,
+        /wa\.me\/\+?\d|mailto:|tel:|plugin users|vendors<|What people say|products, trades and homes from/,
       )
     const home = await page(`${here}/`)
     expect(home).toMatch(
-      /On this example market: [\d,]+ goods, works and homes of [\d,]+\u00a0sellers in \d+\u00a0states/,
+      /[\d,]+ products, trades and homes from [\d,]+\u00a0sellers in \d+\u00a0states on this example market/,
     )
     expect(home).toMatch(/What people say.*Example/s)
 

@@ -15,7 +15,13 @@ export const allIn = (html: string, pattern: RegExp) =>
 /** What a page says of itself, read from its HTML as machines do. */
 export function readPage(html: string) {
   const meta = (name: string) =>
-    allIn(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
+    allIn(
+      html,
+      new RegExp(
+        `<meta (?:\\w+="[^"]*" )*?(?:name|property)="${name}"(?: \\w+="[^"]*")*? content="([^"]*)"`,
+        'g',
+      ),
+    )
   return {
     titles: allIn(html, /<title>([^<]*)<\/title>/g),
     headings: allIn(html, /<h1[ >][^>]*>?([\s\S]*?)<\/h1>/g),

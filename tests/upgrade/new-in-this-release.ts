@@ -10,7 +10,7 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/openapi\.json \(1\) paths \S+ (get|post|delete) (description|summary): /,
   /^(POST \/auth\/(confirm-email|confirm-code|reset-password)|POST \/user\/weekly-mail\/stop|POST \/search\/alerts\/push\/forget)\S* \(\d\) message: /,
   /^DELETE \/(verification\/documents|projects|bills|admin\/dictionary)\/\{id\} \(1\) message: /,
-  /^GET \/work-items\/\{item\} \(1\) description: /,
+  /^GET \/work-items\/\{item\} \(1\) (description|lines \d+ origin): /,
 ]
 
 /** What people do besides, so that they may do here what they did in the last release. The calls that are new are made here. */
