@@ -7,7 +7,7 @@ import { described, imagesJsonLd, sharedImage, steps } from './-offer-head.ts'
 import { productOfferJsonLd } from './-offer-json-ld.ts'
 
 /**
- * What a link to a product says when it is shared: what it is, for how much, and where. `things` is made on the server alone:
+ * What a link to a product says when it is shared: what it is, for how much, and where. `jsonLd` is made on the server alone:
  * browsers get the text and not the makers.
  */
 export function productHead(baseUrl: string, product: PageProduct) {
