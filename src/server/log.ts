@@ -15,19 +15,27 @@ export function createLog(level: Env['logLevel'], destination?: DestinationStrea
 
 let opened: DestinationStream | undefined
 
+/** Standard output, opened once a process. */
+function standardOutput(): DestinationStream {
+  opened ??= openStandardOutput()
+  return opened
+}
+
 /**
  * A write for each request would take a tenth of the time of one that reads a product. Lines wait for others for up to a tenth of a second, and
- * are written before an exit; what a pipe takes at once (4,096 bytes) is not mixed with what another process writes.
+ * are written before an exit; what a pipe takes at once (4,096 bytes) is not mixed with what another process writes. Writes are synchronous:
+ * what an exit writes would overtake one on its way.
  */
-function standardOutput(): DestinationStream {
-  opened ??= pino.destination({
+function openStandardOutput(): DestinationStream {
+  const output = pino.destination({
     dest: 1,
-    sync: false,
+    sync: true,
     minLength: 2_048,
     maxWrite: 4_096,
     periodicFlush: 100,
   })
-  return opened
+  process.on('exit', () => output.flushSync())
+  return output
 }
 
 /** A failed query is logged with its SQL and the reason, never its parameters, which may be personal. */
