@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isMissing } from '#domain/errors.ts'
 import { answerOf, api } from './api-client.ts'
 import { ErrorPage, NotFoundPage } from './layout/failure-pages.tsx'
+import { browserHead, type LoadedHead } from './layout/page-head.ts'
 import { history } from './layout/visit.ts'
 import { sayOffline } from './offline/say-offline.ts'
 import { readPageData } from './page-data.tsx'
@@ -16,10 +17,6 @@ const shouldRetryQuery = (failures: number, error: Error) =>
 
 /** What only the server's configuration knows: the public address of the site, whole for search engines and shared links, and the company. */
 const readSite = async () => (await answerOf(api().site.$get())).json()
-
-/** What loaders give the head of the server's page alone, themselves or in what they have for the head. */
-const HEAD_ALONE = ['jsonLd', 'breadcrumbs', 'shared']
-type Loaded = { head?: Record<string, unknown> } & Record<string, unknown>
 
 type Site = Awaited<ReturnType<typeof readSite>>
 
@@ -45,12 +42,10 @@ export async function getRouter() {
     context: { queryClient, ...site },
     Wrap: withQueries(queryClient),
     dehydrate: () => {
-      // The head has them; the browser makes none.
-      for (const loaded of router.state.matches.map(({ loaderData }) => loaderData as Loaded | undefined))
-        for (const name of HEAD_ALONE) {
-          delete loaded?.[name]
-          delete loaded?.head?.[name]
-        }
+      for (const { loaderData } of router.state.matches) {
+        const loaded = loaderData as { head?: LoadedHead } | undefined
+        if (loaded?.head) loaded.head = browserHead(loaded.head)
+      }
       return site
     },
     // Marks the scripts that are rendered on purpose; the server takes the marks out again (pages/page-renderer.ts).

@@ -36,60 +36,71 @@ const COMPANY_IMAGE: SharedImage = {
  * What a page says of itself to browsers, search engines and messengers. One with filters in its address is one of very many: it
  * can be followed and shared, but no search engine lists it.
  */
-export function pageHead(
-  { context: { baseUrl }, search = {} }: PageMatch,
+export function pageHead(match: PageMatch, page: PageHead) {
+  const { title, path } = page
+  const { baseUrl } = match.context
+  const isQuery = Object.values(match.search ?? {}).some((value) => value !== undefined)
+  const head = {
+    meta: [
+      { title: title ? `${title} | ${COMPANY.name}` : COMPANY.name },
+      { property: 'og:url', content: baseUrl + path },
+    ],
+    links: isQuery ? [] : [{ rel: 'canonical', href: baseUrl + path }],
+  }
+  if (!import.meta.env.SSR) return head
+  const { meta, links, scripts } = crawlerHead(baseUrl, page, isQuery)
+  return { meta: [...head.meta, ...meta], links: [...head.links, ...links], scripts }
+}
+
+/** A head as its loader makes it on the server; its address may be its route's. */
+export type LoadedHead = Partial<PageHead>
+
+/** What browsers need of it: what they show, and what they share. */
+export const browserHead = ({ title, path }: LoadedHead): LoadedHead => ({ title, ...(path && { path }) })
+
+/** What search engines and messengers read in addition. They read the server's page, and browsers need none of it. */
+function crawlerHead(
+  baseUrl: string,
   {
-    title,
+    title: name = COMPANY.name,
     description,
     path,
     kind = 'website',
     image,
     imageText = '',
     shared = image?.shared ? { path: image.shared, text: imageText } : COMPANY_IMAGE,
-    breadcrumbs,
+    breadcrumbs = path === '/' ? [] : [[name, path]],
     isEmpty = false,
     jsonLd = [],
     feed,
   }: PageHead,
+  isQuery: boolean,
 ) {
-  const isQuery = Object.values(search).some((value) => value !== undefined)
-  const name = title ?? COMPANY.name
-  const steps = breadcrumbs ?? (path === '/' ? [] : [[name, path] as const])
   return {
     meta: [
-      { title: title ? `${title} | ${COMPANY.name}` : COMPANY.name },
       // Search engines read the name, messengers the property.
       ...(description ? [{ name: 'description', property: 'og:description', content: description }] : []),
       ...(isQuery || isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:site_name', content: COMPANY.name },
       { property: 'og:type', content: kind },
       { property: 'og:title', content: name },
-      { property: 'og:url', content: baseUrl + path },
-      ...(import.meta.env.SSR ? sharedImageTags(baseUrl, shared) : []),
+      { property: 'og:image', content: baseUrl + shared.path },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: shared.text },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [
-      ...(isQuery ? [] : [{ rel: 'canonical', href: baseUrl + path }]),
-      ...(import.meta.env.SSR && feed
-        ? [{ rel: 'alternate', href: `${path}/feed.xml`, type: 'application/rss+xml', title: feed }]
-        : []),
-    ],
+    links: feed
+      ? [{ rel: 'alternate', href: `${path}/feed.xml`, type: 'application/rss+xml', title: feed }]
+      : [],
     scripts: [
       {
         type: 'application/ld+json',
         children: structuredData([
-          ...(steps.length > 0 ? [breadcrumbsJsonLd(baseUrl, steps)] : []),
+          ...(breadcrumbs.length > 0 ? [breadcrumbsJsonLd(baseUrl, breadcrumbs)] : []),
           ...jsonLd,
         ]),
       },
     ],
   }
 }
-
-/** Messengers read the server's page: browsers need none of it. */
-const sharedImageTags = (baseUrl: string, { path, text }: SharedImage) => [
-  { property: 'og:image', content: baseUrl + path },
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
-  { property: 'og:image:alt', content: text },
-  { name: 'twitter:card', content: 'summary_large_image' },
-]

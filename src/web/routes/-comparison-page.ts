@@ -22,6 +22,8 @@ import { found } from './-found.ts'
 
 /** What pages of materials load. It is fetched with the first of them, and burdens no other page. */
 
+type LoadedComparison = { head: ComparisonHead }
+
 /**
  * Loads a comparison, and with other filters in the browser goes on showing the one before meanwhile.
  * @throws the 404 of the router where nothing has the id, and the redirect to the quantity in the compared unit
@@ -31,7 +33,7 @@ export async function loadComparison(
   id: string,
   deps: ComparisonDeps,
   preload: boolean,
-): Promise<ComparisonHead> {
+): Promise<LoadedComparison> {
   const { filters, page, compare } = deps
   await loadPlace(queryClient, { location: filters.state, lga: filters.lga })
   const query = comparisonQuery(id, { filters, page })
@@ -40,7 +42,7 @@ export async function loadComparison(
   const comparison = before ?? (await found(queryClient, query))
   convertQuantity(comparison, deps)
   if (import.meta.env.SSR) await loadBeside(queryClient, comparison, { filters, compare })
-  return comparisonHead(baseUrl, comparison, filters)
+  return { head: comparisonHead(baseUrl, comparison, filters) }
 }
 
 /** Any of it that has been shown: what it is of has not changed since. */
@@ -89,7 +91,7 @@ export async function loadMaterial(
   id: string,
   deps: ComparisonDeps,
   preload: boolean,
-): Promise<ComparisonHead> {
+): Promise<LoadedComparison> {
   const { queryClient } = context
   const material = await queryClient.query({ ...specificationsQuery(id), staleTime: 'static' })
   if (!material) return loadComparison(context, id, deps, preload).catch(asMissing)
@@ -99,7 +101,7 @@ export async function loadMaterial(
   )
   const { name, category } = material
   const place = state ?? 'Nigeria'
-  return {
+  const head: ComparisonHead = {
     title: `${name}: prices in ${place} today`,
     description: `What ${name.toLowerCase()} costs in ${place} today, size by size, by one unit, from the sellers themselves.`,
     breadcrumbs: [
@@ -108,6 +110,7 @@ export async function loadMaterial(
       [name, `/materials/${id}`],
     ],
   }
+  return { head }
 }
 
 /** A material that is several things, none of which anybody offers. */

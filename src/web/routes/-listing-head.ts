@@ -3,6 +3,7 @@ import { HOME_KIND_NAMES } from '#domain/listings/home-kind-names.ts'
 import type { HomeKind } from '#domain/listings/listing-rules.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import { FEE_LABELS, moveInOf } from '#domain/listings/move-in.ts'
+import type { LoadedHead } from '#web/layout/page-head.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 import { listingPriceText, moveInName } from '#web/listings/listing-price.tsx'
 import { homeDrawing, homeDrawingName } from '#web/pictures/drawn-homes.ts'
@@ -14,7 +15,7 @@ export function listingHead(baseUrl: string, listing: Listing) {
   const { _id, name, description, state, lga, area, type } = listing
   const price = listingPriceText(listing, ' per ')
   const location = [area ?? lga, state].filter(Boolean).join(', ')
-  return {
+  const head: LoadedHead = {
     title: [`${name}, for ${type}`, price, state].filter(Boolean).join(', '),
     description: described(location ? `${price} in ${location}` : price, description),
     shared: sharedImage(`/shared/listing/${_id}.jpg`, listing, () => homeDrawingName(listing)),
@@ -22,10 +23,10 @@ export function listingHead(baseUrl: string, listing: Listing) {
       ...steps('/search', [{}, { state: state ?? undefined }], ['Property', ...(state ? [state] : [])]),
       [name, `/listing/${_id}`] as const,
     ],
-    // The page is there for people; machines are to forget it.
-    pageStatus: isGone(listing, Date.now()) ? 410 : undefined,
-    jsonLd: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : undefined,
+    jsonLd: import.meta.env.SSR ? [listingJsonLd(baseUrl, listing)] : [],
   }
+  // The page is there for people; machines are to forget it.
+  return { head, pageStatus: isGone(listing, Date.now()) ? 410 : undefined }
 }
 
 const ACCOMMODATION: Record<HomeKind, string> = {

@@ -58,26 +58,17 @@ function comparablePriceJsonLd({ price, unit }: ComparablePrice): JsonLd {
   }
 }
 
-const quantityOf = (minValue: number, maxValue?: number): JsonLd => ({
-  '@type': 'QuantitativeValue',
-  minValue,
-  ...(maxValue !== undefined && { maxValue }),
-})
+const quantityFrom = (minValue: number): JsonLd => ({ '@type': 'QuantitativeValue', minValue })
 
-/** The asked price and each price break, with the quantities that it holds for; then the comparable price. */
+/** What the price of the offer buys, and each price break with the quantity that it begins at; then the comparable price. */
 function prices(product: PageProduct): JsonLd[] {
-  const { minimumOrder, comparable } = product
+  const { comparable } = product
   const unitText = soldBy(product)
-  const steps = priceSteps(product)
-  const isStepped = steps.length > 1 || minimumOrder !== null
   return [
-    ...steps.map(({ from: minValue, price }, index) => {
-      const next = steps[index + 1]
-      return {
-        ...unitPrice(price, { unitText }),
-        ...(isStepped && { eligibleQuantity: quantityOf(minValue, next && next.from - 1) }),
-      }
-    }),
+    ...priceSteps(product).map(({ from, price }, index) => ({
+      ...unitPrice(price, { unitText }),
+      ...(index > 0 && { eligibleQuantity: quantityFrom(from) }),
+    })),
     ...(comparable ? [comparablePriceJsonLd(comparable)] : []),
   ]
 }
@@ -138,7 +129,7 @@ export function productOfferJsonLd(baseUrl: string, product: PageProduct): JsonL
     availability: availability(inStock),
     priceSpecification: prices(product),
     ...(minimumOrder !== null && {
-      eligibleQuantity: { ...quantityOf(minimumOrder), unitText: soldBy(product) },
+      eligibleQuantity: { ...quantityFrom(minimumOrder), unitText: soldBy(product) },
     }),
     ...deliveryJsonLd(product),
     seller: {

@@ -1,5 +1,6 @@
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
+import type { LoadedHead } from '#web/layout/page-head.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
 import { productDrawing, productDrawingName } from '#web/pictures/drawn-products.ts'
 import { productPriceText } from '#web/products/product-price.tsx'
@@ -15,7 +16,7 @@ export function productHead(baseUrl: string, product: PageProduct) {
   const price = productPriceText(product)
   const category = categoryName(product.categories)
   const subCategory = findSubCategory(product.subCategories[0] ?? '')
-  return {
+  const head: LoadedHead = {
     title: `${name}, ${price}, ${location}`,
     // In no list: not in those of search engines, either.
     isEmpty: product.freshness === 'asleep',
@@ -29,8 +30,9 @@ export function productHead(baseUrl: string, product: PageProduct) {
       ),
       [name, `/product/${_id}`] as const,
     ],
-    jsonLd: import.meta.env.SSR ? [productJsonLd(baseUrl, product)] : undefined,
+    jsonLd: import.meta.env.SSR ? [productJsonLd(baseUrl, product)] : [],
   }
+  return { head }
 }
 
 /** A product as search engines read it (structured-data.ts). The stars are the seller's, not the product's, so none is here. */

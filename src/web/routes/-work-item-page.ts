@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { WorkItemSearch } from '#web/company/rates/work-item-search.ts'
+import type { LoadedHead } from '#web/layout/page-head.ts'
 import { workItemQuery } from '#web/work-items.ts'
 import { found } from './-found.ts'
 
@@ -16,13 +17,17 @@ export async function loadWorkItem(
   const where = rate.state ?? 'Nigeria'
   const path = `/rate-gen/${workItem}`
   const named = `${title}: rate for 1 ${unit} in ${where}`
-  return {
+  const head: LoadedHead & { path: string } = {
     path,
     title: named,
     description: `Rate for 1 ${unit} of ${title} in ${where} today: materials with waste, gang and plant, each with its source, and the rate by state.`,
-    breadcrumbs: [['Rate generator', '/rate-gen'] as const, [named, path] as const],
+    breadcrumbs: [
+      ['Rate generator', '/rate-gen'],
+      [named, path],
+    ],
     jsonLd: import.meta.env.SSR
       ? (await import('./-work-item-json-ld.ts')).workItemJsonLd(baseUrl, rate)
-      : undefined,
+      : [],
   }
+  return { head }
 }

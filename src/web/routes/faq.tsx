@@ -6,12 +6,13 @@ import { pageHead } from '#web/layout/page-head.ts'
 export const Route = createFileRoute('/faq')({
   loader: async () => {
     const { default: page } = await import('#content/faq.md?page')
-    return { ...page, jsonLd: import.meta.env.SSR ? [faqJsonLd(page.body)] : undefined }
+    const { title, description, body } = page
+    return { page, head: { title, description, jsonLd: import.meta.env.SSR ? [faqJsonLd(body)] : [] } }
   },
-  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/faq' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData?.head, path: '/faq' }),
   component: Faq,
 })
 
 function Faq() {
-  return <ContentPage page={Route.useLoaderData()} />
+  return <ContentPage page={Route.useLoaderData().page} />
 }

@@ -28,9 +28,11 @@ export const Route = createFileRoute('/')({
       import('./-home-later.ts').then(({ homeExplorer }) => homeExplorer.come()),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
     ])
-    return { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl, company) : undefined }
+    return {
+      head: { title, description, jsonLd: import.meta.env.SSR ? companyJsonLd(baseUrl, company) : [] },
+    }
   },
-  head: ({ match, loaderData }) => pageHead(match, { ...loaderData, path: '/' }),
+  head: ({ match, loaderData }) => pageHead(match, { ...loaderData?.head, path: '/' }),
   component: Home,
 })
 

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/listing/$listingId')({
     return listingHead(baseUrl, listing)
   },
   head: ({ match, params: { listingId }, loaderData }) =>
-    pageHead(match, { title: TITLE, ...loaderData, path: `/listing/${listingId}` }),
+    pageHead(match, { title: TITLE, ...loaderData?.head, path: `/listing/${listingId}` }),
   component: ListingRoute,
   pendingComponent: () => <LoadingOffer title={TITLE} />,
   pendingMs: 150,

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/materials/$materialId/$slug')({
     return loadComparison(context, `${materialId}/${slug}`, deps, preload)
   },
   head: ({ match, params: { materialId, slug }, loaderData }) =>
-    comparisonPageHead(match, `${materialId}/${slug}`, loaderData),
+    comparisonPageHead(match, `${materialId}/${slug}`, loaderData?.head),
   component: ComparisonOfSpecification,
   pendingComponent: LoadingComparison,
   pendingMs: 150,

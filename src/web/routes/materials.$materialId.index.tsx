@@ -16,7 +16,8 @@ export const Route = createFileRoute('/materials/$materialId/')({
     ])
     return loadMaterial(context, materialId, deps, preload)
   },
-  head: ({ match, params: { materialId }, loaderData }) => comparisonPageHead(match, materialId, loaderData),
+  head: ({ match, params: { materialId }, loaderData }) =>
+    comparisonPageHead(match, materialId, loaderData?.head),
   component: MaterialOrComparison,
   pendingComponent: LoadingComparison,
   pendingMs: 150,

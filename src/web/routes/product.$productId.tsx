@@ -37,7 +37,7 @@ export const Route = createFileRoute('/product/$productId')({
   head: ({ match, params: { productId }, loaderData }) =>
     pageHead(match, {
       title: TITLE,
-      ...loaderData,
+      ...loaderData?.head,
       kind: 'product',
       path: `/product/${productId}`,
     }),

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/rate-gen/$workItem')({
   loaderDeps: ({ search: { state, options } }) => ({ state, options }),
   loader: async ({ context, params: { workItem }, deps }) =>
     (await import('./-work-item-page.ts')).loadWorkItem(context, workItem, deps),
-  head: ({ match, loaderData = { path: '/rate-gen' } }) => pageHead(match, loaderData),
+  head: ({ match, loaderData }) => pageHead(match, loaderData?.head ?? { path: '/rate-gen' }),
   component: OfWorkItem,
 })
 

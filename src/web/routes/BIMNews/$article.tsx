@@ -1,39 +1,33 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ArticlePage } from '#web/company/article-page.tsx'
 import { articleJsonLd } from '#web/company/company-json-ld.ts'
-import { pageHead } from '#web/layout/page-head.ts'
+import { type LoadedHead, pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/BIMNews/$article')({
   loader: async ({ context: { baseUrl }, params }) => {
     const { findArticle } = await import('#web/company/find-article.ts')
     const reading = await findArticle(params.article)
     if (!reading) throw notFound()
+    const { title, description, image, imageText } = reading.article
     const path = `/BIMNews/${params.article}`
-    return {
-      ...reading,
-      jsonLd: import.meta.env.SSR ? [articleJsonLd(baseUrl, path, reading.article)] : undefined,
-    }
-  },
-  head: ({ match, loaderData, params }) => {
-    const { title, description, image, imageText } = loaderData?.article ?? {}
-    const path = `/BIMNews/${params.article}`
-    return pageHead(match, {
+    const head: LoadedHead = {
       title,
       description,
       image,
       imageText,
-      path,
-      kind: 'article',
       breadcrumbs: [
         ['BIM News', '/BIMNews'],
-        [title ?? 'Article', path],
+        [title, path],
       ],
-      jsonLd: loaderData?.jsonLd,
-    })
+      jsonLd: import.meta.env.SSR ? [articleJsonLd(baseUrl, path, reading.article)] : [],
+    }
+    return { reading, head }
   },
+  head: ({ match, loaderData, params }) =>
+    pageHead(match, { ...loaderData?.head, path: `/BIMNews/${params.article}`, kind: 'article' }),
   component: ArticleRoute,
 })
 
 function ArticleRoute() {
-  return <ArticlePage reading={Route.useLoaderData()} />
+  return <ArticlePage reading={Route.useLoaderData().reading} />
 }
