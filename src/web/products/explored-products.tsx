@@ -33,9 +33,23 @@ export function ExploredProducts({ list, filters, firstPage, form, columns }: Ex
       search={filters}
       firstPage={firstPage}
       more="Explore Marketplace"
-      cards={
+      cards={(more) =>
         products.length > 0 && (
-          <OfferGrid offers={products} card={ProductCard} columns={columns} rows eager={1} />
+          <OfferGrid
+            offers={products}
+            card={ProductCard}
+            columns={columns}
+            rows
+            eager={1}
+            last={
+              more && (
+                <>
+                  <p>{count}</p>
+                  {more}
+                </>
+              )
+            }
+          />
         )
       }
       {...useFound({ found: last, filters, form, count })}

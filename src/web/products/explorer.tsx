@@ -121,7 +121,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
             filters={filters}
             firstPage={page}
             form={FORM}
-            columns={tiled ? 'fours' : 'tens'}
+            columns={tiled ? 'fours' : 'threes'}
           />
         </div>
       </div>
