@@ -20,13 +20,7 @@ type Grid<Kind extends CardOffer> = GridColumns & {
   last?: ReactNode
 }
 
-export function OfferGrid<Kind extends CardOffer>({
-  offers,
-  card: Card,
-  eager,
-  last,
-  ...grid
-}: Grid<Kind>) {
+export function OfferGrid<Kind extends CardOffer>({ offers, card: Card, eager, last, ...grid }: Grid<Kind>) {
   return (
     <ul className={grid.rows ? `level-cards ${cardGridClass(grid)}` : cardGridClass(grid)}>
       {offers.map((offer, index) => (
