@@ -77,7 +77,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
           {!tiled && more}
         </div>
         <div className="min-w-0 filters-open:contents">
-          <div className="flex flex-wrap items-end gap-x-2 filters-open:order-first lg:gap-x-3">
+          <div className="list-search flex flex-wrap items-end gap-x-2 filters-open:order-first lg:gap-x-3">
             <FiltersForm
               id={FORM}
               button="Search"
