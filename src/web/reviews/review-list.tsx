@@ -48,7 +48,7 @@ export function ReviewList({
         </EmptyNotice>
       )}
       {reviews.length > 0 && (
-        <div className="grid items-center gap-x-12 gap-y-3 sm:grid-cols-[auto_minmax(0,26rem)]">
+        <div className="grid items-center gap-x-12 gap-y-3 sm:grid-cols-[auto_minmax(0,26rem)] sm:justify-start">
           <p role="status" className="text-lg tabular-nums">
             <strong className="sm:text-4xl">{average.toFixed(1)}</strong> of 5 from{' '}
             {count === 1 ? '1 review' : `${count} reviews`}
