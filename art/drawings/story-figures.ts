@@ -165,43 +165,43 @@ const takeoff = figure(
 const callout = (x: number, y: number, number: number) =>
   `<rect x="${x - 9}" y="${y - 9}" width="18" height="18" rx="9" fill="${ACTION}"/>${letters(x, y + 4.5, String(number), { size: 12, fill: '#fff', bold: true, side: 'middle' })}`
 
-/** What is bought for the wall of the store (store-figures.ts). */
+/** What is bought for the wall of the store (store-figures.ts): whole blocks and bags. */
 const BOUGHT = [
-  ['593', 'blocks'],
-  ['12.67', 'bags of cement'],
+  ['594', 'blocks'],
+  ['13', 'bags of cement'],
   ['5.13 t', 'of sharp sand'],
 ] as const
 
 /** The wall of the store in the four things that the plugin makes of it, numbered as the front page lists them. */
 const plugin = figure(
-  paper(24, 218),
-  text(30, 47, 'Walls of the store', { bold: true }),
+  paper(20, 226),
+  text(30, 45, 'The line in Excel', { bold: true }),
+  callout(186, 41, 1),
+  callout(255, 41, 2),
+  `<path stroke="${SITE}" stroke-width="1.500" d="M30 57H290M30 79H290M30 107H290M92 57V107M152 57V107M220 57V107"/>`,
+  text(30, 73, 'Item', { size: 11, fill: QUIET }),
+  text(147, 73, 'Quantity', { size: 11, fill: QUIET, end: true }),
+  text(214, 73, 'Rate', { size: 11, fill: QUIET, end: true }),
+  text(290, 73, '=B2×C2', { size: 11, bold: true, fill: SITE, end: true }),
+  text(30, 98, 'Blockwork', { size: 12 }),
+  text(147, 98, '57.60 m²', { size: 12, end: true }),
+  text(214, 98, '18,873.80', { size: 12, bold: true, end: true }),
+  text(290, 98, '1,087,131', { size: 12, bold: true, end: true }),
+  text(30, 133, 'Walls of the store', { bold: true }),
+  callout(166, 129, 3),
   ...MEASURED.map(([sides, area], index) => {
-    const y = 66 + index * 17
+    const y = 152 + index * 17
     return [text(30, y, sides, { size: 11, fill: QUIET }), text(176, y, area, { size: 11, end: true })].join(
       '',
     )
   }),
-  `<path fill="none" stroke="${INK}" stroke-width="5" d="M214 48H282V96H256M246 96H214V45.500"/><path fill="none" stroke="${SIGNAL}" stroke-width="1.500" stroke-dasharray="5 2" d="M214 48H282V96H214Z"/>`,
-  `<path fill="none" stroke="${ACTION}" stroke-width="1.500" d="M182 83H206"/>`,
-  letters(248, 77, '23.10 m', { size: 12, bold: true, side: 'middle', fill: ACTION }),
-  callout(192, 60, 3),
-  `<path stroke="${SITE}" stroke-width="1.500" d="M30 116H290M30 138H290M30 166H290M92 116V166M152 116V166M220 116V166"/>`,
-  text(30, 132, 'Item', { size: 11, fill: QUIET }),
-  text(147, 132, 'Quantity', { size: 11, fill: QUIET, end: true }),
-  text(214, 132, 'Rate', { size: 11, fill: QUIET, end: true }),
-  text(290, 132, '=B2×C2', { size: 11, bold: true, fill: SITE, end: true }),
-  text(30, 157, 'Blockwork', { size: 12 }),
-  text(147, 157, '57.60 m²', { size: 12, end: true }),
-  text(214, 157, '18,873.80', { size: 12, bold: true, end: true }),
-  text(290, 157, '1,087,131', { size: 12, bold: true, end: true }),
-  callout(166, 114, 1),
-  callout(234, 114, 2),
-  text(30, 190, 'To buy', { bold: true }),
-  callout(88, 186, 4),
+  `<path fill="none" stroke="${INK}" stroke-width="5" d="M218 129H286V181H260M250 181H218V126.500"/><path fill="none" stroke="${SIGNAL}" stroke-width="1.500" stroke-dasharray="5 2" d="M218 129H286V181H218Z"/>`,
+  letters(252, 160, '23.10 m', { size: 12, bold: true, side: 'middle', fill: ACTION }),
+  text(30, 211, 'To buy', { bold: true }),
+  callout(88, 207, 4),
   ...BOUGHT.map(([amount, of], index) => {
     const x = 30 + index * 92
-    return [text(x, 213, amount, { size: 14, bold: true }), text(x, 230, of, { size: 11, fill: QUIET })].join(
+    return [text(x, 228, amount, { size: 14, bold: true }), text(x, 241, of, { size: 11, fill: QUIET })].join(
       '',
     )
   }),

@@ -155,8 +155,7 @@ test('a button of a part whose code comes later is drawn, and a press of it is k
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const release = await hold(page, '**/assets/-home-explorer*.js')
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await page.goto('/', { waitUntil: 'networkidle' })
   expect(asked.filter((url) => url.includes('-home-explorer'))).toEqual([])
   const card = page.getByRole('article').first()
   const heart = card.getByRole('button', { name: /^Save / })

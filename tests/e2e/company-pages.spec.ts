@@ -60,6 +60,12 @@ for (const path of COMPANY_PAGES)
     },
   )
 
+test('/ shows goods before it tells of the company', async ({ page }) => {
+  await page.goto('/')
+  const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.indexOf('Explore Marketplace')).toBe(titles.indexOf('From the drawing to the delivery') - 1)
+})
+
 test('/market has all that it is about', { tag: '@long' }, async ({ page }) => {
   await page.goto('/market')
   expect(await page.getByRole('heading').allTextContents()).toEqual(

@@ -5,6 +5,7 @@ import {
   comparableWords,
   packLabel,
   packPhrase,
+  perSold,
   priceBreakWords,
   sizeUnitName,
   soldBy,
@@ -35,7 +36,7 @@ describe('the words of packs', () => {
 
   it.each<[Unit, Pack | null, string, string, string, string]>([
     ['bags', null, 'bag', '1 bag', '50 bags', 'a bag'],
-    ['nr', null, 'nr', '1 nr', '50 nr', 'each'],
+    ['nr', null, 'piece', '1 piece', '50 pieces', 'each'],
     ['tonnes', null, 'tonne', '1 tonne', '50 tonnes', 'a tonne'],
     ['m', null, 'm', '1 m', '50 m', 'a metre'],
     ['m2', null, 'm²', '1 m²', '50 m²', 'a m²'],
@@ -50,6 +51,12 @@ describe('the words of packs', () => {
       several,
       each,
     ])
+  })
+
+  it('says behind a price what it buys', () => {
+    expect(perSold({ unit: 'bags', pack: null })).toBe(' / bag')
+    expect(perSold({ unit: 'nr', pack: pack('length', 12, 'm') })).toBe(' / 12 m length')
+    expect(perSold({ unit: 'nr', pack: null })).toBe(' each')
   })
 
   it('says from how many on something is cheaper', () => {

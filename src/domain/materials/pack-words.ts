@@ -31,7 +31,7 @@ const SIZE_WORDS: Record<Exclude<PackSizeUnit, 'nr'>, Words> = {
 }
 
 function unitWords(unit: Unit): Words {
-  if (unit === 'nr') return ['nr', 'nr']
+  if (unit === 'nr') return ['piece', 'pieces']
   return unit === 'bags' ? ['bag', 'bags'] : SIZE_WORDS[MEASURE_OF[unit]]
 }
 
@@ -93,8 +93,14 @@ export function packPhrase(pack: Pack): string {
 /** The unit of a size by itself, as a form offers it: "tonnes", "m²", "pieces". */
 export const sizeUnitName = (unit: PackSizeUnit): string => (unit === 'nr' ? 'pieces' : SIZE_WORDS[unit][1])
 
-/** What a price stands for, behind its slash: "12 m length", "bag", "nr", "m²". */
+/** What one price buys: "12 m length", "bag", "piece", "m²". */
 export const soldBy = ({ unit, pack }: Sold): string => (pack ? packLabel(pack) : unitWords(unit)[0])
+
+/** Sold one by one, without a pack. */
+export const isByNumber = ({ unit, pack }: Sold): boolean => pack === null && unit === 'nr'
+
+/** The same behind the price: " / 12 m length", " / bag", " each". */
+export const perSold = (sold: Sold): string => (isByNumber(sold) ? ' each' : ` / ${soldBy(sold)}`)
 
 /** Several of what one price buys: "bags", "lengths", "tonnes", "m²". */
 export const soldMany = ({ unit, pack }: Sold): string =>
@@ -111,9 +117,10 @@ export const priceBreakWords = (sold: Sold, { from, price }: { from: number; pri
   `from ${soldCount(sold, from)} ₦${formatAmount(price)}`
 
 /** What a price is for, behind it: "a length", "a bag", "a tonne", "each". */
-export function soldEach({ unit, pack }: Sold): string {
-  if (pack) return `a ${pack.kind}`
-  return unit === 'nr' ? 'each' : unit === 'm' ? 'a metre' : `a ${unitWords(unit)[0]}`
+export function soldEach(sold: Sold): string {
+  const { unit, pack } = sold
+  if (isByNumber(sold)) return 'each'
+  return pack ? `a ${pack.kind}` : unit === 'm' ? 'a metre' : `a ${unitWords(unit)[0]}`
 }
 
 /** What is worth comparing: whole naira from 100 on. */

@@ -103,18 +103,20 @@ function offeredPacks(offer: OfferToBuy, quantity: number): PacksToBuy | undefin
 }
 
 /** Written behind a figure as they are. */
-const MEASURES: ReadonlySet<string> = new Set(['kg', 'm', 'm²', 'm³', 'nr'])
+const MEASURES: ReadonlySet<string> = new Set(['kg', 'm', 'm²', 'm³'])
 const PLURALS: Readonly<Record<string, string>> = {
   tonne: 'tonnes',
   litre: 'litres',
   block: 'blocks',
   tile: 'tiles',
+  piece: 'pieces',
 }
 
 /** "28 × 50 kg bag", "3 tonnes", "884 blocks". */
 export function packsText(packs: readonly PacksToBuy[]): string {
   return packs
-    .map(({ name, count }) => {
+    .map(({ name: pack, count }) => {
+      const name = pack === 'nr' ? 'piece' : pack
       const figure = formatFigure(count)
       const plural = PLURALS[name]
       if (plural) return `${figure} ${count === 1 ? name : plural}`

@@ -4,7 +4,7 @@ import { hrefOfSearch } from '#domain/alerts/search-name.ts'
 import type { Unit } from '#domain/catalogue.ts'
 import { formatFigure } from '#domain/figures.ts'
 import type { PackKind, PackSizeUnit } from '#domain/materials/pack.ts'
-import { soldBy } from '#domain/materials/pack-words.ts'
+import { perSold } from '#domain/materials/pack-words.ts'
 import { formatAmount, nairaFromKobo } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -177,7 +177,7 @@ async function newsOf(
 
 function saidOf({ name, price, period, unit, kind, size, sizeUnit, place }: Said): string {
   const pack = kind && size !== null && sizeUnit ? { kind, size, sizeUnit } : null
-  const per = unit ? ` / ${soldBy({ unit, pack })}` : period ? ` a ${period}` : ''
+  const per = unit ? perSold({ unit, pack }) : period ? ` a ${period}` : ''
   return [name, `N ${formatAmount(nairaFromKobo(Number(price)))}${per}`, ...(place ? [place] : [])].join(', ')
 }
 

@@ -18,8 +18,8 @@ import { Section } from './section.tsx'
 import { ServiceCarousel } from './service-carousel.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** The company's part of the front page, above the marketplace. @param prices of the market, below the hero */
-export function Landing({ landing, prices }: { landing: Matter<'landing'>; prices: ReactNode }) {
+/** The front page. @param market its prices and its goods, below the hero: what most people come for */
+export function Landing({ landing, market }: { landing: Matter<'landing'>; market: ReactNode }) {
   return (
     <>
       <Hero
@@ -40,7 +40,7 @@ export function Landing({ landing, prices }: { landing: Matter<'landing'>; price
         </p>
         <OnTheMarket />
       </Hero>
-      {prices}
+      {market}
       <Section title="From the drawing to the delivery">
         <div className="story">
           <Points

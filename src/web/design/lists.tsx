@@ -17,8 +17,6 @@ const SAMPLES: Sample[] = [
   'Sharp sand, per tonne',
 ].map((name) => ({ _id: name, name, images: [], userRef: { _id: 'seller' } }))
 
-const CONFIRMED = '2026-11-20T09:00:00.000Z'
-
 function SampleCard({ offer, eager }: CardOf<Sample>) {
   return (
     <OfferCard
@@ -37,7 +35,7 @@ function SampleCard({ offer, eager }: CardOf<Sample>) {
         large={false}
       />
       <p className="offer-card-line">Mushin, Lagos</p>
-      <AgeLine since={CONFIRMED} isOld={offer === SAMPLES[2]}>
+      <AgeLine isOld={offer === SAMPLES[2]}>
         {offer === SAMPLES[2] ? 'Confirmed 18 days ago, may have changed' : 'Price confirmed yesterday'}
       </AgeLine>
     </OfferCard>

@@ -9,11 +9,7 @@ import { AgeLine } from '#web/ui/age-line.tsx'
 /** "Confirmed 3 days ago". Nothing for what cannot be had. */
 export function HomeAge({ home }: { home: Aged }) {
   if (!isOffered(home.availability)) return null
-  return (
-    <AgeLine since={home.confirmedAt} isOld={home.freshness !== 'fresh'}>
-      {homeAge(home, Date.now())}
-    </AgeLine>
-  )
+  return <AgeLine isOld={home.freshness !== 'fresh'}>{homeAge(home, Date.now())}</AgeLine>
 }
 
 /** "Under offer", "Let"; nothing for what is available. */

@@ -1,5 +1,5 @@
 import { useElementScrollRestoration, useNavigate, useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { sameVisit, visitOf } from '#web/layout/visit.ts'
 import { focusOn } from '#web/ui/focus-on.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
@@ -10,7 +10,9 @@ import { type Total, totalOf } from './total.ts'
 
 type LoadedPages = { pages: readonly unknown[] }
 
-type Infinite = ListState & {
+type Infinite = Omit<ListState, 'cards'> & {
+  /** A function has the button among them; otherwise it stands below. */
+  cards: ReactNode | ((more: ReactNode) => ReactNode)
   visit: string | undefined
   list: {
     data: LoadedPages | undefined
@@ -34,7 +36,7 @@ type Infinite = ListState & {
 }
 
 /** A list whose pages are appended by a button; how many are shown is kept in the history entry. */
-export function InfiniteList({ visit, list, shown, search, firstPage, more, ...state }: Infinite) {
+export function InfiniteList({ visit, list, shown, search, firstPage, more, cards, ...state }: Infinite) {
   const router = useRouter()
   const navigate = useNavigate()
   const results = useRef<HTMLDivElement>(null)
@@ -72,25 +74,27 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, ...s
     if (!onButton && !activeElement?.contains(results.current)) return
     focusOn(card)
   })
+  const button = list.data && list.hasNextPage && (
+    <LoadMore
+      label={more}
+      search={search}
+      nextPage={firstPage + list.data.pages.length}
+      loading={list.isFetching}
+      onLoadMore={loadMore}
+    />
+  )
+  const isAmong = typeof cards === 'function'
   return (
     <div ref={results}>
       <RestoredPages key={visit ?? ''} visit={visit} list={list} />
       {firstPage > 1 && !isPast && <PagesBefore search={search} firstPage={firstPage} />}
-      <ListResults list={list} {...state}>
+      <ListResults list={list} cards={isAmong ? cards(button) : cards} {...state}>
         {list.data && list.error && (
           <div className="mt-4">
             <FailureNotice onRetry={loadMore}>{list.error.message}</FailureNotice>
           </div>
         )}
-        {list.data && list.hasNextPage && (
-          <LoadMore
-            label={more}
-            search={search}
-            nextPage={firstPage + list.data.pages.length}
-            loading={list.isFetching}
-            onLoadMore={loadMore}
-          />
-        )}
+        {!isAmong && button}
       </ListResults>
     </div>
   )

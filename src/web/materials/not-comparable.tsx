@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { soldBy } from '#domain/materials/pack-words.ts'
+import { perSold } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { askedPrice } from '#domain/prices/price-for.ts'
 import type { Product } from '#domain/products/product-schema.ts'
@@ -34,7 +34,7 @@ export function NotComparable({ products }: { products: readonly Product[] }) {
             </p>
             <p className="tabular-nums">
               <span className="font-semibold">₦{formatAmount(askedPrice(product))}</span>
-              <span className="text-quiet"> / {soldBy(product)}</span>
+              <span className="text-quiet">{perSold(product)}</span>
             </p>
             <p className="text-sm text-quiet">{product.notComparable}</p>
             <SaveButton kind="products" offer={product} className="max-md:justify-self-end" />

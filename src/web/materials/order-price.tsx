@@ -1,5 +1,5 @@
 import type { ShownOffer } from '#domain/materials/comparison-schema.ts'
-import { soldBy, soldCount } from '#domain/materials/pack-words.ts'
+import { perSold, soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { priceFor } from '#domain/prices/price-for.ts'
 
@@ -10,7 +10,7 @@ export function OrderPrice({ offer }: { offer: ShownOffer }) {
     <>
       <span className="block">
         <span className="asked-price">{`₦${formatAmount(priceFor(offer, packs))}`}</span>
-        <span className="text-quiet">{` / ${soldBy(offer)}`}</span>
+        <span className="text-quiet">{perSold(offer)}</span>
       </span>
       {packs > 1 && (
         <span className="block text-sm text-quiet">

@@ -16,16 +16,19 @@ type Grid<Kind extends CardOffer> = GridColumns & {
   card: ComponentType<CardOf<Kind>>
   /** How many cards are on the screen at once: the images of the others are fetched as they come near. */
   eager: number
+  /** After the cards: on wide screens it fills their last line. */
+  last?: ReactNode
 }
 
-export function OfferGrid<Kind extends CardOffer>({ offers, card: Card, eager, ...grid }: Grid<Kind>) {
+export function OfferGrid<Kind extends CardOffer>({ offers, card: Card, eager, last, ...grid }: Grid<Kind>) {
   return (
-    <ul className={cardGridClass(grid)}>
+    <ul className={grid.rows ? `level-cards ${cardGridClass(grid)}` : cardGridClass(grid)}>
       {offers.map((offer, index) => (
         <li key={offer._id}>
           <Card offer={offer} eager={index < eager} />
         </li>
       ))}
+      {last && <li className="last-tile">{last}</li>}
     </ul>
   )
 }

@@ -6,9 +6,7 @@ type Aged = Pick<Product, 'priceConfirmedAt' | 'freshness'>
 
 /** "Price confirmed 3 days ago". */
 export const PriceAge = ({ price }: { price: Aged }) => (
-  <AgeLine since={price.priceConfirmedAt} isOld={price.freshness !== 'fresh'}>
-    {priceAge(price, Date.now())}
-  </AgeLine>
+  <AgeLine isOld={price.freshness !== 'fresh'}>{priceAge(price, Date.now())}</AgeLine>
 )
 
 /** Of a price that is not to be relied on any more: quieter, and as readable. */

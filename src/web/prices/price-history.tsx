@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/dates.ts'
-import { comparableWords, type Sold, soldBy } from '#domain/materials/pack-words.ts'
+import { comparableWords, perSold, type Sold } from '#domain/materials/pack-words.ts'
 import { unbroken } from '#domain/materials/unbroken.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { PriceHistory as Past, PricePoint } from '#domain/prices/price-history.ts'
@@ -43,7 +43,7 @@ function shownOf({ points, compared, otherPack }: Past, sold: Sold): Shown {
         amount: (price) => comparableWords({ price, ...compared }),
         per: '',
       }
-    : { drawn: ({ price }) => price, amount: inNaira, per: unbroken(` / ${soldBy(sold)}`) }
+    : { drawn: ({ price }) => price, amount: inNaira, per: unbroken(perSold(sold)) }
 }
 
 const inNaira = (value: number) => `₦${formatAmount(value)}`
@@ -149,7 +149,7 @@ function PriceTable({ past: { points, compared }, sold }: { past: Past; sold: So
         <thead className="text-quiet">
           <tr>
             <th scope="col">From</th>
-            <th scope="col">Price / {soldBy(sold)}</th>
+            <th scope="col">Price{perSold(sold)}</th>
             {compared && <th scope="col">To compare</th>}
           </tr>
         </thead>

@@ -48,7 +48,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
     <section
       id="explorer"
       aria-labelledby="explorer-heading"
-      className={`page py-2 ${tiled ? 'md:pt-4' : 'md:pt-8'} md:pb-8`}
+      className={`page pb-2 ${tiled ? 'pt-2 md:pt-4' : 'pt-8'} md:pb-8`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="explorer-heading" className={tiled ? 'text-xl' : 'text-xl md:text-2xl'}>
@@ -77,7 +77,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
           {!tiled && more}
         </div>
         <div className="min-w-0 filters-open:contents">
-          <div className="flex flex-wrap items-end gap-x-2 filters-open:order-first lg:gap-x-3">
+          <div className="list-search flex flex-wrap items-end gap-x-2 filters-open:order-first lg:gap-x-3">
             <FiltersForm
               id={FORM}
               button="Search"
@@ -121,7 +121,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
             filters={filters}
             firstPage={page}
             form={FORM}
-            columns={tiled ? 'fours' : 'tens'}
+            columns={tiled ? 'fours' : 'threes'}
           />
         </div>
       </div>

@@ -49,8 +49,10 @@ export function ProductCard({ offer: product, eager, isInShop = false }: Product
       </div>
       {!isInShop && (
         <p className="offer-card-seller">
-          <span className="sr-only">Sold by </span>
-          {`${storeName(product.userRef)} `}
+          <span>
+            <span className="sr-only">Sold by </span>
+            {storeName(product.userRef)}
+          </span>
           {product.userRef.verified && <VerifiedMark />}
           <SellerRating seller={product.userRef} />
         </p>

@@ -1,4 +1,4 @@
-import { comparableWords, soldBy, soldCount } from '#domain/materials/pack-words.ts'
+import { comparableWords, perSold, soldCount } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { askedPrice, costFor, priceFor, savingFor } from '#domain/prices/price-for.ts'
 import type { ShownCard } from '#domain/products/product-schema.ts'
@@ -8,10 +8,10 @@ import { Price, SavingBadge } from '#web/ui/price.tsx'
 /** What one pack costs where so many are bought, or one unit where there is no pack. */
 const currentPrice = (product: ShownCard, packs: number) => ({
   price: `NGN ${formatAmount(priceFor(product, packs))}`,
-  unit: ` / ${soldBy(product)}`,
+  unit: perSold(product),
 })
 
-/** `NGN 7,500 / bag`, `NGN 9,600 / 12 m length`. */
+/** `NGN 7,500 / bag`, `NGN 9,600 / 12 m length`, `NGN 28,500 each`. */
 export function productPriceText(product: ShownCard): string {
   const { price, unit } = currentPrice(product, 1)
   return price + unit

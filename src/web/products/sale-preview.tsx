@@ -3,8 +3,8 @@ import type { Unit } from '#domain/catalogue.ts'
 import {
   comparableWords,
   packPhrase,
+  perSold,
   priceBreakWords,
-  soldBy,
   soldEach,
 } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -42,7 +42,7 @@ export function SalePreview<Output>({ form, shown, isCorrected }: SalePreviewPro
       {isPriced && (
         <p className="tabular-nums">
           <span className="text-lg font-bold">NGN {formatAmount(price)}</span>
-          <span className="text-quiet"> / {soldBy(sold)}</span>
+          <span className="text-quiet">{perSold(sold)}</span>
         </p>
       )}
       <p className="wrap-anywhere">

@@ -49,7 +49,7 @@ export function SearchForm({ id, filters, found }: SearchFormProps) {
   const isNarrowed = lga !== '' || verified || minPrice !== undefined || maxPrice !== undefined
   return (
     <search>
-      <form {...form} id={id} className="market-form">
+      <form {...form} id={id} className="market-form list-search">
         <TextField
           label="Name"
           type="search"

@@ -21,7 +21,7 @@ type TermsFieldsProps<Output> = {
 export function TermsFields<Output>({ form, field, pack }: TermsFieldsProps<Output>) {
   const [unit, delivery] = useWatch({ control: form.control, name: ['unit', 'delivery'] })
   const sold = { unit: (unit || 'nr') as Unit, pack }
-  const many = soldMany(sold) === 'nr' ? 'pieces' : soldMany(sold)
+  const many = soldMany(sold)
   const { error: _, ...inStock } = field('inStock')
   return (
     <>

@@ -40,24 +40,23 @@ export function ReviewList({
     </Link>
   )
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-y-4">
       {list.isPending && <p role="status">Loading...</p>}
       {list.data && reviews.length === 0 && (
-        <div className="col-span-full">
-          <EmptyNotice hint="Have you bought here? Tell others how it went." action={addReview}>
-            No reviews yet
-          </EmptyNotice>
-        </div>
+        <EmptyNotice hint="Have you bought here? Tell others how it went." action={addReview}>
+          No reviews yet
+        </EmptyNotice>
       )}
       {reviews.length > 0 && (
-        <div className="grid content-start gap-3 lg:col-start-1 lg:row-span-3">
+        <div className="grid items-center gap-x-12 gap-y-3 sm:grid-cols-[auto_minmax(0,26rem)] sm:justify-start">
           <p role="status" className="text-lg tabular-nums">
-            <strong>{average.toFixed(1)}</strong> of 5 from {count === 1 ? '1 review' : `${count} reviews`}
+            <strong className="sm:text-4xl">{average.toFixed(1)}</strong> of 5 from{' '}
+            {count === 1 ? '1 review' : `${count} reviews`}
           </p>
           {reviews.length === count && <RatingSpread spread={spreadOf(reviews)} />}
         </div>
       )}
-      <div className="columns-fit gap-y-0 overflow-y-clip [--column:20rem] *:-mt-px *:border-t! lg:col-start-2">
+      <div className="columns-fit gap-y-0 overflow-y-clip [--column:20rem] *:-mt-px *:border-t!">
         {reviews.map((review) => {
           const mine = Boolean(user) && review.author?._id === user?._id
           return (
@@ -77,16 +76,14 @@ export function ReviewList({
         })}
       </div>
       {list.error && (
-        <div className="lg:col-start-2">
-          <FailureNotice onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}>
-            The reviews could not be loaded. {list.error.message}
-          </FailureNotice>
-        </div>
+        <FailureNotice onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}>
+          The reviews could not be loaded. {list.error.message}
+        </FailureNotice>
       )}
       {list.hasNextPage && !list.error && (
         <button
           type="button"
-          className="button button-quiet justify-self-center lg:col-start-2"
+          className="button button-quiet justify-self-center"
           aria-disabled={list.isFetching}
           data-working={list.isFetching}
           onClick={() => void list.fetchNextPage({ cancelRefetch: false })}

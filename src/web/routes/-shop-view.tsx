@@ -62,7 +62,7 @@ export function ShopView({ userId, deps: { filters, page, tab, show } }: { userI
           filters={filters}
           form={FORM}
           few={data.products.total <= SHOP_PAGE_SIZE}
-          columns={4}
+          columns={data.products.total % 4 && data.products.total % 3 === 0 ? 3 : 4}
           card={ShopProductCard}
         />
       )}

@@ -5,7 +5,7 @@ import { landingQuery, marketCountsQuery } from '#web/company/company-api.ts'
 import { companyJsonLd } from '#web/company/company-json-ld.ts'
 import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { loadList } from '#web/lists/load-list.ts'
+import { hadMorePages, loadList } from '#web/lists/load-list.ts'
 import { PriceStrip } from '#web/price-index/price-strip.tsx'
 import { asksForItself, loadExplorer, readProductSearch } from '#web/products/product-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
@@ -39,9 +39,14 @@ export const Route = createFileRoute('/')({
 function Home() {
   const landing = useSuspenseQuery(landingQuery).data
   return (
-    <>
-      <Landing landing={landing} prices={<PriceStrip pictures={landing.prices} />} />
-      <Later part={homeExplorer} props={{}} />
-    </>
+    <Landing
+      landing={landing}
+      market={
+        <>
+          <PriceStrip pictures={landing.prices} />
+          <Later part={homeExplorer} props={{}} until="moved" now={hadMorePages} />
+        </>
+      }
+    />
   )
 }

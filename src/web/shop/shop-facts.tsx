@@ -7,22 +7,26 @@ import type { Area } from '#domain/shops/shop-schema.ts'
 export function ShopHours({ hours }: { hours: OpeningHours }) {
   if (!hours.some(Boolean)) return null
   return (
-    <section aria-labelledby="opening-hours" className="grid content-start gap-1 md:gap-2">
-      <h2 id="opening-hours" className="flex items-center gap-2 text-sm tracking-normal">
-        <Clock className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
-        Opening hours
-      </h2>
-      <p className="min-h-lh font-semibold max-md:hidden">
-        <OpenNow hours={hours} />
-      </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-quiet tabular-nums md:gap-y-2 md:text-base">
-        {hoursLines(hours).map(({ days, hours: day }) => (
-          <div key={days} className="contents">
-            <dt>{days}</dt>
-            <dd className="text-end">{day ? `${day.opens} to ${day.closes}` : 'Closed'}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-labelledby="opening-hours">
+      <details data-lasting className="folded-on-phone">
+        <summary>
+          <span className="grid grow md:gap-y-2">
+            <h2 id="opening-hours" className="flex items-center gap-2 text-sm tracking-normal">
+              <Clock className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
+              Opening hours
+            </h2>
+            <OpenNow hours={hours} />
+          </span>
+        </summary>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-quiet tabular-nums max-md:pb-2 md:mt-2 md:gap-y-2 md:text-base">
+          {hoursLines(hours).map(({ days, hours: day }) => (
+            <div key={days} className="contents">
+              <dt>{days}</dt>
+              <dd className="text-end">{day ? `${day.opens} to ${day.closes}` : 'Closed'}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   )
 }
@@ -30,7 +34,7 @@ export function ShopHours({ hours }: { hours: OpeningHours }) {
 const MINUTE_MS = 60_000
 
 /** Whether it is open, the browser says once it is there: the page is the same for everybody, and kept. */
-export function OpenNow({ hours }: { hours: OpeningHours }) {
+function OpenNow({ hours }: { hours: OpeningHours }) {
   const hydrated = useHydrated()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -38,7 +42,11 @@ export function OpenNow({ hours }: { hours: OpeningHours }) {
     return () => clearInterval(timer)
   }, [])
   const state = hydrated ? openNow(hours, now) : undefined
-  return <span className={state?.open ? 'text-site' : undefined}>{state?.text}</span>
+  return (
+    <span className={`min-h-lh font-semibold max-md:text-sm ${state?.open ? 'text-site' : ''}`}>
+      {state?.text}
+    </span>
+  )
 }
 
 /** Where it delivers to, state by state: "all of Lagos; Ogun: Ifo, Ado-Odo/Ota". */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Clock, MapPin, ShieldAlert, Truck } from 'lucide-react'
+import { CalendarDays, MapPin, ShieldAlert, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
@@ -12,7 +12,7 @@ import { SellerIdentity } from '#web/contact/seller-identity.tsx'
 import { ExampleCaption, ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { usePublicAddress } from '#web/layout/root-context.ts'
 import { sameVisit } from '#web/layout/visit.ts'
-import { areasText, OpenNow, ShopHours } from './shop-facts.tsx'
+import { areasText, ShopHours } from './shop-facts.tsx'
 
 type ShopSignProps = {
   seller: PublicUser
@@ -75,16 +75,10 @@ export function ShopSign({ seller, details }: ShopSignProps) {
             {details && details.areas.length > 0 && (
               <Fact icon={Truck}>Delivers to {areasText(details.areas)}</Fact>
             )}
-            {details?.hours.some(Boolean) && (
-              <Fact icon={Clock} className="font-semibold text-on-ground md:hidden">
-                <OpenNow hours={details.hours} />
-              </Fact>
-            )}
           </ul>
         </div>
       </div>
-      {/* On a phone below the goods. */}
-      <div className="grid content-start gap-4 max-md:order-1 md:gap-6 md:p-6 md:ps-0">
+      <div className="grid content-start gap-6 max-md:contents md:p-6 md:ps-0">
         <div className="contact-bar max-md:text-ink">
           <SellerContact
             sellerId={seller._id}
@@ -93,7 +87,8 @@ export function ShopSign({ seller, details }: ShopSignProps) {
           />
         </div>
         {details && <ShopHours hours={details.hours} />}
-        <p className="flex items-center gap-2 text-sm text-quiet">
+        {/* On a phone below the goods. */}
+        <p className="flex items-center gap-2 text-sm text-quiet max-md:order-1">
           <CalendarDays className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
           <span>
             Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>

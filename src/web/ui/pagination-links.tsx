@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { focusOn } from './focus-on.ts'
+import { pageNumbers } from './page-numbers.ts'
 
 type PaginationLinksProps = {
   page: number
@@ -13,8 +13,8 @@ type PaginationLinksProps = {
 }
 
 /**
- * "Page 1 of N" between links to the neighbours and to the ends, after the list; nothing where there is one page. Who has turned the
- * page goes on at its first result.
+ * The numbers of pages between links to the neighbours, and "Page 1 of N", after the list; nothing where there is one page. Who has turned
+ * the page goes on at its first result.
  */
 export function PaginationLinks({ page, pages, totalCapped = false, search }: PaginationLinksProps) {
   const nav = useRef<HTMLElement>(null)
@@ -30,38 +30,41 @@ export function PaginationLinks({ page, pages, totalCapped = false, search }: Pa
     ({
       to: '.',
       search: { ...search, page: target > 1 ? target : undefined },
+      activeOptions: { exact: true },
       onClick: () => {
         turnedTo.current = target
       },
     }) as const
   return (
-    <nav ref={nav} aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-center gap-3">
-      {page > 2 && (
-        <Link {...linkTo(1)} className="link py-2.5">
-          First
-        </Link>
-      )}
+    <nav ref={nav} aria-label="Pages" className="page-links">
       {page > 1 && (
-        <Link {...linkTo(page - 1)} rel="prev" className="button button-quiet">
-          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-          Previous
+        <Link {...linkTo(page - 1)} rel="prev">
+          <span>Previous</span>
         </Link>
       )}
-      <span className="tabular-nums">
+      {pageNumbers(page, pages).map((each) =>
+        typeof each === 'string' ? (
+          <span key={each}>…</span>
+        ) : each === page ? (
+          <b key={each} aria-current="page">
+            {each}
+          </b>
+        ) : (
+          <Link key={each} {...linkTo(each)} aria-label={`Page ${each}`}>
+            {each}
+          </Link>
+        ),
+      )}
+      {totalCapped && <span>…</span>}
+      {page < pages && (
+        <Link {...linkTo(page + 1)} rel="next">
+          <span>Next</span>
+        </Link>
+      )}
+      <p>
         {`Page ${page} of ${pages}`}
         {totalCapped && '+'}
-      </span>
-      {page < pages && (
-        <Link {...linkTo(page + 1)} rel="next" className="button button-quiet">
-          Next
-          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Link>
-      )}
-      {page < pages - 1 && !totalCapped && (
-        <Link {...linkTo(pages)} className="link py-2.5">
-          Last
-        </Link>
-      )}
+      </p>
     </nav>
   )
 }

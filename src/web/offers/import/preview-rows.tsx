@@ -3,7 +3,7 @@ import { UNITS } from '#domain/catalogue.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { calledColumn } from '#domain/import/import-fields.ts'
 import type { ImportPreview, ImportReason } from '#domain/import/import-schema.ts'
-import { comparableWords, soldBy } from '#domain/materials/pack-words.ts'
+import { comparableWords, perSold } from '#domain/materials/pack-words.ts'
 import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/spoken.ts'
 
@@ -79,9 +79,9 @@ function fieldsOf({ values, cells, reading }: PreviewRow) {
   }
   const { name, regularPrice, unit, rentPeriod, type, location, state } = values
   const sold = UNITS.find((each) => each === unit)
-  const per = sold ? soldBy({ unit: sold, pack: reading?.pack ?? null }) : type === 'rent' ? rentPeriod : ''
-  const price =
-    typeof regularPrice === 'number' ? `NGN ${formatAmount(regularPrice)}${per ? ` / ${per}` : ''}` : ''
+  const period = type === 'rent' && rentPeriod ? ` / ${rentPeriod}` : ''
+  const per = sold ? perSold({ unit: sold, pack: reading?.pack ?? null }) : period
+  const price = typeof regularPrice === 'number' ? `NGN ${formatAmount(regularPrice)}${per}` : ''
   return { name, price, place: location ?? state }
 }
 
