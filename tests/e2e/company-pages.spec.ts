@@ -191,6 +191,19 @@ test.describe('The front page', { tag: '@pictures' }, () => {
   })
 })
 
+test('what a cubic metre of concrete costs is the same on the page about us and on its own', async ({
+  page,
+  browserErrors: _,
+}) => {
+  await page.goto('/about')
+  await hydrated(page)
+  const concrete = page.getByRole('region', { name: 'A cubic metre of concrete, today' })
+  const rate = /₦[\d,]+/.exec(await concrete.innerText())?.[0] ?? ''
+  await concrete.getByRole('link', { name: 'See every line of it' }).click()
+  await expect(page).toHaveURL('/rate-gen/concrete-1-2-4')
+  await expect(page.getByRole('status').getByRole('heading')).toContainText(rate)
+})
+
 test('a course is registered for by its name', async ({ page, browserErrors: _ }) => {
   await page.goto('/services')
   await hydrated(page)

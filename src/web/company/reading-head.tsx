@@ -15,7 +15,7 @@ type ReadingHead = {
 export function ReadingHead({ title, text, aside, isLed = false, children }: ReadingHead) {
   return (
     <div
-      className={`page grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-8 lg:gap-x-16 pt-8 md:pt-14 ${aside ? 'md:grid-cols-[3fr_2fr] lg:grid-cols-2' : ''}`}
+      className={`page grid grid-cols-[minmax(0,1fr)] items-center gap-8 pt-8 md:pt-12 ${aside ? 'md:grid-cols-[3fr_2fr] lg:grid-cols-2' : ''}`}
     >
       <div>
         <div className="dimension-line mb-4 w-24 max-md:hidden" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { marketCountsQuery } from '#web/company/company-api.ts'
+import { ConcreteRate, concreteRateQuery } from '#web/company/concrete-rate.tsx'
 import { ContentPage } from '#web/company/content-page.tsx'
 import { MarketToday } from '#web/company/market-today.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/about')({
     const [page] = await Promise.all([
       import('#content/about.md?page'),
       queryClient.prefetchQuery(marketCountsQuery),
+      queryClient.prefetchQuery(concreteRateQuery),
     ])
     return page.default
   },
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/about')({
 
 function About() {
   return (
-    <ContentPage page={Route.useLoaderData()}>
+    <ContentPage page={Route.useLoaderData()} shown={<ConcreteRate />}>
       <MarketToday />
     </ContentPage>
   )
