@@ -85,7 +85,7 @@ const programme = figure(
       index ? rule(y - 17) : '',
       text(30, y, work, { size: 12, bold: index === 1 }),
       text(152, y, `${days} days`, { size: 11, fill: QUIET, end: true }),
-      `<rect x="${from}" y="${y - 10}" width="${to - from}" height="12" rx="2" fill="${isCritical ? SIGNAL : INK}"/>`,
+      `<path fill="${isCritical ? SIGNAL : INK}" d="M${from} ${y - 10}H${to}V${y + 2}H${from}Z"/>`,
       link,
     ].join('')
   }),

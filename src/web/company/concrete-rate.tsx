@@ -1,31 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatFigure } from '#domain/figures.ts'
-import { answerOf, api } from '#web/api-client.ts'
-import { StackedBar } from '#web/ui/stacked-bar.tsx'
-import { costParts } from './rates/cost-parts.ts'
-
-const ITEM = 'concrete-1-2-4'
-
-/** What its page shows today, without its lines. */
-export const concreteRateQuery = queryOptions({
-  queryKey: ['work-items', ITEM, 'parts'],
-  queryFn: async ({ signal }) => {
-    const asked = api()['work-items'][':item'].$get(
-      { param: { item: ITEM }, query: {} },
-      { init: { signal } },
-    )
-    const { rate, materials, labour, plant, overheads, profit, isExample } = await (
-      await answerOf(asked)
-    ).json()
-    return {
-      rate,
-      isExample,
-      parts: { materials, labour, plant, overheads: overheads.amount, profit: profit.amount },
-    }
-  },
-  staleTime: 300_000,
-})
+import { CONCRETE, concreteRateQuery } from './concrete-rate-query.ts'
 
 /** A rate of today with what it is made of; nothing where it cannot be read. */
 export function ConcreteRate() {
@@ -37,11 +13,18 @@ export function ConcreteRate() {
       <p>
         <b>₦{formatFigure(today.rate)}</b>
         {`1:2:4, in Nigeria${today.isExample ? ', at example prices' : ''}. `}
-        <Link to="/rate-gen/$workItem" params={{ workItem: ITEM }} className="link">
+        <Link to="/rate-gen/$workItem" params={{ workItem: CONCRETE }} className="link">
           See every line of it
         </Link>
       </p>
-      <StackedBar parts={costParts(today.parts, (amount) => `₦${formatFigure(amount)}`)} />
+      <dl className="market-today">
+        {Object.entries(today.parts).map(([part, amount]) => (
+          <div key={part}>
+            <dt>{part}</dt>
+            <dd>{formatFigure(amount)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }
