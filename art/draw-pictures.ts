@@ -9,6 +9,7 @@ import { billReturned } from './drawings/bill-figures.ts'
 import { blockwork } from './drawings/blockwork.ts'
 import { cabling } from './drawings/cabling.ts'
 import { concrete } from './drawings/concrete.ts'
+import { courseFigures } from './drawings/course-figures.ts'
 import { electrical } from './drawings/electrical.ts'
 import { type Figure, figureSvg } from './drawings/figure.ts'
 import { finishes } from './drawings/finishes.ts'
@@ -103,7 +104,7 @@ const files = [
     file: new URL(`figures/${name}.svg`, folder),
     svg: figureSvg(figure),
   })),
-  ...Object.entries(storyFigures).map(([name, drawn]) => ({
+  ...Object.entries({ ...storyFigures, ...courseFigures }).map(([name, drawn]) => ({
     file: new URL(`scenes/${name}.svg`, folder),
     svg: drawn,
   })),

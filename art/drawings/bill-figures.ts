@@ -1,30 +1,31 @@
-import { BUNGALOW } from '../../scripts/example-bill/bungalow.ts'
+import { BUNGALOW, EXTERNAL_WORKS, SUMMARY_PRELIMINARIES } from '../../scripts/example-bill/bungalow.ts'
+import { letters } from '../lettering/letters.ts'
 import { FILLS, type Figure, line, text } from './figure.ts'
 import { SIGNAL_TEXT } from './materials.ts'
 
-/** Rates in naira of the last works of the substructure, and its total, as `/bills` wrote them for Lagos in the demonstration. */
-const RATES = [2_925.29, 36_922.57, 1_747.98, 1_665.59]
+/** The rate in naira above the first mistake, and the total below it, as `/bills` wrote them for Lagos in the demonstration. */
+const RATE_OF_MEMBRANE = 1_665.59
 const TOTAL = 21_369_442.38
-/** Of its sheet. */
-const FIRST_ROW = 29
-/** What is shown of it: a work, the heading of the last section, and its works. */
-const SHOWN = 6
 /** No word is left out: what is longer goes on below. */
-const CHARACTERS = 28
+const CHARACTERS = 27
 const LINE = 30
 const HEADER = 42
 
-/** The right edges of the rows' numbers, and of the columns B to F. */
-const EDGES = [48, 432, 506, 578, 724, 904] as const
-const [NUMBER, WORDS, UNIT, QUANTITY, RATE, AMOUNT] = EDGES
+/** The right edges of the rows' numbers, and of the columns B, D, E and F. */
+const EDGES = [48, 412, 482, 622, 820] as const
+const [NUMBER, WORDS, QUANTITY, RATE, AMOUNT] = EDGES
 
 type Row = {
-  words?: string
-  unit?: string
+  at: number
+  words: string
   quantity?: number
   rate?: number
-  amount?: number | undefined
-  bold?: true
+  amount: number
+  /** Its rate and amount are ours. */
+  isPriced?: true
+  /** The number of the mistake that its amount has. */
+  mistake?: number
+  isTotal?: true
 }
 
 const money = (naira: number) =>
@@ -40,66 +41,102 @@ function wrapped(words: string): string[] {
   return lines
 }
 
-/** As scripts/example-bill.ts writes them, a heading below an empty row. */
-function shownRows(): Row[] {
-  const rates = RATES.values()
-  return (BUNGALOW[0]?.entries ?? []).slice(-SHOWN).flatMap((entry): Row[] => {
-    if ('heading' in entry) return [{}, { words: entry.heading, bold: true }]
-    if ('preamble' in entry) return []
-    const { text: words, unit, quantity, amount } = entry
-    if (quantity === undefined) return [{ words, unit, amount }]
-    const rate = rates.next().value ?? 0
-    return [{ words, unit, quantity, rate, amount: quantity * rate }]
-  })
+/** A work of the example by how it begins. */
+function work(entries: (typeof EXTERNAL_WORKS)['entries'], begins: string) {
+  for (const entry of entries) if ('text' in entry && entry.text.startsWith(begins)) return entry
+  throw new Error(`the example has no "${begins}"`)
 }
 
-/** The example's bill as it comes back: rates and amounts in their cells, and the amount that is in no total. */
+/** The sheets by their names, with the rows in which scripts/example-bill.ts writes the mistakes, and what stands beside them. */
+function sheets(): [name: string, rows: Row[]][] {
+  const substructure = BUNGALOW[0]?.entries ?? []
+  const membrane = work(substructure, 'Damp proof membrane')
+  const termites = work(substructure, 'Treatment against termites')
+  const kerb = work(EXTERNAL_WORKS.entries, 'Precast concrete kerb')
+  const { quantity = 0 } = membrane
+  return [
+    [
+      '2 Bungalow',
+      [
+        {
+          at: 34,
+          words: membrane.text,
+          quantity,
+          rate: RATE_OF_MEMBRANE,
+          amount: quantity * RATE_OF_MEMBRANE,
+          isPriced: true,
+        },
+        { at: 35, words: termites.text, amount: termites.amount ?? 0, mistake: 1 },
+        { at: 37, words: 'SUBSTRUCTURE CARRIED TO SUMMARY', amount: TOTAL, isTotal: true },
+      ],
+    ],
+    ['Summary', [{ at: 5, words: 'Bill nr. 1: Preliminaries', amount: SUMMARY_PRELIMINARIES, mistake: 2 }]],
+    [
+      '3 External works',
+      [
+        {
+          at: 13,
+          words: kerb.text,
+          quantity: kerb.quantity ?? 0,
+          rate: kerb.rate ?? 0,
+          amount: kerb.amount ?? 0,
+          mistake: 3,
+        },
+      ],
+    ],
+  ]
+}
+
+const fill = (from: number, to: number, y: number, height: number, colour: string) =>
+  `<path fill="${colour}" stroke="none" d="M${from} ${y}H${to}V${y + height}H${from}Z"/>`
+
+/** A cell that is wrong, and the number by which the page tells of it. */
+const mark = (y: number, height: number, number: number) =>
+  [
+    `<rect x="${RATE + 2}" y="${y + 2}" width="${AMOUNT - RATE - 4}" height="${height - 4}" stroke="${SIGNAL_TEXT}" stroke-width="4"/>`,
+    `<circle cx="${RATE - 6}" cy="${y + height / 2}" r="17" fill="${SIGNAL_TEXT}" stroke="none"/>`,
+    letters(RATE - 6, y + height / 2 + 9, String(number), {
+      size: 26,
+      side: 'middle',
+      bold: true,
+      fill: FILLS.opening,
+    }),
+  ].join('')
+
+/** The example's bill as it comes back: rates in their cells, and the three amounts that make its total wrong. */
 export function billReturned(): Figure {
   const parts: string[] = []
-  const total: Row = { words: 'SUBSTRUCTURE CARRIED TO SUMMARY', amount: TOTAL, bold: true }
   let y = HEADER
-  for (const [index, row] of [...shownRows(), {}, total].entries()) {
-    const { words = '', unit = '', quantity, rate, amount, bold } = row
-    const lines = row === total ? [words] : wrapped(words)
-    const height = lines.length * LINE + 18
-    const base = y + 33
-    const weight = bold ? 700 : 400
-    if (rate !== undefined)
+  for (const [name, rows] of sheets()) {
+    parts.push(line(`M0 ${y}H${AMOUNT}`, 'thin'), text(NUMBER + 10, y + 34, name, 'start', 700))
+    y += 48
+    for (const { at, words, quantity, rate, amount, isPriced, mistake, isTotal } of rows) {
+      const lines = isTotal ? [words] : wrapped(words)
+      const height = lines.length * LINE + 22
+      const base = y + 35
+      const weight = isTotal ? 700 : 400
+      if (isPriced) parts.push(fill(QUANTITY, AMOUNT, y, height, FILLS.signal))
       parts.push(
-        `<path fill="${FILLS.signal}" stroke="none" d="M${QUANTITY} ${y}H${AMOUNT}V${y + height}H${QUANTITY}Z"/>`,
+        line(`M0 ${y}H${AMOUNT}`, 'thin'),
+        line((isTotal ? [NUMBER] : EDGES.slice(0, -1)).map((x) => `M${x} ${y}v${height}`).join(''), 'thin'),
+        text(NUMBER - 10, base, String(at), 'end'),
+        ...lines.map((each, index) => text(NUMBER + 10, base + index * LINE, each, 'start', weight)),
+        text(QUANTITY - 10, base, quantity === undefined ? '' : String(quantity), 'end'),
+        text(RATE - (mistake ? 28 : 10), base, rate === undefined ? '' : money(rate), 'end'),
+        text(AMOUNT - 10, base, money(amount), 'end', weight),
+        mistake ? mark(y, height, mistake) : '',
       )
-    parts.push(
-      line(`M0 ${y}H${AMOUNT}`, 'thin'),
-      line(
-        row === total
-          ? `M${NUMBER} ${y}v${height}`
-          : EDGES.slice(0, -1)
-              .map((x) => `M${x} ${y}v${height}`)
-              .join(''),
-        'thin',
-      ),
-      text(NUMBER - 10, base, String(FIRST_ROW + index), 'end'),
-      ...lines.map((each, at) => text(NUMBER + 10, base + at * LINE, each, 'start', weight)),
-      text(UNIT - 10, base, unit, 'end'),
-      text(QUANTITY - 10, base, quantity === undefined ? '' : String(quantity), 'end'),
-      text(RATE - 10, base, rate === undefined ? '' : money(rate), 'end'),
-      text(AMOUNT - 10, base, amount === undefined ? '' : money(amount), 'end', weight),
-    )
-    if (amount !== undefined && rate === undefined && row !== total)
-      parts.push(
-        `<rect x="${RATE + 2}" y="${y + 2}" width="${AMOUNT - RATE - 4}" height="${height - 4}" stroke="${SIGNAL_TEXT}" stroke-width="4"/>`,
-      )
-    y += height
+      y += height
+    }
   }
   const middle = (from: number, to: number) => (from + to) / 2
   return {
     width: AMOUNT,
     height: y,
     parts: [
-      `<path fill="${FILLS.block}" stroke="none" d="M0 0H${AMOUNT}V${HEADER}H0Z"/>`,
+      fill(0, AMOUNT, 0, HEADER, FILLS.block),
       text(middle(NUMBER, WORDS), 31, 'B', 'middle', 700),
-      text(middle(WORDS, UNIT), 31, 'C', 'middle', 700),
-      text(middle(UNIT, QUANTITY), 31, 'D', 'middle', 700),
+      text(middle(WORDS, QUANTITY), 31, 'D', 'middle', 700),
       text(middle(QUANTITY, RATE), 31, 'E', 'middle', 700),
       text(middle(RATE, AMOUNT), 31, 'F', 'middle', 700),
       ...parts,

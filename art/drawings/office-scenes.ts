@@ -1,6 +1,5 @@
 import { headpan } from './concrete.ts'
 import {
-  between,
   floor,
   front,
   type Outline,
@@ -143,49 +142,8 @@ const rate: Drawing = {
   },
 }
 
-/** A programme of works on a board: six bars, one after another, two at once. */
-const barChart: Drawing = {
-  draw(pen) {
-    const [width, high] = [220, 140]
-    const foot: Point[] = [
-      [20, 0, 0],
-      [width - 20, 0, 0],
-    ]
-    pen.shadow(boxCorners([0, 0, 0], [width, 40, 60]))
-    for (const [x] of foot) rod(pen, [x, 60, 0], [x, 8, 150], 4, timber)
-    box(pen, [0, 0, 26], [width, 6, high], timber)
-    const on = front(0, 0, 26)
-    pen.mark(rectangle(on, 7, 7, width - 14, high - 14), PAPER, 1)
-    pen.line(
-      [62, 88, 114, 140, 166, 192].flatMap((x) => polyline([on.at(x, 12), on.at(x, high - 12)])),
-      0.8,
-      steel[1],
-    )
-    const bars: [from: number, to: number][] = [
-      [62, 88],
-      [80, 114],
-      [106, 148],
-      [140, 172],
-      [140, 192],
-      [172, 206],
-    ]
-    bars.forEach(([from, to], index) => {
-      const y = high - 30 - index * 19
-      pen.line(polyline([on.at(14, y + 5), on.at(50 - (index % 3) * 7, y + 5)]), 2.4)
-      pen.mark(rectangle(on, from, y, to - from, 10), index % 2 ? orange[1] : navy[1], 1)
-      const next = bars[index + 1]
-      if (next) {
-        const [x, below] = [Math.max(next[0] + 3, from + 3), y - 9]
-        pen.line(polyline([on.at(Math.min(to, x), y), on.at(Math.min(to, x), below)]), 1)
-      }
-    })
-    pen.dimension(on.at(62, 7), on.at(192, 7), between([0, 0, 0], [0, -60, -60], 0.4), '5 weeks')
-  },
-}
-
 export const officeScenes: Record<string, Drawing> = {
   'floor-plan': floorPlan,
   bill,
   rate,
-  'bar-chart': barChart,
 }

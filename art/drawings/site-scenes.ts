@@ -1,9 +1,9 @@
-import { floor, front, polyline, rectangle, type Step, side } from './geometry.ts'
+import { front, polyline, type Step, side } from './geometry.ts'
 import { casement, doorway, hipRoof, plot, shrub, storey } from './house-parts.ts'
-import { cement, cream, DOOR, orange, plastic, roofRed, steel, tone } from './materials.ts'
+import { cement, cream, DOOR, roofRed, tone } from './materials.ts'
 import type { Pen } from './pen.ts'
 import type { Drawing } from './sheet.ts'
-import { box, boxCorners, pipe, rod } from './solids.ts'
+import { box, boxCorners } from './solids.ts'
 
 const house: Drawing = {
   draw(pen) {
@@ -65,51 +65,4 @@ const walls: Drawing = {
   },
 }
 
-/** A duct, a cable tray and pipes under a ceiling that is left out; where two of them want one place is marked. */
-const services: Drawing = {
-  draw(pen) {
-    const z = 70
-    pen.shadow(boxCorners([-30, 34, 0], [250, 56, z * 0.4]))
-    pen.shadow(boxCorners([90, -60, 0], [50, 220, z * 0.3]))
-    const hanger = (x: number, y: number, from: number, to: number) =>
-      rod(pen, [x, y, from], [x, y, to], 1.2, steel, null)
-    for (const x of [-14, 196]) hanger(x, 88, z + 30, z + 96)
-    box(pen, [-30, 34, z], [250, 56, 34], steel)
-    pen.line(
-      [30, 92, 154].flatMap((x) => [
-        ...polyline([
-          [x, 34, z],
-          [x, 34, z + 34],
-        ]),
-        ...polyline([
-          [x, 34, z + 34],
-          [x, 90, z + 34],
-        ]),
-      ]),
-      1.4,
-    )
-    pipe(pen, [84, 20, z + 17], [84, -70, z + 17], 10, 2.4, plastic)
-    pipe(pen, [84, 34, z + 17], [84, 20, z + 17], 13, 3, plastic)
-    pipe(pen, [150, 150, z + 64], [150, -40, z + 64], 9, 2, orange)
-    const tray = floor(-30, -26, z - 6)
-    box(pen, [-30, -26, z - 12], [250, 34, 6], steel)
-    pen.line(
-      Array.from({ length: 12 }, (_, index) =>
-        polyline([tray.at(14 + index * 20, 6), tray.at(14 + index * 20, 28)]),
-      ).flat(),
-      2.2,
-      steel[2],
-    )
-    for (const [y, colour] of [
-      [-18, orange],
-      [-8, plastic],
-    ] as const)
-      rod(pen, [220, y, z - 3], [-30, y, z - 3], 3, colour)
-    for (const x of [-14, 196]) hanger(x, 34, z + 34, z + 96)
-    pen.mark(rectangle(front(66, 20, z), -4, -6, 44, 44), 'none', 2.4)
-    pen.note([76, 20, z + 30], 14, 96, 'Clash')
-    pen.dimension([-30, 34, z], [-30, 34, z + 34], [-16, 0, 0], '400')
-  },
-}
-
-export const siteScenes: Record<string, Drawing> = { 'house-takeoff': house, walls, services }
+export const siteScenes: Record<string, Drawing> = { 'house-takeoff': house, walls }

@@ -2,32 +2,32 @@ import { letters } from '../lettering/letters.ts'
 import { eveningStyle } from './evening.ts'
 
 /**
- * The four steps of the front page's story, as one meets them in the product, what the plugin makes of a wall, and what a course works
- * on: finished pictures, because an image brings no script. Flat, in the colours of the pages.
+ * The four steps of the front page's story, as one meets them in the product, and what the plugin makes of a wall: finished pictures,
+ * because an image brings no script. Flat, in the colours of the pages.
  */
 const WIDTH = 320
 /** Of the ground; the picture, 4:3, begins and ends 13 units within it. */
 const HEIGHT = 266
-const INK = '#0F2942'
-const QUIET = '#52606D'
-const LINE = '#E4E0D8'
-const SIGNAL = '#E8590C'
+export const INK = '#0F2942'
+export const QUIET = '#52606D'
+export const LINE = '#E4E0D8'
+export const SIGNAL = '#E8590C'
 const ACTION = '#B23A0E'
 const SITE = '#146C36'
-const ALARM = '#A8200D'
+export const ALARM = '#A8200D'
 
 type Writing = { size?: number; fill?: string; bold?: boolean; end?: boolean; through?: boolean }
 
-const text = (
+export const text = (
   x: number,
   y: number,
   words: string,
   { size = 13, fill = INK, bold, end, through }: Writing = {},
 ) => letters(x, y, words, { size, fill, bold, side: end ? 'end' : 'start', struck: through })
 
-const paper = (y: number, height: number) =>
+export const paper = (y: number, height: number) =>
   `<rect x="18" y="${y + 5}" width="284" height="${height}" rx="8" fill="${INK}" opacity=".12"/><rect x="18" y="${y}" width="284" height="${height}" rx="8" fill="#fff"/>`
-const rule = (y: number) => `<path stroke="${LINE}" d="M30 ${y}H290"/>`
+export const rule = (y: number) => `<path stroke="${LINE}" d="M30 ${y}H290"/>`
 
 /** The same colours in the evening. Bubbles and shadows stay as they are. */
 const EVENING = {
@@ -42,7 +42,7 @@ const EVENING = {
 }
 const EVENING_STYLE = eveningStyle(EVENING, ':not(rect)', 'rect[fill="#fff"]{fill:#1D3A56}')
 
-function figure(...parts: string[]): string {
+export function figure(...parts: string[]): string {
   const across = Array.from({ length: 13 }, (_, at) => `M${at * 24 + 16} 0V${HEIGHT}`).join('')
   const down = Array.from({ length: 11 }, (_, at) => `M0 ${at * 24 + 13}H${WIDTH}`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 13 ${WIDTH} ${HEIGHT - 26}">${EVENING_STYLE}<path fill="#F3F0EA" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/><path stroke="${LINE}" fill="none" d="${across}${down}"/>${parts.join('')}</svg>\n`
@@ -207,62 +207,6 @@ const plugin = figure(
   }),
 )
 
-const cloud = (x: number, y: number, across: number, down: number) =>
-  `M${x} ${y}${'a4 4 0 0 1 8 0'.repeat(across)}${'a4 4 0 0 1 0 8'.repeat(down)}${'a4 4 0 0 1 -8 0'.repeat(across)}${'a4 4 0 0 1 0 -8'.repeat(down)}`
-
-/** What stands in the list of its marks: a line, an area, a count and a change. */
-const MARKS = [
-  [
-    30,
-    192,
-    `<path stroke="${SIGNAL}" stroke-width="2" stroke-dasharray="7 3" d="M30 188H44"/>`,
-    'Wall',
-    '23.10 m',
-  ],
-  [168, 192, `<path fill="#FFE3D1" stroke="${SIGNAL}" d="M168 182H182V194H168Z"/>`, 'Floor', '29.36 m²'],
-  [30, 224, `<circle cx="37" cy="220" r="6" fill="${SIGNAL}"/>`, 'Windows', '2'],
-  [
-    168,
-    224,
-    `<path fill="none" stroke="${ALARM}" stroke-width="1.500" d="${cloud(168, 216, 2, 1)}"/>`,
-    'Changed',
-    '1',
-  ],
-] as const
-
-/** The store as a PDF on which it was measured, 20 units a metre, in its second issue. */
-const markedUp = figure(
-  paper(20, 224),
-  `<path fill="#FFE3D1" d="M60 58H200V150H60Z"/>`,
-  `<path fill="none" stroke="${INK}" stroke-width="4.500" d="M60.250 58.250H199.750V149.750H139M121 149.750H60.250V58"/>`,
-  `<path stroke="#fff" stroke-width="5.500" d="M87 58.250H111M149 58.250H173"/><path fill="none" stroke="${INK}" d="M87 56.500H111M87 60H111M149 56.500H173M149 60H173"/>`,
-  `<path fill="none" stroke="${SIGNAL}" stroke-width="2" stroke-dasharray="7 3" d="M60.250 58.250H199.750V149.750H60.250Z"/>`,
-  `<path fill="none" stroke="${INK}" d="M58 40H202M58 36V44M202 36V44M42 56V152M38 56H46M38 152H46"/>`,
-  text(112, 35, '7.20 m', { size: 11, bold: true }),
-  `<path fill="none" stroke="${ALARM}" stroke-width="1.750" d="${cloud(145, 50, 4, 2)}"/><path fill="none" stroke="${ALARM}" stroke-width="1.500" d="M182 60L214 54"/>`,
-  text(218, 50, 'Issue B: now', { size: 11, bold: true, fill: ALARM }),
-  text(218, 65, '1.50 m wide', { size: 11, bold: true, fill: ALARM }),
-  ...[99, 161].map((x, index) =>
-    [
-      `<circle cx="${x}" cy="76" r="8" fill="${SIGNAL}"/>`,
-      letters(x, 80, String(index + 1), { size: 11, fill: '#fff', bold: true, side: 'middle' }),
-    ].join(''),
-  ),
-  text(104, 118, '29.36 m²', { size: 14, bold: true }),
-  `<path fill="none" stroke="${LINE}" d="M214 104H292M214 150H292"/>`,
-  text(218, 123, 'Store, plan', { size: 11, bold: true }),
-  text(218, 140, 'PDF, 1 : 50', { size: 11, fill: QUIET }),
-  rule(170),
-  ...MARKS.map(([x, y, sign, of, figure]) =>
-    [
-      sign,
-      text(x + 28, y, of, { size: 12 }),
-      text(x + 122, y, figure, { size: 12, bold: true, end: true }),
-    ].join(''),
-  ),
-  rule(205),
-)
-
 export const storyFigures: Record<string, string> = {
   'story-plan': plan,
   'story-bill': bill,
@@ -270,5 +214,4 @@ export const storyFigures: Record<string, string> = {
   'story-message': message,
   'story-takeoff': takeoff,
   'story-plugin': plugin,
-  'marked-up-plan': markedUp,
 }

@@ -52,6 +52,8 @@ const page = z
     /** The day since which the page says what it says. */
     updated: day.optional(),
     points: z.array(point).optional(),
+    /** The parts that most readers come for, by the ids of their headings. */
+    first: z.array(line).optional(),
     /** Questions in the order in which they come up, each with the page that answers it. */
     steps: z.array(z.strictObject({ question: line, title: line, to: path })).optional(),
     actions: z.array(z.strictObject({ label: line, to: path })).optional(),
@@ -80,12 +82,20 @@ const course = z.strictObject({
   image,
   imageText: line,
   audience: z.array(line).min(1),
+  /** What one can do after each of its parts. */
   outcomes: z.array(line).min(1),
   bring: z.array(line).min(1),
   /** What is worked on. */
   sample: z.strictObject({ image, caption: line }),
   /** In so few words that they stand in a row. */
-  inBrief: z.strictObject({ work: line.max(48), computer: line.max(48), programme: line.max(48) }),
+  inBrief: z.strictObject({
+    /** Whom it is for, and what they leave with. */
+    who: line.max(64),
+    result: line.max(64),
+    work: line.max(48),
+    computer: line.max(48),
+    programme: line.max(48),
+  }),
 })
 
 const software = z.strictObject({
@@ -107,9 +117,6 @@ const training = z.strictObject({
   intro: line,
   image,
   imageText: line,
-  gallery: z.array(z.strictObject({ image, caption: line })).length(3),
-  /** What is for whom. */
-  choices: z.array(z.strictObject({ name: line, ...way, who: line, result: line })).min(2),
   installation: z.strictObject({ text: line, image, imageText: line, steps: z.array(point).min(1) }),
 })
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ContentKind } from './content-kinds.ts'
+import { partStarts } from './prose.ts'
 import { readContent } from './read-content.ts'
 
 const here = import.meta.dirname
@@ -105,4 +106,13 @@ describe('the content files', () => {
     const path = join(here, file)
     expect(() => readContent(kind, path, readFileSync(path, 'utf8'))).not.toThrow()
   })
+
+  it.each(files.filter(([kind]) => kind === 'course'))(
+    '%s: %s says what one can do after each part',
+    (kind, file) => {
+      const path = join(here, file)
+      const { body, ...course } = readContent(kind, path, readFileSync(path, 'utf8'))
+      expect(course).toHaveProperty('outcomes.length', partStarts(body, 3).length)
+    },
+  )
 })

@@ -197,6 +197,24 @@ test.describe('The front page', { tag: '@pictures' }, () => {
   })
 })
 
+test('what a cubic metre of concrete costs is the same on the page about us and on its own', async ({
+  page,
+  browserErrors: _,
+}) => {
+  await page.goto('/about')
+  await hydrated(page)
+  const concrete = page.getByRole('region', { name: 'A cubic metre of concrete, today' })
+  const rate =
+    (await concrete
+      .getByText(/^₦[\d,]+$/)
+      .first()
+      .textContent()) ?? ''
+  expect(rate).toMatch(/^₦/)
+  await concrete.getByRole('link', { name: 'See every line of it' }).click()
+  await expect(page).toHaveURL('/rate-gen/concrete-1-2-4')
+  await expect(page.getByRole('status').getByRole('heading')).toContainText(rate)
+})
+
 test('a course is registered for by its name', async ({ page, browserErrors: _ }) => {
   await page.goto('/services')
   await hydrated(page)
@@ -208,34 +226,39 @@ test('a course is registered for by its name', async ({ page, browserErrors: _ }
   expect(messages[0]).toContain('Bluebeam')
   expect(messages[1]).toContain('Microsoft Project')
   expect(messages[2]).toContain('BIM on MEP works')
-  await page
-    .getByRole('table', { name: 'Which one is for you' })
-    .getByRole('link', { name: 'Bluebeam', exact: true })
-    .click()
+  await page.getByRole('main').getByRole('link', { name: 'Bluebeam', exact: true }).click()
   await expect(page).toHaveURL('/bim-course')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bluebeam')
+  const parts = page.getByRole('main').getByRole('heading', { name: /^[1-5]\. / })
+  await expect(parts).toHaveCount(5)
+  await expect(page.getByText('Compare two revisions and price only what changed')).toBeVisible()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Training' }).click()
   await expect(register).toHaveCount(3)
   await page.getByRole('link', { name: 'Start Learning' }).click()
   await expect(page).toHaveURL('/BIMNews')
 })
 
-test('the parts of help are folded but the first, and a link to one unfolds it', async ({
+test('the help begins with what most come for, and a link to a part unfolds it', async ({
   page,
   browserErrors: _,
 }) => {
-  const step = page.getByText('Sign up with a username')
+  const steps = page.getByText('Sign up with a username')
+  const first = page.getByRole('region', { name: 'First of all' })
   await page.goto('/help')
-  await expect(step).toBeHidden()
-  await page.getByText('How to sell', { exact: true }).last().click()
-  await expect(step).toBeVisible()
+  await hydrated(page)
+  await expect(first.getByRole('link')).toHaveCount(6)
+  await expect(first.getByText('ADLM makes no deliveries.')).toBeVisible()
+  await expect(steps).toBeHidden()
+  await first.getByRole('link', { name: 'How do I open a shop?' }).click()
+  await expect(steps).toBeInViewport()
+  await page.getByText('How do I buy something?', { exact: true }).click()
   await expect(page.getByText('Count blocks, weigh rods')).toBeVisible()
   await page.goto('/sell')
   await hydrated(page)
   await page.getByRole('link', { name: 'step by step' }).click()
-  await expect(page).toHaveURL('/help#how-to-sell')
+  await expect(page).toHaveURL('/help#how-do-i-open-a-shop')
   await hydrated(page)
-  await expect(step).toBeInViewport()
+  await expect(steps).toBeInViewport()
   await expect(page.getByText('a person reads every report')).toBeHidden()
   await expectAccessible(page)
 })
@@ -246,12 +269,12 @@ for (const javaScriptEnabled of [true, false])
 
     test('finds what answers, and says where nothing does', async ({ page }) => {
       await page.goto('/help')
-      const box = page.getByRole('searchbox', { name: 'What do you want to know?' })
+      const box = page.getByRole('searchbox', { name: 'Search the help' })
       await box.fill('how do I report a seller')
       await page.getByRole('search', { name: 'Help' }).getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL('/help?q=how+do+I+report+a+seller')
       await expect(page.getByText('a person reads every report')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'How to sell' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'How do I open a shop?' })).toHaveCount(0)
       await expect(page.getByText(/^\d answers? to “/)).toBeVisible()
       await box.fill('to a')
       await box.press('Enter')

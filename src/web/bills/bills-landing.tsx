@@ -31,17 +31,17 @@ const STEPS = [
   ],
 ] as const
 
-/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, by how much it makes the bill’s total wrong; and all of them. */
+/** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, and what that makes of the bill’s total; and all of them. */
 const IN_EXAMPLE = [
-  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '₦180,000', 'low'],
-  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '₦90,000', 'low'],
-  ['3 External works, cell F13', 'The kerb is not quantity × rate', '₦9,000', 'high'],
-  ['Three mistakes, in the bill’s total', 'Together', '₦261,000', 'low'],
+  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '−₦180,000'],
+  ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
+  ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000'],
+  ['The bill’s total is too low', 'Together', '−₦261,000'],
 ] as const
 
 /** How many lines that no rule had seen, in which words and colour. */
 const RECOGNISED = [
-  { name: 'recognised', amount: FIRST_SEEN.sure, look: 'text-site' },
+  { name: 'matched without asking', amount: FIRST_SEEN.sure, look: 'text-site' },
   { name: 'for you to confirm', amount: FIRST_SEEN.likely, look: 'text-signal' },
   {
     name: 'we ask you about',
@@ -58,7 +58,7 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="read-at-sight">
-    <p>{`We recognise 1 line in ${Math.round(FIRST_SEEN.lines / FIRST_SEEN.sure)} without asking: ${FIRST_SEEN.right} of ${FIRST_SEEN.sure} were right.`}</p>
+    <p>{`Of ${FIRST_SEEN.sure} lines that we matched without asking, ${FIRST_SEEN.right} were right. Where we are not sure, you decide.`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption>
       <details data-lasting>
@@ -72,21 +72,30 @@ const Recognised = () => (
 /** What a bill comes back with. */
 const InExample = () => (
   <section aria-labelledby="in-example">
-    <h2 id="in-example" className="text-base">
+    <h2 id="in-example" className="text-xl">
       What we find in the example
     </h2>
-    <ul className="example-faults">
-      {IN_EXAMPLE.map(([place, what, difference, way]) => (
+    <figure className="example-sheet">
+      <img
+        src={billReturned}
+        width={820}
+        height={536}
+        loading="lazy"
+        alt="Rows of three sheets of the example, with F35, F5 and F13 marked 1, 2 and 3"
+      />
+      <figcaption>
+        <i /> Rates filled in from example prices in Lagos
+      </figcaption>
+    </figure>
+    <ol className="example-faults">
+      {IN_EXAMPLE.map(([place, what, difference]) => (
         <li key={place}>
           {what}
-          <b>
-            <i>{`Total too ${way} by `}</i>
-            {difference}
-          </b>
+          <b>{difference}</b>
           <span>{place}</span>
         </li>
       ))}
-    </ul>
+    </ol>
   </section>
 )
 
@@ -95,9 +104,9 @@ export function BillsLanding() {
   const { user } = useCurrentUser()
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-4 md:py-12">
-      <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12">
-        <div className="grid content-start gap-2 md:gap-4">
-          <div className="dimension-line w-24" aria-hidden="true" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
+        <div className="grid content-start gap-3 md:gap-4">
+          <div className="dimension-line w-24 max-md:hidden" aria-hidden="true" />
           <h1 className="text-2xl lg:text-4xl">
             Does your bill of quantities add up, and what does it cost today?
           </h1>
@@ -105,8 +114,6 @@ export function BillsLanding() {
             Send your Excel file as it is. See every total that does not add up, then get it back with rates
             at what sellers in your state ask today.
           </p>
-        </div>
-        <div className="grid content-start gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Later part={uploadPart} props={{}} until="moved" />
           <p className="border-s-2 border-site ps-3 text-sm">
             Checking is free and needs no account. Without an account your bill is deleted after an hour; with
@@ -126,18 +133,6 @@ export function BillsLanding() {
           What happens to your bill
         </h2>
         <div className="bill-steps">
-          <figure>
-            <img
-              src={billReturned}
-              width={904}
-              height={684}
-              loading="lazy"
-              alt="Rows 29 to 37 of the example: rates and amounts in columns E and F, and F35 marked"
-            />
-            <figcaption>
-              The example, given back: rates from example prices in Lagos. F35 is in no total.
-            </figcaption>
-          </figure>
           <ol>
             {STEPS.map(([name, text], index) => (
               <li key={name}>

@@ -16,8 +16,16 @@ const LISTED_FROM = 8
 const isLong = (blocks: readonly ContentBlock[]) =>
   blocks.filter((block) => 'heading' in block).length >= LISTED_FROM
 
-/** A page of text: heading, points, body and links. @param children what stands below its opening words */
-export function ContentPage({ page, children }: { page: Written<'page'>; children?: ReactNode }) {
+/** A page of text: heading, points, body and links. @param children what stands below its opening words @param shown what stands between points and body */
+export function ContentPage({
+  page,
+  shown,
+  children,
+}: {
+  page: Written<'page'>
+  shown?: ReactNode
+  children?: ReactNode
+}) {
   const { title, intro, image, imageText = '', updated, points, steps, body } = page
   // Of a page with a picture the first two parts say what it is about.
   const lead = image ? (partStarts(body)[2] ?? body.length) : 0
@@ -32,10 +40,11 @@ export function ContentPage({ page, children }: { page: Written<'page'>; childre
         {updated && <p className="mt-4 text-quiet">In force since {formatDay(updated)}.</p>}
         {children}
       </ReadingHead>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:py-14">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:gap-12 md:py-12">
         {steps && <Stages steps={steps} />}
         {lead > 0 && <ProseParts blocks={body.slice(0, lead)} isLed />}
         {points && <Points points={points} level={2} />}
+        {shown}
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
             <Contents label="On this page" blocks={body} className="columns-on-phone" />

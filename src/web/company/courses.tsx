@@ -1,13 +1,12 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import type { Matter, Written } from '#content/content-kinds.ts'
+import { type ContentBlock, partStarts } from '#content/prose.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ContentImage } from './content-image.tsx'
 import { courses } from './course-list.ts'
 import { Enquire } from './enquire.tsx'
-import { Points } from './points.tsx'
 import { Prose } from './prose.tsx'
 import { Section } from './section.tsx'
 
@@ -25,7 +24,7 @@ function Register({ course }: { course: string }) {
 
 /** How dates and fees are asked for (src/content/pricing.md says the same). */
 export const TERMS =
-  'Send one message to ask for the next dates, the place and the fee. You get the fee in naira, in writing, before you commit to anything.'
+  'One message, on WhatsApp or by the form, asks for the next dates, the place and the fee. You get the fee in naira, in writing, before you commit to anything.'
 
 /** What must be known of a course before one asks. */
 function CourseFacts({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) {
@@ -41,30 +40,25 @@ function CourseFacts({ facts }: { facts: readonly (readonly [label: string, text
   )
 }
 
-/** As many as the facts beside them are high. */
-const ROW_OUTCOMES = 3
-
+/** Each course once: what is worked on, who it is for, and what they leave with. */
 export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & { to: string })[] }) {
   return (
     <ul className="course-rows">
-      {courses.map(({ name, title, intro, image, outcomes, inBrief, to }) => (
+      {courses.map(({ name, title, intro, sample, inBrief, to }) => (
         <li key={to}>
-          <ContentImage image={image} alt="" share="quarter" />
+          <ContentImage image={sample.image} alt={sample.caption} share="third" />
           <div>
             <h3 className="text-xl">
               <Link to={to} className="link">
                 {name}
               </Link>
             </h3>
-            <p className="mt-1 text-quiet">{intro}</p>
-            <ul>
-              {outcomes.slice(0, ROW_OUTCOMES).map((outcome) => (
-                <li key={outcome}>{outcome}</li>
-              ))}
-            </ul>
+            <p className="mt-1 font-semibold">{inBrief.who}</p>
+            <p className="mt-2 text-quiet">{intro}</p>
           </div>
           <CourseFacts
             facts={[
+              ['You leave with', inBrief.result],
               ['You work on', inBrief.work],
               ['You bring', inBrief.computer],
               ['Programme', inBrief.programme],
@@ -79,11 +73,21 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
   )
 }
 
+/** The parts of a course, each with what one can do after it. */
+function programmeOf({ body, outcomes }: Written<'course'>): ContentBlock[] {
+  const starts = partStarts(body, 3)
+  return [
+    ...body.slice(0, starts[0]),
+    ...starts.flatMap((start, index): ContentBlock[] => [
+      ...body.slice(start, starts[index + 1]),
+      { list: outcomes.slice(index, index + 1).map((outcome) => [outcome]), ordered: false },
+    ]),
+  ]
+}
+
 export function CoursePage({ course }: { course: Written<'course'> }) {
-  const { title, name, intro, audience, outcomes, bring, sample, inBrief, body } = course
-  const others = courses.flatMap((other) =>
-    other.name === name ? [] : [{ title: other.name, text: other.intro, image: other.image, to: other.to }],
-  )
+  const { title, name, intro, audience, bring, sample, inBrief } = course
+  const others = courses.filter((other) => other.name !== name)
   return (
     <>
       <Hero
@@ -105,29 +109,13 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
       <div className="page pt-6">
         <CourseFacts
           facts={[
+            ['You leave with', inBrief.result],
             ['You work on', inBrief.work],
-            ['You bring', inBrief.computer],
             ['Programme', inBrief.programme],
           ]}
         />
       </div>
       <div className="page course-page named-parts">
-        <section className="brief">
-          <h2>What you will be able to do</h2>
-          <ul className="course-outcomes">
-            {outcomes.map((outcome) => (
-              <li key={outcome}>
-                <Check
-                  size={20}
-                  strokeWidth={1.75}
-                  aria-hidden="true"
-                  className="mt-0.5 shrink-0 text-site"
-                />
-                {outcome}
-              </li>
-            ))}
-          </ul>
-        </section>
         <div className="card course-needs">
           <Need title="Who it is for" lines={audience} />
           <Need title="What to bring" lines={bring} />
@@ -136,19 +124,24 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
           </p>
           <p className="text-sm text-quiet md:hidden">{TERMS}</p>
         </div>
-        <Prose blocks={body} />
+        <Prose blocks={programmeOf(course)} />
       </div>
       <Section title="Other courses">
-        <Points
-          isRow
-          points={others}
-          above={({ image }) => <ContentImage image={image} alt="" share="third" />}
-          more={({ to, title }) => (
-            <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
-              See the course<span className="sr-only">: {title}</span>
-            </Link>
-          )}
-        />
+        <ul className="other-courses">
+          {others.map(({ name, intro, image, to }) => (
+            <li key={to}>
+              <ContentImage image={image} alt="" share="quarter" />
+              <div>
+                <h3 className="text-lg">
+                  <Link to={to} className="link">
+                    {name}
+                  </Link>
+                </h3>
+                <p className="mt-1 text-quiet">{intro}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </Section>
     </>
   )

@@ -1,14 +1,14 @@
 import { type ContentBlock, partStarts } from '#content/prose.ts'
 import { Prose } from './prose.tsx'
 
-/** Groups of short parts, each folded behind its heading but the first. @param isOpen all of them are unfolded */
+/** Groups of short parts, each folded behind its heading. @param isOpen all of them are unfolded */
 export function FoldedParts({ blocks, isOpen }: { blocks: readonly ContentBlock[]; isOpen: boolean }) {
-  return partsOf(blocks, 2).map(([group, ...said], at) => (
+  return partsOf(blocks, 2).map(([group, ...said]) => (
     <section key={group.id} className="folded-parts">
       <h2 id={group.id}>{group.heading}</h2>
       <div>
-        {partsOf(said, 3).map(([{ id, heading }, ...said], place) => (
-          <details key={id} open={isOpen || (at === 0 && place === 0)} data-lasting>
+        {partsOf(said, 3).map(([{ id, heading }, ...said]) => (
+          <details key={id} open={isOpen} data-lasting>
             <summary>
               <h3>{heading}</h3>
             </summary>

@@ -5,22 +5,20 @@ type ReadingHead = {
   text?: string | undefined
   aside?: ReactNode
   isLed?: boolean
-  isLevel?: boolean
   children?: ReactNode
 }
 
 /**
  * The opening of a page that is read: words on paper, and a picture beside them where there is one.
  * @param isLed what it says is larger than what it is called
- * @param isLevel what stands beside it begins on the same line
  */
-export function ReadingHead({ title, text, aside, isLed = false, isLevel = false, children }: ReadingHead) {
+export function ReadingHead({ title, text, aside, isLed = false, children }: ReadingHead) {
   return (
     <div
-      className={`page grid grid-cols-[minmax(0,1fr)] ${isLevel ? 'items-start' : 'items-center'} gap-x-8 gap-y-8 lg:gap-x-16 pt-8 md:pt-14 ${aside ? 'md:grid-cols-[3fr_2fr] lg:grid-cols-2' : ''}`}
+      className={`page grid grid-cols-[minmax(0,1fr)] items-center gap-8 pt-8 md:pt-12 ${aside ? 'md:grid-cols-[3fr_2fr] lg:grid-cols-2' : ''}`}
     >
       <div>
-        <div className="dimension-line mb-4 w-24" aria-hidden="true" />
+        <div className="dimension-line mb-4 w-24 max-md:hidden" aria-hidden="true" />
         <h1 className={isLed ? 'text-lg' : 'max-w-[20ch] text-3xl md:text-4xl'}>{title}</h1>
         {text && (
           <p

@@ -14,7 +14,7 @@ export function Section({
 }) {
   const headingId = useId()
   return (
-    <section id={id} aria-labelledby={headingId} className="page py-8 md:py-10">
+    <section id={id} aria-labelledby={headingId} className="page py-6 md:py-10">
       <h2 id={headingId} className="text-2xl">
         {title}
       </h2>

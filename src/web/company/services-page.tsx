@@ -14,7 +14,7 @@ type ServicesPageProps = {
 }
 
 export function ServicesPage({
-  training: { heading, intro, image, imageText, gallery, choices, installation },
+  training: { heading, intro, image, imageText, installation },
   courses,
 }: ServicesPageProps) {
   return (
@@ -37,24 +37,11 @@ export function ServicesPage({
           </a>
         </p>
       </Hero>
-      <Section title="Which one is for you">
-        <Choices choices={choices} />
-      </Section>
       <Section title="Courses" id="courses" text={TERMS}>
         <CourseRows courses={courses} />
       </Section>
-      <Section title="What you will work on">
-        <ul className="work-pictures">
-          {gallery.map(({ image, caption }) => (
-            <li key={caption}>
-              <ContentImage image={image} alt="" share="third" loading="lazy" />
-              <p>{caption}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
       <Section title="Installation" id="installation" text={installation.text}>
-        <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
           <ContentImage image={installation.image} alt={installation.imageText} share="third" />
           <div>
             <Points points={installation.steps} />
@@ -70,35 +57,5 @@ export function ServicesPage({
         </div>
       </Section>
     </>
-  )
-}
-
-/** Who should take what, and what they have of it. */
-function Choices({ choices }: Pick<Matter<'training'>, 'choices'>) {
-  return (
-    <div className="choices">
-      <table aria-label="Which one is for you">
-        <thead>
-          <tr>
-            <th scope="col">If this is you</th>
-            <th scope="col">What you leave with</th>
-            <th scope="col">Choose</th>
-          </tr>
-        </thead>
-        <tbody>
-          {choices.map(({ name, to, hash, who, result }) => (
-            <tr key={name}>
-              <td>{who}</td>
-              <td>{result}</td>
-              <th scope="row">
-                <Link to={to} {...(hash && { hash })} className="link">
-                  {name}
-                </Link>
-              </th>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { marketCountsQuery } from '#web/company/company-api.ts'
-import { ContentPage } from '#web/company/content-page.tsx'
-import { MarketToday } from '#web/company/market-today.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { Later } from '#web/ui/later.tsx'
+import { aboutPart } from './-about-later.ts'
 
 export const Route = createFileRoute('/about')({
   loader: async ({ context: { queryClient } }) => {
     const [page] = await Promise.all([
       import('#content/about.md?page'),
       queryClient.prefetchQuery(marketCountsQuery),
+      // With this page alone.
+      import('#web/company/concrete-rate-query.ts').then(({ concreteRateQuery }) =>
+        queryClient.prefetchQuery(concreteRateQuery),
+      ),
+      import('./-about-later.ts').then(({ aboutPart }) => aboutPart.fetchCode()),
     ])
     return page.default
   },
@@ -17,9 +22,5 @@ export const Route = createFileRoute('/about')({
 })
 
 function About() {
-  return (
-    <ContentPage page={Route.useLoaderData()}>
-      <MarketToday />
-    </ContentPage>
-  )
+  return <Later part={aboutPart} props={{ page: Route.useLoaderData() }} until="moved" />
 }
