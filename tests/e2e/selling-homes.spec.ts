@@ -38,7 +38,7 @@ test.describe('On a phone an agent', () => {
 
     await page.goto(SEARCH)
     const card = page.getByRole('article').filter({ hasText: NAME })
-    await expect(card).toContainText('To move in: N 110,000')
+    await expect(card).toContainText('N 110,000 to move in, with fees')
     await expect(card).toContainText('Confirmed 31 days ago, may be taken')
 
     await signIn(page, seller, '/seller-overview')

@@ -41,7 +41,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         </div>
       </div>
       <ul aria-label="The home" className="grid grid-cols-2 gap-x-3 gap-y-2 font-semibold tabular-nums">
-        <Rooms as="li" listing={listing} />
+        <Rooms listing={listing} />
         <li className="inline-flex items-center gap-1.5">
           <CircleParking size={18} strokeWidth={1.75} aria-hidden="true" />
           {parking ? 'Parking' : 'No Parking'}
