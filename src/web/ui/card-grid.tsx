@@ -1,11 +1,10 @@
-/** Columns by width: small, medium, large. `beside` stands beside a panel of filters, `map` around a map. */
+/** Columns by width: small, medium, large. `beside` stands beside a panel of filters or a map. */
 const COLUMNS = {
   /** In pages of ten. */
   tens: 'tens grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
   fours: 'fours grid-cols-1 md:grid-cols-2 lg:grid-cols-4',
   3: 'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
-  map: 'around-map grid-cols-1 md:grid-cols-2 lg:grid-cols-4',
   beside: 'grid-cols-1 md:grid-cols-2 xl:grid-cols-3',
 } as const
 
