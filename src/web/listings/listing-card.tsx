@@ -67,5 +67,5 @@ function factsOf(listing: Card): string {
 function wordsOf(listing: Card): string {
   const place = placeOf(listing).map((part) => part.toLowerCase())
   const street = listing.address.split(/,\s*/).filter((part) => !place.includes(part.trim().toLowerCase()))
-  return [street.join(', '), listing.description].filter(Boolean).join(' · ')
+  return [street.join(', '), listing.description].filter(Boolean).join('\u00a0· ')
 }

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { areaFigures, areaNames } from './area-names.ts'
-import { type AreaName, cross, figureHeight, goesThrough, letterHeight, lineOf, sizeOf } from './area-words.ts'
+import {
+  type AreaName,
+  cross,
+  figureHeight,
+  goesThrough,
+  letterHeight,
+  lineOf,
+  sizeOf,
+} from './area-words.ts'
 import { groundOf } from './ground.ts'
 import type { Outline } from './outline.ts'
 

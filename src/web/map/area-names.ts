@@ -117,8 +117,7 @@ export function areaFigures(
     .sort((one, other) => one.room - other.room)
   const placed = new Map<string, AreaName>()
   for (const { area, places } of figures) {
-    const isFree = (words: AreaName) =>
-      [...placed.values()].every((other) => !overlap(words, other, high))
+    const isFree = (words: AreaName) => [...placed.values()].every((other) => !overlap(words, other, high))
     const words = places.find(isFree) ?? places[0]
     if (words) placed.set(area, words)
   }
