@@ -34,7 +34,9 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
       firstPage={firstPage}
       more="Show More"
       cards={
-        listings.length > 0 && <OfferGrid offers={listings} card={ListingCard} columns="beside" eager={3} />
+        listings.length > 0 && (
+          <OfferGrid offers={listings} card={ListingCard} columns="beside" level eager={3} />
+        )
       }
       {...useFound({ found: last, filters, count })}
       nothing={(onLeave) => (
