@@ -50,7 +50,6 @@ export type ListingCard = Omit<
   | 'userRef'
   | 'fees'
   | 'rentIncludes'
-  | 'minimumTerm'
   | 'parking'
   | 'furnished'
   | 'kindGuessed'

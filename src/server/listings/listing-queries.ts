@@ -3,8 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '#domain/errors.ts'
 import type { Listing } from '#domain/listings/listing-schema.ts'
 import type { PageOfRows } from '#domain/pagination.ts'
-import { distanceKm, type Position, positionOf } from '#domain/places/distance.ts'
+import { distanceKm, nearestStates, type Position, positionOf } from '#domain/places/distance.ts'
 import { localGovernmentIn } from '#domain/places/local-government.ts'
+import type { State } from '#domain/places.ts'
 import type { Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import { countCapped } from '#server/db/capped-count.ts'
@@ -163,7 +164,16 @@ const findHome = hotRead((db) =>
     .prepare('listing_relation'),
 )
 
-/** Homes for the same purpose: those of its state first, there those of its area, then by rooms and by price. */
+/** So many states count as near one, by the way between their capitals. */
+const NEAR_STATES = 5
+
+const statesNear = (state: State): State[] =>
+  nearestStates(positionOf(state))
+    .map((each) => each.state)
+    .filter((each) => each !== state)
+    .slice(0, NEAR_STATES)
+
+/** Homes for the same purpose: those of its state first, there those of its area, then those of states near it, then by rooms and by price. */
 export async function listSimilarListings(ctx: Context, id: string): Promise<Listing[]> {
   const [home] = await findHome(ctx.db).execute({ id })
   if (!home || home.hidden) throw noSuchListing()
@@ -209,6 +219,7 @@ export async function listSimilarListings(ctx: Context, id: string): Promise<Lis
     .orderBy(
       sql`coalesce(${sameState}, false) DESC`,
       sql`coalesce(${sameArea}, false) DESC`,
+      sql`coalesce(${searchable.state} = ANY (${sql.param(state ? statesNear(state) : [])}::state[]), false) DESC`,
       ...byRoomsAndPrice,
     )
     .limit(SIMILAR)

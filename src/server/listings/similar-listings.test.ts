@@ -41,6 +41,17 @@ describe('GET /listing/similar/{id}', () => {
     ])
   })
 
+  it('answers those of states near its own before others with as many bedrooms', async () => {
+    const { id } = await createListing(db, { state: 'Kwara', bedrooms: 2 })
+    await createListings(db, [
+      { name: 'Alike, far away', state: 'Borno', bedrooms: 2 },
+      { name: 'Larger, next door', state: 'Osun', bedrooms: 4 },
+    ])
+    await forgetIndexes(db, 'searchable_listings')
+    const names = await similar(id)
+    expect(names.indexOf('Larger, next door')).toBeLessThan(names.indexOf('Alike, far away'))
+  })
+
   it('answers eight at most: those of its state before many that cost the same', async () => {
     const { id } = await createListing(db, { state: 'Osun' })
     await createListings(

@@ -4,10 +4,14 @@ import { whatsappLink } from '#domain/phone.ts'
 import { rememberContact } from './contact-api.ts'
 import { PhoneText } from './phone-text.tsx'
 
-type SellerContactProps = { sellerId: string; mobile: string | null; message: string }
+type SellerContactProps = { sellerId: string; mobile: string | null; message: string; quiet?: boolean }
 
-/** WhatsApp, and the number behind a button. @param mobile E.164; without one: 'No number' and no WhatsApp link */
-export function SellerContact({ sellerId, mobile, message }: SellerContactProps) {
+/**
+ * WhatsApp, and the number behind a button.
+ * @param mobile E.164; without one: 'No number' and no WhatsApp link
+ * @param quiet without the ground that calls: of what can hardly be had
+ */
+export function SellerContact({ sellerId, mobile, message, quiet = false }: SellerContactProps) {
   const [shown, setShown] = useState(false)
   const numberId = useId()
   const number = mobile ? (
@@ -26,7 +30,7 @@ export function SellerContact({ sellerId, mobile, message }: SellerContactProps)
           target="_blank"
           data-lead="whatsapp"
           rel="noopener noreferrer"
-          className="button button-site grow px-2"
+          className={`button ${quiet ? 'button-site-quiet' : 'button-site'} grow px-2`}
         >
           <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" className="max-[22.5rem]:hidden" />
           Text on Whatsapp

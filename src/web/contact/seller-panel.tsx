@@ -21,6 +21,8 @@ type SellerPanelProps = {
   show?: 'homes'
   /** Whether it can be had: then, on a phone, the way to reach them stays at the lower edge of the screen. */
   available?: boolean
+  /** Whether it can hardly be had: then nothing calls to write. */
+  quiet?: boolean
   children?: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function SellerPanel({
   path,
   show,
   available = true,
+  quiet = false,
   children,
 }: SellerPanelProps) {
   const heading = useId()
@@ -52,7 +55,12 @@ export function SellerPanel({
         </Link>
       </SellerIdentity>
       <div className={available ? 'contact-bar' : undefined}>
-        <SellerContact sellerId={seller._id} mobile={mobile} message={contactMessage(offered, address)} />
+        <SellerContact
+          sellerId={seller._id}
+          mobile={mobile}
+          message={contactMessage(offered, address)}
+          quiet={quiet}
+        />
       </div>
       {children}
     </section>

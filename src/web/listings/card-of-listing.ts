@@ -6,7 +6,6 @@ export function listingCard({
   userRef: { verified },
   fees: _fees,
   rentIncludes: _rentIncludes,
-  minimumTerm: _minimumTerm,
   parking: _parking,
   furnished: _furnished,
   kindGuessed: _kindGuessed,

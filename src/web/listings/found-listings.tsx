@@ -34,7 +34,9 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
       firstPage={firstPage}
       more="Show More"
       cards={
-        listings.length > 0 && <OfferGrid offers={listings} card={ListingCard} columns="map" eager={3} />
+        listings.length > 0 && (
+          <OfferGrid offers={listings} card={ListingCard} columns="beside" level eager={3} />
+        )
       }
       {...useFound({ found: last, filters, count })}
       nothing={(onLeave) => (
@@ -46,7 +48,7 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
         />
       )}
       failure="Something went wrong!!"
-      columns="map"
+      columns="beside"
     />
   )
 }

@@ -6,7 +6,6 @@ import { AreaList } from '#web/map/area-list.tsx'
 import { AreaMap } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
 import { focusOn } from '#web/ui/focus-on.ts'
-import { useMatches, WIDE } from '#web/ui/matches-query.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
@@ -14,13 +13,9 @@ import { useListingFacets } from './listing-facets.ts'
 
 const NONE = { count: 0, capped: false }
 
-/** So many areas stand below the map at once, those with the most homes: beside homes there is room for more. */
-const LISTED = { below: 8, beside: 24 }
-
 /** Where the homes are that the other filters leave: the states, and of a chosen state its local governments. A press sets the filter. */
-export function HomesMap({ filters, large }: { filters: ListingFilters; large: boolean }) {
+export function HomesMap({ filters }: { filters: ListingFilters }) {
   const filter = useUrlFilters()
-  const isWide = useMatches(WIDE)
   const counted = useListingFacets(filters)
   const drawn = useQuery(outlineQuery(filters.state))
   // Until the next outline is there, the one before stays, with its own counts.
@@ -48,7 +43,6 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
   const byCount = Object.keys(outline?.areas ?? {}).sort(
     (one, other) => totalIn(other).total - totalIn(one).total,
   )
-  const filled = byCount.filter((area) => totalIn(area).total > 0).length
   // A few homes can be told from none, and a thousand does not hide a hundred.
   const shadeOf = (total: number) => (total === 0 ? undefined : Math.sqrt(total / most))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,7 +80,16 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
             outline={outline}
             selected={lga}
             onSelect={choose}
-            large={large}
+            caption={
+              <span className="flex items-center gap-2 text-quiet">
+                1
+                <span className="map-scale h-2 grow rounded-sm" />
+                {totalOf(
+                  { total: most, totalCapped: [...counts.values()].some(({ capped }) => capped) },
+                  'home',
+                )}
+              </span>
+            }
             valueIn={(area) => {
               const total = totalIn(area)
               return {
@@ -96,15 +99,9 @@ export function HomesMap({ filters, large }: { filters: ListingFilters; large: b
               }
             }}
           />
-          <p className="mt-1 flex items-center gap-2 text-sm text-quiet" aria-hidden="true">
-            1
-            <span className="map-scale h-2 grow rounded-sm" />
-            {totalOf({ total: most, totalCapped: [...counts.values()].some(({ capped }) => capped) }, 'home')}
-          </p>
           <AreaList
-            label={state ? `The other local governments of ${state}` : 'The other states'}
+            label={state ? `All local governments of ${state} as a list` : 'All states as a list'}
             areas={byCount}
-            first={Math.min(isWide ? LISTED.beside : LISTED.below, filled)}
             selected={lga}
             onSelect={choose}
             valueIn={(area) => ({ label: formatTotal(totalIn(area)) })}

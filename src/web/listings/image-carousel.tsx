@@ -1,8 +1,7 @@
-import { useHydrated } from '@tanstack/react-router'
 import { Maximize } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
-import { ResponsiveImage } from '#web/images/responsive-image.tsx'
+import { thumbnailOf } from '#domain/images/image-sizes.ts'
 import { Slides } from '#web/images/slides.tsx'
 import { turnByKey } from '#web/images/turn-by-key.ts'
 
@@ -13,20 +12,19 @@ const FullScreenImages = lazy(async () => ({
 type CarouselProps = { images: readonly Image[]; name: string; frame: string }
 
 /**
- * The pictures one by one, below them on a wide screen all of them small, and each as large as the screen; the arrow keys lead on,
+ * The pictures one by one, below them all of them small, and each as large as the screen; the arrow keys lead on,
  * whatever has the focus. `frame` is around the one that is shown.
  */
 export function ImageCarousel({ images, name, frame }: CarouselProps) {
   const [shownIndex, setShownIndex] = useState(0)
   const [open, setOpen] = useState<boolean>()
-  const hydrated = useHydrated()
   const slides = { images, name, shownIndex, onShownIndex: setShownIndex }
   const openAll = () => setOpen(true)
   return (
     <section
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
-      className="relative grid gap-3"
+      className="relative grid gap-2 lg:gap-3"
       onKeyDown={(event) => turnByKey(event, slides)}
     >
       <Slides
@@ -45,27 +43,14 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
         <Maximize size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {images.length > 1 && (
-        <ul className="needs-scripts hidden h-20 grid-cols-6 grid-rows-1 gap-3 lg:grid">
-          {/* They do nothing without scripts: the page is lighter without them. */}
-          {hydrated &&
-            images.map((image, index) => (
-              <li key={image.url}>
-                <button
-                  type="button"
-                  aria-pressed={index === shownIndex}
-                  onClick={() => setShownIndex(index)}
-                  className="block size-full overflow-hidden rounded-card border-2 border-line aria-pressed:border-signal"
-                >
-                  <ResponsiveImage
-                    image={image}
-                    alt={`View ${index + 1} of ${images.length}`}
-                    sizes="100px"
-                    className="size-full"
-                    loading="lazy"
-                  />
-                </button>
-              </li>
-            ))}
+        <ul className="thumbnails needs-scripts">
+          {images.map(({ url }, index) => (
+            <li key={url}>
+              <button type="button" aria-pressed={index === shownIndex} onClick={() => setShownIndex(index)}>
+                <img src={thumbnailOf(url)} alt={`View ${index + 1} of ${images.length}`} loading="lazy" />
+              </button>
+            </li>
+          ))}
         </ul>
       )}
       {open !== undefined && (

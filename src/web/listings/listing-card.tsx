@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { isOffered } from '#domain/listings/availability.ts'
 import type { ListingCard as Card } from '#domain/listings/listing-schema.ts'
+import { termWords } from '#domain/listings/move-in.ts'
 import { formatAmount } from '#domain/money.ts'
 import { VerifiedMark } from '#web/contact/verified-mark.tsx'
 import { SwipedPictures } from '#web/images/swiped-pictures.tsx'
@@ -8,8 +9,8 @@ import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { AvailabilityBadge, HomeAge } from './home-age.tsx'
-import { ListingCardPrice, moveInName, OfferBadge } from './listing-price.tsx'
-import { Rooms } from './rooms.tsx'
+import { ListingCardPrice, OfferBadge } from './listing-price.tsx'
+import { roomWords } from './rooms.tsx'
 
 export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
   return (
@@ -32,33 +33,39 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
       heart={<SaveButton kind="listings" offer={listing} />}
     >
       <ListingCardPrice listing={listing} />
-      <p className="room-counts">
-        <Rooms listing={listing} />
-        {listing.moveInCost !== null && (
-          <span className="move-in">{`${moveInName(listing.type)}: N ${formatAmount(listing.moveInCost)}`}</span>
-        )}
-      </p>
-      <p className="offer-card-words">{placeOf(listing)}</p>
-      {listing.description !== '' && <p className="offer-card-words">{listing.description}</p>}
-      {listing.userRef.verified ? (
-        <p className="offer-card-seller">
-          <HomeAge home={listing} />
-          <VerifiedMark of=" seller" />
-        </p>
-      ) : (
-        <HomeAge home={listing} />
+      {listing.moveInCost !== null && (
+        <p className="home-sum">{`N ${formatAmount(listing.moveInCost)} ${sumWords(listing)}`}</p>
       )}
+      <p className="home-facts">{factsOf(listing)}</p>
+      <p className="home-words">{wordsOf(listing)}</p>
+      <p className="home-said">
+        <HomeAge home={listing} />
+        {listing.userRef.verified && <VerifiedMark of=" seller" />}
+      </p>
     </OfferCard>
   )
 }
 
-/** "Yaba, Lagos · 12 km · 35 Herbert Macaulay Way": what the address says again is said once; the distance where the list is about a place. */
-function placeOf({ area, lga, state, address, distanceKm }: Card): string {
-  const place = [area ?? lga, state].filter((part) => part !== null)
-  const street = address
-    .split(/,\s*/)
-    .filter((part) => !place.some((said) => said.toLowerCase() === part.trim().toLowerCase()))
-  return [place.join(', '), distanceKm !== undefined && `${distanceKm} km`, street.join(', ')]
+/** What the sum is of; and where the rent is asked for longer than its period, that: it makes the sum so much higher. */
+function sumWords({ type, rentPeriod, minimumTerm }: Card): string {
+  if (type === 'sale') return 'with fees'
+  const asksMore = minimumTerm !== null && minimumTerm > (rentPeriod === 'year' ? 12 : 1)
+  return asksMore ? `to move in: ${termWords(minimumTerm)} asked` : 'to move in, with fees'
+}
+
+const placeOf = ({ area, lga, state }: Card) => [area ?? lga, state].filter((part) => part !== null)
+
+/** "2 beds · 2 baths · Yaba, Lagos", and how far that is where the list is about a place. */
+function factsOf(listing: Card): string {
+  const { distanceKm } = listing
+  return [...roomWords(listing), placeOf(listing).join(', '), distanceKm !== undefined && `${distanceKm} km`]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** The rest of the address, then what the seller says. */
+function wordsOf(listing: Card): string {
+  const place = placeOf(listing).map((part) => part.toLowerCase())
+  const street = listing.address.split(/,\s*/).filter((part) => !place.includes(part.trim().toLowerCase()))
+  return [street.join(', '), listing.description].filter(Boolean).join('\u00a0· ')
 }

@@ -11,12 +11,15 @@ import { OfferGrid } from '#web/offers/offer-card.tsx'
 import { OfferFrame } from '#web/offers/offer-frame.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Description } from '#web/ui/description.tsx'
+import { HomeFacts } from './home-facts.tsx'
 import { HomeNotice } from './home-notice.tsx'
+import { HomePlace } from './home-place.tsx'
 import { similarListingsQuery } from './listing-api.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingGallery } from './listing-gallery.tsx'
 import { listingPriceText } from './listing-price.tsx'
 import { ListingShare, ListingSummary } from './listing-summary.tsx'
+import { similarTitle } from './similar-title.ts'
 
 type ListingDetailsProps = { listing: Listing; viewer: Viewer; actions: ReactNode }
 
@@ -39,23 +42,19 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
             path={`/listing/${listing._id}`}
             show="homes"
             available={isOffered(listing.availability)}
+            quiet={listing.availability === 'under-offer'}
             offered={`${listing.name} at ${listingPriceText(listing, ' per ')}`}
           >
-            {listing.availability === 'under-offer' && (
-              <p className="text-sm text-quiet">
-                Under offer: somebody is agreeing terms with the{' '}
-                {listing.type === 'rent' ? 'landlord' : 'seller'}. It may still fall through, so ask before
-                you come.
-              </p>
-            )}
             {/* Nobody writes for what is gone; its owner finds the way to the form. */}
             {(isOffered(listing.availability) || viewer?._id === listing.userRef._id) && (
               <ContactOwner listing={listing} viewer={viewer} />
             )}
           </SellerPanel>
+          <HomeFacts listing={listing} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <Description>{listing.description}</Description>
+          {listing.state && <HomePlace state={listing.state} lga={listing.lga} />}
           <BeforeYouPay />
           <div className="cluster light-actions justify-between">
             <ListingShare listing={listing} />
@@ -63,7 +62,7 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
           </div>
         </div>
       </div>
-      <SimilarListings listingId={listing._id} />
+      <SimilarListings of={listing} />
     </OfferFrame>
   )
 }
@@ -99,16 +98,17 @@ function ListingBreadcrumb({ listing: { state, area } }: { listing: Listing }) {
   )
 }
 
-function SimilarListings({ listingId }: { listingId: string }) {
+function SimilarListings({ of }: { of: Listing }) {
   return (
     <RelatedSection
       id="similar"
       title="Similar homes"
-      query={similarListingsQuery(listingId)}
+      titleOf={(listings) => similarTitle(of, listings)}
+      query={similarListingsQuery(of._id)}
       failure="Similar homes could not be loaded"
       onPhone="swiped"
     >
-      {(listings) => <OfferGrid offers={listings} card={ListingCard} columns={4} eager={0} />}
+      {(listings) => <OfferGrid offers={listings} card={ListingCard} columns={4} level eager={0} />}
     </RelatedSection>
   )
 }

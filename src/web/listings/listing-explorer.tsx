@@ -3,7 +3,7 @@ import { Map as MapIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { FilterSheet } from '#web/ui/filter-sheet.tsx'
-import { useMatches, VAST, WIDE } from '#web/ui/matches-query.ts'
+import { useMatches, WIDE } from '#web/ui/matches-query.ts'
 import { ActiveFilters, activeFilterCount } from './active-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FoundListings } from './found-listings.tsx'
@@ -12,13 +12,12 @@ import { TermForm } from './term-form.tsx'
 const HomesMap = lazy(async () => ({ default: (await import('./homes-map.tsx')).HomesMap }))
 
 /**
- * The filters above the list and the map, which has the place of the first homes at the end of their lines; on narrow screens the words
- * above the list, the other filters in a sheet, and the map on a button.
+ * The filters above the list and the map, which goes along beside it; on narrow screens the words above the list, the other filters in a
+ * sheet, and the map on a button.
  */
 export function ListingExplorer({ filters, firstPage }: { filters: ListingFilters; firstPage: number }) {
   const hydrated = useHydrated()
   const isWide = useMatches(WIDE)
-  const isVast = useMatches(VAST)
   const [mapOpen, setMapOpen] = useState(false)
   return (
     <div className="filtered page grid grid-cols-1 py-3 lg:gap-4">
@@ -41,14 +40,14 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
         </div>
         {!isWide && (
           <div id="homes-map" className={mapOpen ? 'mb-4' : undefined}>
-            {mapOpen && <LazyMap filters={filters} large={false} />}
+            {mapOpen && <LazyMap filters={filters} />}
           </div>
         )}
       </div>
       <aside aria-label="Filters" className="card mb-4 hidden p-4 filters-open:block lg:mb-0 lg:block">
         <FilterForm filters={filters} />
       </aside>
-      <div className="homes-around-map">
+      <div className="homes-beside-map">
         <section aria-labelledby="results">
           <ActiveFilters filters={filters} />
           <h2 id="results" className="text-lg">
@@ -57,14 +56,14 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
           <FoundListings filters={filters} firstPage={firstPage} />
         </section>
         <div className="needs-scripts homes-map">
-          {hydrated && isWide ? <LazyMap filters={filters} large={isVast} /> : <NoMapYet look="" />}
+          {hydrated && isWide ? <LazyMap filters={filters} /> : <NoMapYet look="" />}
         </div>
       </div>
     </div>
   )
 }
 
-const LazyMap = (props: { filters: ListingFilters; large: boolean }) => (
+const LazyMap = (props: { filters: ListingFilters }) => (
   <Suspense fallback={<NoMapYet look="drafting" />}>
     <HomesMap {...props} />
   </Suspense>

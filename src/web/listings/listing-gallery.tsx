@@ -5,7 +5,7 @@ import { homeDrawing } from '#web/pictures/drawn-homes.ts'
 import { ImageCarousel } from './image-carousel.tsx'
 
 /** 550 px high on a desktop. */
-const FRAME = 'h-72 w-full sm:h-96 lg:h-[550px]'
+const FRAME = 'h-60 w-full sm:h-96 lg:h-[550px]'
 
 /** The seller's pictures, or the drawing of such a home where there is none. */
 export function ListingGallery({ listing }: { listing: Listing }) {

@@ -5,9 +5,12 @@ import { Price, SavingBadge } from '#web/ui/price.tsx'
 /** What a rent is asked for in: ` / month` where there is little room, ` per month` elsewhere. */
 type Per = ' / ' | ' per '
 
-const currentPrice = ({ offer, discountPrice, regularPrice, type, rentPeriod }: ListingCard, per: Per) => ({
-  price: `N ${formatAmount(offer ? discountPrice : regularPrice)}`,
-  unit: type === 'rent' ? per + rentPeriod : '',
+const priceOf = ({ offer, discountPrice, regularPrice }: ListingCard): number =>
+  offer ? discountPrice : regularPrice
+
+const currentPrice = (listing: ListingCard, per: Per) => ({
+  price: `N ${formatAmount(priceOf(listing))}`,
+  unit: listing.type === 'rent' ? per + listing.rentPeriod : '',
 })
 
 /** `N 1,250,000`, for rent `N 250,000 / month`. */
@@ -23,13 +26,17 @@ export const ListingPrice = ({ listing }: { listing: ListingCard }) => (
   <Price {...currentPrice(listing, ' per ')} before={beforeOf(listing)} large />
 )
 
-/** Of a card, which says also what the home is for: `N 650,000 / year, for rent`, `N 62,000,000 for sale`. */
+/** Of a card: `N 62,000,000 for sale`, `N 650,000 / year`, and beside a month's rent what it is in a year, as most rents are asked. */
 export function ListingCardPrice({ listing }: { listing: ListingCard }) {
   const { price, unit } = currentPrice(listing, ' / ')
+  const year =
+    listing.type === 'rent' && listing.rentPeriod === 'month'
+      ? ` (N\u00a0${formatAmount(12 * priceOf(listing))}\u00a0a\u00a0year)`
+      : ''
   return (
     <Price
       price={price}
-      unit={unit ? `${unit}, for\u00a0rent` : ' for\u00a0sale'}
+      unit={unit ? unit + year : ' for\u00a0sale'}
       before={beforeOf(listing)}
       large={false}
     />

@@ -11,20 +11,19 @@ import { ListingPrice, listingPriceText, OfferBadge } from './listing-price.tsx'
 import { MoveInSum, moveInTitle } from './move-in-sum.tsx'
 import { Rooms } from './rooms.tsx'
 
-const LIST = new Intl.ListFormat('en-GB')
-
 /** Of what a home is; what has become of it has a ground of its own. */
 const PLAIN_BADGE = 'rounded-control border border-edge px-2 py-0.5 text-sm font-semibold'
 
 /** What it is, what it costs, what there is in it, and where it is. */
 export function ListingSummary({ listing }: { listing: Listing }) {
-  const { name, address, state, lga, type, parking, furnished, rentIncludes, createdAt } = listing
+  const { name, address, state, lga, type, parking, furnished, createdAt } = listing
+  const isUnderOffer = listing.availability === 'under-offer'
   return (
     <div className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <p className={PLAIN_BADGE}>{type === 'rent' ? 'For Rent' : 'For Sale'}</p>
         {listing.kind && <p className={PLAIN_BADGE}>{HOME_KIND_NAMES[listing.kind]}</p>}
-        <AvailabilityBadge home={listing} />
+        {!isUnderOffer && <AvailabilityBadge home={listing} />}
         {isOffered(listing.availability) && <OfferBadge listing={listing} />}
       </div>
       <div className="flex items-start justify-between gap-3">
@@ -32,8 +31,25 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         <SaveButton kind="listings" offer={listing} className="shrink-0" />
       </div>
       <div className="grid gap-1">
-        <ListingPrice listing={listing} />
-        <div className="flex flex-wrap gap-x-4 text-sm text-quiet">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ListingPrice listing={listing} />
+          {isUnderOffer && <AvailabilityBadge home={listing} />}
+        </div>
+        {isUnderOffer && (
+          <p className="text-sm">
+            Somebody is agreeing terms with the {type === 'rent' ? 'landlord' : 'seller'}. It may still fall
+            through, so ask before you come.
+          </p>
+        )}
+        {saysCosts(listing) && (
+          <section aria-labelledby="move-in">
+            <h2 id="move-in" className="mb-2 text-xl tabular-nums">
+              {moveInTitle(listing)}
+            </h2>
+            <MoveInSum home={listing} />
+          </section>
+        )}
+        <div className="mt-1 flex flex-wrap gap-x-4 text-sm text-quiet">
           <HomeAge home={listing} />
           <p>
             Listed <time dateTime={createdAt}>{formatDay(createdAt)}</time>
@@ -41,7 +57,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
         </div>
       </div>
       <ul aria-label="The home" className="grid grid-cols-2 gap-x-3 gap-y-2 font-semibold tabular-nums">
-        <Rooms as="li" listing={listing} />
+        <Rooms listing={listing} />
         <li className="inline-flex items-center gap-1.5">
           <CircleParking size={18} strokeWidth={1.75} aria-hidden="true" />
           {parking ? 'Parking' : 'No Parking'}
@@ -51,15 +67,6 @@ export function ListingSummary({ listing }: { listing: Listing }) {
           {furnished ? 'Furnished' : 'Not furnished'}
         </li>
       </ul>
-      {rentIncludes.length > 0 && <p className="-mt-2">The rent includes {LIST.format(rentIncludes)}</p>}
-      {saysCosts(listing) && (
-        <section aria-labelledby="move-in">
-          <h2 id="move-in" className="mb-1 text-base tracking-normal tabular-nums">
-            {moveInTitle(listing)}
-          </h2>
-          <MoveInSum home={listing} />
-        </section>
-      )}
       <address className="flex gap-2 not-italic">
         <MapPin className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">

@@ -25,7 +25,7 @@ export function MoveInSum({ home }: { home: Costed }) {
   const labelOf = ({ name, percent }: MoveIn['lines'][number]) => {
     if (name === 'price') return 'Price'
     if (name === 'rent') return `Rent for ${termWords(sum.months ?? 1)}`
-    return percent === undefined ? FEE_LABELS[name] : `${FEE_LABELS[name]}, ${percent}%`
+    return percent === undefined ? FEE_LABELS[name] : `${FEE_LABELS[name]}, ${percent}\u00a0%`
   }
   return (
     <>

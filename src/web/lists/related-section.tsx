@@ -8,6 +8,8 @@ import { useNear } from '#web/ui/use-near.ts'
 type Related<Row, Key extends QueryKey> = {
   id: string
   title: string
+  /** What they are, once they are known. */
+  titleOf?: (rows: readonly Row[]) => string
   query: { queryKey: Key; queryFn?: QueryFunction<Row[], Key> }
   /** What the log says of a failure. */
   failure: string
@@ -23,6 +25,7 @@ type Related<Row, Key extends QueryKey> = {
 export function RelatedSection<Row, Key extends QueryKey>({
   id,
   title,
+  titleOf,
   query,
   failure,
   onPhone,
@@ -43,7 +46,7 @@ export function RelatedSection<Row, Key extends QueryKey>({
       className={`needs-scripts mt-12 ${onPhone === 'swiped' ? 'swiped-row' : ''}`}
     >
       <h2 id={id} className="mb-4 text-xl md:text-2xl">
-        {title}
+        {(data && titleOf?.(data)) ?? title}
       </h2>
       {data ? (
         children(data)

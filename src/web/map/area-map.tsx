@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { areaNames } from './area-names.ts'
-import { type AreaName, letterHeight, lineOf, SEA, sizeOf } from './area-words.ts'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { areaFigures, areaNames } from './area-names.ts'
+import { type AreaName, figureHeight, letterHeight, lineOf, SEA, sizeOf } from './area-words.ts'
 import { type Direction, nextArea } from './next-area.ts'
 import type { Outline } from './outline.ts'
 
@@ -23,6 +23,10 @@ type AreaMapProps = {
   onSelect: (area: string) => void
   /** Drawn half a screen wide. */
   large?: boolean
+  /**
+   * What stands below a map with figures alone; in its place the name and the value of the area that is pointed at or has the focus.
+   */
+  caption?: ReactNode
 }
 
 const ARROWS: Record<string, Direction> = {
@@ -37,16 +41,26 @@ const ARROWS: Record<string, Direction> = {
  * one in their direction, Home and End to the first and the last. Small areas are hard to hit: a list with the same choices stands beside
  * it (`area-list.tsx`).
  */
-export function AreaMap({ label, outline, valueIn, selected, onSelect, large = false }: AreaMapProps) {
+export function AreaMap({
+  label,
+  outline,
+  valueIn,
+  selected,
+  onSelect,
+  large = false,
+  caption,
+}: AreaMapProps) {
   const names = Object.keys(outline.areas)
   const [focused, setFocused] = useState<string>()
   const current = [focused, selected, names[0]].find((name) => name !== undefined && name in outline.areas)
-  const high = letterHeight(outline, large)
+  const [pointed, setPointed] = useState<string>()
+  const isNamed = caption === undefined
+  const high = isNamed ? letterHeight(outline, large) : figureHeight(outline)
   const figures = JSON.stringify(names.map((name) => [name, valueIn(name).figure]))
   const named = useMemo(() => {
     const known = new Map<string, string | undefined>(JSON.parse(figures))
-    return areaNames(outline, (name) => known.get(name), high)
-  }, [outline, figures, high])
+    return (isNamed ? areaNames : areaFigures)(outline, (name) => known.get(name), high)
+  }, [outline, figures, high, isNamed])
   const drawn = useRef(new Map<string, SVGGElement>())
   const onKeyDown = (event: KeyboardEvent, name: string) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -67,7 +81,7 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
     <figure className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no field set. */}
       <svg
-        viewBox={`-4 -4 ${outline.width + 8} ${outline.height + SEA * high + 8}`}
+        viewBox={`-4 -4 ${outline.width + 8} ${outline.height + (isNamed ? SEA * high : 0) + 8}`}
         className="h-auto max-h-[70dvh] w-full"
         role="group"
         aria-label={label}
@@ -88,7 +102,13 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
               tabIndex={name === current ? 0 : -1}
               className="map-area"
               onClick={() => onSelect(name)}
-              onFocus={() => setFocused(name)}
+              onPointerEnter={() => setPointed(name)}
+              onPointerLeave={() => setPointed(undefined)}
+              onFocus={() => {
+                setFocused(name)
+                setPointed(name)
+              }}
+              onBlur={() => setPointed(undefined)}
               onKeyDown={(event) => onKeyDown(event, name)}
             >
               <title>{`${name}: ${value}`}</title>
@@ -101,12 +121,17 @@ export function AreaMap({ label, outline, valueIn, selected, onSelect, large = f
         })}
         {focused && <path className="map-focus" d={outline.areas[focused]?.path} />}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
-        <g className="map-names" fontSize={high} aria-hidden="true">
+        <g className={isNamed ? 'map-names' : 'map-names map-figures'} fontSize={high} aria-hidden="true">
           {[...named].map(([name, words]) => (
             <AreaWords key={name} words={words} high={high} onPress={() => onSelect(name)} />
           ))}
         </g>
       </svg>
+      {caption && (
+        <figcaption className="mt-1 min-h-6 text-sm" aria-hidden="true">
+          {pointed && pointed in outline.areas ? <b>{`${pointed}: ${valueIn(pointed).label}`}</b> : caption}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { areaNames } from './area-names.ts'
-import { type AreaName, cross, goesThrough, letterHeight, lineOf, sizeOf } from './area-words.ts'
+import { areaFigures, areaNames } from './area-names.ts'
+import {
+  type AreaName,
+  cross,
+  figureHeight,
+  goesThrough,
+  letterHeight,
+  lineOf,
+  sizeOf,
+} from './area-words.ts'
 import { groundOf } from './ground.ts'
 import type { Outline } from './outline.ts'
 
@@ -53,6 +61,20 @@ function covered(named: ReadonlyMap<string, AreaName>, high: number): string[] {
       .map((other) => `${one.area} and ${other.area}`),
   )
 }
+
+test('figures without names stand on their own areas, and none covers another', async () => {
+  const outline = await drawn('nigeria')
+  const high = figureHeight(outline)
+  const known = new Map(Object.entries(HOMES))
+  const figures = areaFigures(outline, (area) => known.get(area)?.toString(), high)
+  expect(covered(figures, high)).toEqual([])
+  const ground = groundOf(outline, 2, () => 0)
+  expect(figures.size).toBe(known.size)
+  for (const [area, { lines, x, y }] of figures) {
+    expect(lines).toEqual([String(known.get(area))])
+    expect(ground.at(x, y), area).toBe(area)
+  }
+})
 
 test('an area is named where its name has room', () => {
   const width = 1_000

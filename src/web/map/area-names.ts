@@ -95,6 +95,35 @@ export function areaNames(
   return named
 }
 
+/** The figure of each area that has one, without its name, where it has the most room for it: an area with little room is the first to choose. */
+export function areaFigures(
+  outline: Outline,
+  figureIn: (area: string) => string | undefined,
+  high: number,
+): Map<string, AreaName> {
+  const figures = Object.entries(outline.areas)
+    .flatMap(([area, { at }]) => {
+      const figure = figureIn(area)
+      if (!figure) return []
+      const rooms = roomsOf(outline, area, high / 2)
+      const places = [...rooms, { x: at[0], y: at[1] }].map(({ x, y }) => ({
+        lines: [figure],
+        hasFigure: true,
+        x,
+        y,
+      }))
+      return [{ area, places, room: Math.max(0, ...rooms.map(({ room }) => room)) }]
+    })
+    .sort((one, other) => one.room - other.room)
+  const placed = new Map<string, AreaName>()
+  for (const { area, places } of figures) {
+    const isFree = (words: AreaName) => [...placed.values()].every((other) => !overlap(words, other, high))
+    const words = places.find(isFree) ?? places[0]
+    if (words) placed.set(area, words)
+  }
+  return placed
+}
+
 /** The areas that the line to words leads over. */
 function underLine(ground: Ground, words: AreaName, high: number): (string | undefined)[] {
   const [[x1, y1], [x2, y2]] = lineOf(words, high)

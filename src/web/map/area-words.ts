@@ -30,6 +30,9 @@ function lengthIn(words: string): number {
 export const letterHeight = ({ width }: Outline, large = false): number =>
   Math.round(width * (large ? 0.024 : 0.034))
 
+/** The same where there are figures alone: in the smallest areas a digit has room for it. */
+export const figureHeight = ({ width }: Outline): number => Math.round(width * 0.042)
+
 /** How much room words take. */
 export function sizeOf(
   { lines, from }: Pick<AreaName, 'lines' | 'from'>,

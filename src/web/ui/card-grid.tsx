@@ -1,11 +1,10 @@
-/** Columns by width: small, medium, large. `beside` stands beside a panel of filters, `map` around a map. */
+/** Columns by width: small, medium, large. `beside` stands beside a panel of filters or a map. */
 const COLUMNS = {
   /** With the way to more as the last tile. */
   threes: 'threes grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
   fours: 'fours grid-cols-1 md:grid-cols-2 lg:grid-cols-4',
   3: 'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
-  map: 'around-map grid-cols-1 md:grid-cols-2 lg:grid-cols-4',
   beside: 'grid-cols-1 md:grid-cols-2 xl:grid-cols-3',
 } as const
 
@@ -13,11 +12,13 @@ export type GridColumns = {
   columns: keyof typeof COLUMNS
   /** On a phone each is a row, with its picture on the left: more of them are seen at once. */
   rows?: boolean
+  /** Cards beside each other say the same on the same line. */
+  level?: boolean
 }
 
 /** Of the list that has a card in each of its items. */
-export const cardGridClass = ({ columns, rows = false }: GridColumns) =>
-  `card-grid ${rows ? 'md:gap-x-5 md:gap-y-8' : 'gap-x-5 gap-y-8'} ${COLUMNS[columns]}`
+export const cardGridClass = ({ columns, rows = false, level = false }: GridColumns) =>
+  `card-grid ${level ? 'level-cards ' : ''}${rows ? 'md:gap-x-5 md:gap-y-8' : 'gap-x-5 gap-y-8'} ${COLUMNS[columns]}`
 
 /** Where cards will stand, while they are on their way. */
 export function CardGridSkeleton({ columns, rows = false }: GridColumns) {
