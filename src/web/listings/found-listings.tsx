@@ -35,7 +35,7 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
       more="Show More"
       cards={
         listings.length > 0 && (
-          <OfferGrid offers={listings} card={ListingCard} columns="beside" level eager={3} />
+          <OfferGrid offers={listings} card={ListingCard} columns="beside" level="level-homes" eager={3} />
         )
       }
       {...useFound({ found: last, filters, count })}

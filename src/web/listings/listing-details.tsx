@@ -108,7 +108,9 @@ function SimilarListings({ of }: { of: Listing }) {
       failure="Similar homes could not be loaded"
       onPhone="swiped"
     >
-      {(listings) => <OfferGrid offers={listings} card={ListingCard} columns={4} level eager={0} />}
+      {(listings) => (
+        <OfferGrid offers={listings} card={ListingCard} columns={4} level="level-homes" eager={0} />
+      )}
     </RelatedSection>
   )
 }

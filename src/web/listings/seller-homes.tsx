@@ -23,7 +23,11 @@ export function SellerHomes({
   return (
     <ListResults
       list={list}
-      cards={homes.length > 0 && <OfferGrid offers={homes} card={ListingCard} columns={3} level eager={1} />}
+      cards={
+        homes.length > 0 && (
+          <OfferGrid offers={homes} card={ListingCard} columns={3} level="level-homes" eager={1} />
+        )
+      }
       count={shown ? countOf(shown.pagination) : ''}
       nothing={(onLeave) => (
         <EmptyNotice

@@ -31,7 +31,9 @@ export function SearchedProducts({ query, filters, form, few, columns, card = Pr
     <ListResults
       list={list}
       cards={
-        products.length > 0 && <OfferGrid offers={products} card={card} columns={columns} rows eager={1} />
+        products.length > 0 && (
+          <OfferGrid offers={products} card={card} columns={columns} rows level="level-products" eager={1} />
+        )
       }
       {...useFound({ found: shown, filters, form, count, few })}
       nothing={(onLeave) => <NothingFound filters={filters} found={shown} onLeave={onLeave} />}

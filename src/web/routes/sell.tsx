@@ -26,7 +26,14 @@ function ShopToLookAt({ userId }: { userId: string }) {
   const { data: list } = useSuspenseQuery(exampleProductsQuery(userId))
   return (
     <ExampleShop {...shop}>
-      <OfferGrid offers={list.products.slice(0, PRODUCTS)} card={ProductCard} eager={0} columns={3} rows />
+      <OfferGrid
+        offers={list.products.slice(0, PRODUCTS)}
+        card={ProductCard}
+        eager={0}
+        columns={3}
+        rows
+        level="level-products"
+      />
     </ExampleShop>
   )
 }

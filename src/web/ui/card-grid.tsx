@@ -12,13 +12,11 @@ export type GridColumns = {
   columns: keyof typeof COLUMNS
   /** On a phone each is a row, with its picture on the left: more of them are seen at once. */
   rows?: boolean
-  /** Cards beside each other say the same on the same line. */
-  level?: boolean
 }
 
 /** Of the list that has a card in each of its items. */
-export const cardGridClass = ({ columns, rows = false, level = false }: GridColumns) =>
-  `card-grid ${level ? 'level-cards ' : ''}${rows ? 'md:gap-x-5 md:gap-y-8' : 'gap-x-5 gap-y-8'} ${COLUMNS[columns]}`
+export const cardGridClass = ({ columns, rows = false }: GridColumns) =>
+  `card-grid ${rows ? 'md:gap-x-5 md:gap-y-8' : 'gap-x-5 gap-y-8'} ${COLUMNS[columns]}`
 
 /** Where cards will stand, while they are on their way. */
 export function CardGridSkeleton({ columns, rows = false }: GridColumns) {
