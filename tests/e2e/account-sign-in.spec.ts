@@ -230,7 +230,7 @@ test.describe('Signing in', () => {
     await fillSignIn(page, SELLER)
     await modal(page).getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/profile?from=mail')
-    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
