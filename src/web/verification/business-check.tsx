@@ -143,7 +143,7 @@ function BusinessForm({
         </>
       )}
       <DocumentList documents={documents} />
-      <SubmitButton fitted sending={sending} sendingText="Sending...">
+      <SubmitButton quiet fitted sending={sending} sendingText="Sending...">
         Send for checking
       </SubmitButton>
     </form>
