@@ -75,11 +75,14 @@ export function ShopSteps() {
         </div>
       </div>
       <ol className="mt-2 -mb-2 divide-y divide-line">
-        {steps.map((step, index) => (
-          <li key={step.text} className={step.done && isOpen ? 'sr-only' : undefined}>
-            <ShopStep number={index + 1} isNext={step === next} {...step} />
-          </li>
-        ))}
+        {steps.map(
+          (step, index) =>
+            !(step.done && isOpen) && (
+              <li key={step.text}>
+                <ShopStep number={index + 1} isNext={step === next} {...step} />
+              </li>
+            ),
+        )}
       </ol>
     </section>
   )
