@@ -230,7 +230,7 @@ test.describe('Signing in', () => {
     await fillSignIn(page, SELLER)
     await modal(page).getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/profile?from=mail')
-    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
@@ -316,6 +316,9 @@ test.describe('Signing up', () => {
     await dialog.getByLabel('Code').fill(code === '000 000' ? '000001' : '000000')
     await expect(dialog.getByLabel('Code')).toHaveAccessibleDescription(/^The code is not right/)
     await expect(dialog.getByLabel('Code')).toBeFocused()
+    // A phone that showed the mail meanwhile loads the page anew.
+    await page.reload()
+    await expect(dialog).toContainText(person.email)
     // The last digit sends it, and it signs in: nothing more is asked.
     await dialog.getByLabel('Code').fill(code)
     await expect(page).toHaveURL('/profile')

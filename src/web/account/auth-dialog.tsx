@@ -42,7 +42,7 @@ export function AuthDialog({ auth, next }: AuthSearch) {
         resetScroll: false,
       })
   }
-  const email = useRef('')
+  const email = useRef(router.latestLocation.state.codeSentTo ?? '')
   const remember = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.name === 'email') email.current = target.value
   }

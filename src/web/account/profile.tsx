@@ -14,7 +14,7 @@ import { YourData } from './your-data.tsx'
 /** Personal details, with the password's form on the same page. `children` come first. */
 export function Profile({ children }: { children: ReactNode }) {
   return (
-    <DashboardPage title="Your account">
+    <DashboardPage title="Account">
       {children}
       <DashboardForm id="details" title="Personal Details">
         <AvatarField />

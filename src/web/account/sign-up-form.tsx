@@ -21,7 +21,12 @@ export function SignUpForm({ email }: { email: string }) {
     send: async (input) => {
       await signUp(input)
       const wanted = storeNext(next, router.latestLocation)
-      await navigate({ to: '/', search: { auth: 'confirm-email', next: wanted }, replace: true })
+      await navigate({
+        to: '/',
+        search: { auth: 'confirm-email', next: wanted },
+        state: { codeSentTo: input.email },
+        replace: true,
+      })
     },
   })
   return (
@@ -46,8 +51,15 @@ export function SignUpForm({ email }: { email: string }) {
       </form>
       <GoogleSignIn />
       <p className="text-quiet text-sm">
-        By creating an account you accept the <Link to="/terms-of-service">terms of service</Link> and the{' '}
-        <Link to="/privacy-policy">privacy policy</Link>.
+        By creating an account you accept the{' '}
+        <Link to="/terms-of-service" className="link">
+          terms of service
+        </Link>{' '}
+        and the{' '}
+        <Link to="/privacy-policy" className="link">
+          privacy policy
+        </Link>
+        .
       </p>
       <p className="text-center text-quiet">
         Have an account? <AuthSwitch to="sign-in">Sign in</AuthSwitch>

@@ -120,9 +120,8 @@ export function BillsLanding() {
             one it stays until you delete it. Nobody else sees it.
           </p>
         </div>
-        <InExample />
+        <OwnBills instead={<InExample />} />
       </div>
-      <OwnBills />
       {user && (
         <Suspense>
           <OwnProjects />

@@ -7,8 +7,10 @@ export const Figures = ({ children }: { children: ReactNode }) => (
   </dl>
 )
 
-export const Figure = ({ name, value }: { name: string; value: string }) => (
+/** @param note what more is to be said of it, such as the amount of so many lines */
+export const Figure = ({ name, value, note }: { name: string; value: string; note?: string }) => (
   <div className="flex flex-col-reverse justify-end">
+    {note && <dd className="text-sm text-quiet">{note}</dd>}
     <dt className="text-sm text-quiet">{name}</dt>
     <dd className="text-lg font-bold">{value}</dd>
   </div>

@@ -11,7 +11,19 @@ import { packsText } from '#domain/rates/materials-to-buy.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { type BillDoor, pricingQuery, scheduleQuery } from './bill-api.ts'
-import { naira } from './bill-words.ts'
+import { formatQuantity, naira } from './bill-words.ts'
+import { Figure, Figures } from './figures.tsx'
+
+/** What is measured by these needs no weight beside it. */
+const WEIGHTS = new Set(['kg', 'tonne'])
+
+/** "2,226 kg with waste", to the hundredth. */
+const needText = (gross: number, unit: string): string =>
+  `${formatQuantity(Math.round(gross * 100) / 100)} ${unit} with waste`
+
+/** "613.5 t", below a tonne "43 kg". */
+const weightText = (kilograms: number): string =>
+  kilograms < 1000 ? `${formatFigure(kilograms)} kg` : `${formatFigure(kilograms / 1000, 1)} t`
 
 /** Everything to buy for a priced bill, in whole packs, with the cheapest offer of each. */
 export function MaterialsView({ door }: { door: BillDoor }) {
@@ -46,13 +58,32 @@ export function MaterialsView({ door }: { door: BillDoor }) {
   const table = `/api/bills/${door.id}/schedule.csv${isBySection ? '?by=section' : ''}`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="max-w-prose">
-        {naira(totals.cost)} at the cheapest comparable offers in {reachText(data)}, without delivery; about{' '}
-        {formatFigure(totals.kilograms / 1000, 1)} tonnes. {formatFigure(totals.withoutOffer)} without an
-        offer, {formatFigure(totals.withoutWeight)} of unknown weight.
-        {totals.unpricedLines > 0 &&
-          ` ${formatFigure(totals.unpricedLines)} lines are left out: we could not tell what they are.`}
-      </p>
+      <div className="grid gap-3">
+        <h2 className="text-2xl tabular-nums">{naira(totals.cost)}</h2>
+        <p className="text-quiet">
+          At the cheapest comparable offers in {reachText(data)}, without delivery.
+        </p>
+        <Figures>
+          <Figure name="Materials" value={formatFigure(lines.length)} />
+          {totals.withoutOffer > 0 && (
+            <Figure name="Without an offer" value={formatFigure(totals.withoutOffer)} />
+          )}
+          <Figure
+            name="To carry, about"
+            value={weightText(totals.kilograms)}
+            {...(totals.withoutWeight > 0 && {
+              note: `and ${formatFigure(totals.withoutWeight)} of unknown weight`,
+            })}
+          />
+          {totals.unpricedLines > 0 && (
+            <Figure
+              name="Lines left out"
+              value={formatFigure(totals.unpricedLines)}
+              note="We could not tell what they are"
+            />
+          )}
+        </Figures>
+      </div>
       {!door.link && (
         <div className="flex flex-wrap gap-2 print:hidden">
           <a
@@ -111,9 +142,7 @@ const Section = ({ section: { name, lines } }: { section: SectionToBuy }) => (
           <span className="font-semibold">
             {material}: {packsText(packs)}
           </span>
-          <span className="text-sm text-quiet">
-            {have ? 'You already have it' : `${formatFigure(gross, 2)} ${unit} with waste`}
-          </span>
+          <span className="text-sm text-quiet">{have ? 'You already have it' : needText(gross, unit)}</span>
         </li>
       ))}
     </ul>
@@ -129,14 +158,14 @@ function Material({
 }) {
   const [offer] = offers
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 tabular-nums sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]">
-      <div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line py-3 tabular-nums sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] sm:gap-x-6">
+      <div className="max-sm:col-span-2">
         <p className="font-semibold">
           {name}: {packsText(packs)}
         </p>
         <p className="text-sm text-quiet">
-          {formatFigure(gross, 2)} {unit} with waste
-          {kilograms !== null && `, ${formatFigure(kilograms / 1000, 1)} t`}
+          {needText(gross, unit)}
+          {kilograms !== null && !WEIGHTS.has(unit) && `, ${weightText(kilograms)}`}
         </p>
       </div>
       <p className="text-sm wrap-anywhere">
@@ -166,7 +195,7 @@ function Material({
           </span>
         )}
       </p>
-      <p className="font-semibold sm:text-end">{cost === null ? '' : naira(cost)}</p>
+      <p className="text-end font-semibold">{cost === null ? '' : naira(cost)}</p>
     </li>
   )
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatDay, formatMoment } from '#domain/dates.ts'
 import { BillItem, billStateText } from './bill-item.tsx'
 import { ownBillsQuery } from './sent-bills-api.ts'
 
-/** What the reader's browser or account has here; nothing where there is none. */
-export function OwnBills() {
+/** What the reader's browser or account has here. @param instead where there is none */
+export function OwnBills({ instead }: { instead: ReactNode }) {
   const { data: bills = [] } = useQuery({ ...ownBillsQuery, enabled: import.meta.env.SSR === false })
-  if (bills.length === 0) return null
+  if (bills.length === 0) return instead
   return (
-    <section aria-labelledby="your-bills" className="grid gap-3">
-      <h2 id="your-bills" className="text-2xl">
+    <section aria-labelledby="your-bills" className="grid content-start gap-2">
+      <h2 id="your-bills" className="text-xl">
         Your bills
       </h2>
       <ul className="grid">

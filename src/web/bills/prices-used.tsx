@@ -100,5 +100,6 @@ export function originText({ origin, location, sellers, newest, approximately }:
   if (origin === 'starting') return 'ADLM’s starting price: too few sellers have it'
   const when = newest ? `, last confirmed ${formatDay(newest)}` : ''
   const about = approximately ? `, ${approximately}` : ''
-  return `Median of ${sellers} sellers in ${location ?? 'Nigeria'}${when}${about}`
+  const who = sellers === 1 ? 'Price of 1 seller' : `Median of ${sellers} sellers`
+  return `${who} in ${location ?? 'Nigeria'}${when}${about}`
 }

@@ -40,7 +40,7 @@ export function SheetRows({ label, rows, columns, className = '' }: SheetRowsPro
               <th
                 key={letter}
                 scope="col"
-                className="sticky top-0 bg-surface px-2 py-1 text-start whitespace-nowrap"
+                className={`sticky top-0 bg-surface px-2 py-1 whitespace-nowrap ${alignOf(columns, letter)}`}
               >
                 {letter} <span className="font-normal text-quiet">{nameOf(columns, letter)}</span>
               </th>
@@ -59,7 +59,7 @@ export function SheetRows({ label, rows, columns, className = '' }: SheetRowsPro
               {letters.map((letter) => (
                 <td
                   key={letter}
-                  className={`max-w-80 px-2 py-1 ${nameOf(columns, letter) ? '' : 'text-quiet'}`}
+                  className={`max-w-80 px-2 py-1 ${nameOf(columns, letter) ? '' : 'text-quiet'} ${alignOf(columns, letter)}`}
                 >
                   {cells[letter]}
                 </td>
@@ -81,7 +81,15 @@ export const lettersOf = (rows: readonly BillRow[]): string[] =>
 
 const byLetters = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1)
 
+const fieldOf = (columns: SheetColumns, letter: string) => FIELDS.find((each) => columns[each] === letter)
+
 function nameOf(columns: SheetColumns, letter: string): string {
-  const field = FIELDS.find((each) => columns[each] === letter)
+  const field = fieldOf(columns, letter)
   return field ? COLUMN_NAMES[field] : ''
 }
+
+/** Figures stand under figures. */
+const alignOf = (columns: SheetColumns, letter: string) =>
+  ['quantity', 'rate', 'amount'].includes(fieldOf(columns, letter) ?? '')
+    ? 'text-end tabular-nums'
+    : 'text-start'

@@ -3,8 +3,9 @@ import type { Bill } from '#domain/bills/bill-schema.ts'
 import type { BillPricing } from '#domain/bills/pricing/pricing-schema.ts'
 import { WITHOUT_SECTION } from '#domain/bills/pricing/schedule-sections.ts'
 import { formatDay } from '#domain/dates.ts'
-import { formatFigure } from '#domain/figures.ts'
+import { counted, formatFigure } from '#domain/figures.ts'
 import { resource } from '#domain/rates/resources.ts'
+import { StackedBar } from '#web/ui/stacked-bar.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { type BillDoor, pricingQuery } from './bill-api.ts'
 import { areOld, naira } from './bill-words.ts'
@@ -48,7 +49,6 @@ function Result({ pricing }: { pricing: BillPricing }) {
   const isOld = areOld(pricing)
   const { levels } = totals
   const matched = levels.own + levels.sure + levels.likely + levels.ask
-  const share = (count: number) => (matched === 0 ? '0 %' : `${Math.round((count / matched) * 100)} %`)
   return (
     <section aria-labelledby="price-result" className="grid gap-3">
       <h2 id="price-result" className="text-2xl tabular-nums">
@@ -57,7 +57,7 @@ function Result({ pricing }: { pricing: BillPricing }) {
       <p role="status" className={isOld ? 'font-semibold text-alarm' : 'text-quiet'}>
         At prices in {input.state ?? 'all of Nigeria'} on{' '}
         {week && input.date ? `${formatDay(input.date)}, from the price index` : formatDay(pricedAt)}, with{' '}
-        {input.overheads} % overheads and {input.profit} % profit.{' '}
+        {input.overheads}&nbsp;% overheads and {input.profit}&nbsp;% profit.{' '}
         {week
           ? 'Clear the day to price it at today’s prices.'
           : isOld
@@ -67,13 +67,17 @@ function Result({ pricing }: { pricing: BillPricing }) {
       <Figures>
         <Figure name="Lines priced" value={formatFigure(totals.priced)} />
         <Figure
-          name="Unpriced"
-          value={`${formatFigure(totals.unpriced.lines)} lines, ${naira(totals.unpriced.naira)} in the file`}
+          name="Lines unpriced"
+          value={formatFigure(totals.unpriced.lines)}
+          note={`${naira(totals.unpriced.naira)} in the file`}
         />
-        <Figure
-          name="Provisional sums"
-          value={`${formatFigure(totals.provisional.lines)}, ${naira(totals.provisional.naira)}`}
-        />
+        {totals.provisional.lines > 0 && (
+          <Figure
+            name="Provisional sums"
+            value={formatFigure(totals.provisional.lines)}
+            note={naira(totals.provisional.naira)}
+          />
+        )}
         {totals.ownQuantities ? (
           <Figure name="Your own quantities" value={formatFigure(totals.ownQuantities)} />
         ) : null}
@@ -83,11 +87,21 @@ function Result({ pricing }: { pricing: BillPricing }) {
         {totals.perSquareMetre !== null && (
           <Figure name="For 1 m² of floor" value={naira(totals.perSquareMetre)} />
         )}
-        <Figure
-          name="Sure, likely, to check"
-          value={`${share(levels.sure + levels.own)}, ${share(levels.likely)}, ${share(levels.ask)}`}
-        />
       </Figures>
+      {matched > 0 && (
+        <figure className="grid gap-2">
+          <figcaption className="text-sm font-semibold">
+            How sure we are of {counted(matched, 'line')}
+          </figcaption>
+          <StackedBar
+            parts={[
+              { name: 'sure', amount: levels.sure + levels.own, look: 'text-site' },
+              { name: 'likely', amount: levels.likely, look: 'text-signal' },
+              { name: 'to check', amount: levels.ask, look: 'text-edge' },
+            ]}
+          />
+        </figure>
+      )}
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function NotFoundPage() {
 
 function FailurePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className="drawing-grid">
+    <div className="drawing-grid failure-page">
       <div className="page grid justify-items-start gap-4 py-18">
         <div className="dimension-line w-32" aria-hidden="true" />
         <h1 className="text-3xl">{title}</h1>

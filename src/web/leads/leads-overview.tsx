@@ -41,21 +41,17 @@ function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
   const shopUrl = window.location.origin + shopPath(owner)
   const text = weekInWords(leads, storeName(owner), shopUrl)
   return (
-    <DashboardPart
-      title={`The last ${leads.days} days`}
-      action={
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="button button-quiet"
-        >
-          <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-          Share your week on WhatsApp
-        </a>
-      }
-    >
+    <DashboardPart title={`The last ${leads.days} days`}>
       <LeadPlots leads={leads} />
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="button button-quiet sm:justify-self-start"
+      >
+        <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+        Share your week on WhatsApp
+      </a>
     </DashboardPart>
   )
 }

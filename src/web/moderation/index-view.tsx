@@ -16,7 +16,7 @@ import { JoinedSellersList, JoinSellers } from './joined-sellers.tsx'
 
 type Held = HeldValues['values'][number]
 
-const heldValuesQuery = queryOptions({
+export const heldValuesQuery = queryOptions({
   queryKey: ['admin', 'price index'],
   queryFn: async ({ signal }) =>
     (await answerOf(api().admin['price-index'].$get({}, { init: { signal } }))).json(),

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatFigure } from '#domain/figures.ts'
 import type { AdminView } from './admin-search.ts'
+import { heldValuesQuery } from './index-view.tsx'
 import { businessQueueQuery, reportQueueQuery, waitingReviewsQuery } from './moderation-api.ts'
 
 type View = { view: AdminView; label: string }
@@ -23,6 +24,7 @@ export function ModerationTabs() {
   const reports = useQuery(reportQueueQuery(1)).data?.pagination.total
   const reviews = useQuery(waitingReviewsQuery(1)).data?.pagination.total
   const shops = useQuery(businessQueueQuery(1)).data?.pagination.total
+  const values = useQuery(heldValuesQuery).data?.values.length
   const tabs = useRef<HTMLElement>(null)
   const href = useLocation({ select: (location) => location.href })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab.
@@ -35,7 +37,7 @@ export function ModerationTabs() {
           <Tab view={undefined} label="Reports" waiting={reports} />
           <Tab view="waiting" label="Waiting reviews" waiting={reviews} />
           <Tab view="shops" label="Shops to verify" waiting={shops} />
-          <Tab view="index" label="Price index" />
+          <Tab view="index" label="Price index" waiting={values} />
           <Link to="/admin/enquiries" className="button tab">
             Enquiries
           </Link>

@@ -20,28 +20,30 @@ export function KeptPages() {
     return () => window.removeEventListener('online', goOn)
   }, [])
   return (
-    <div className="page grid justify-items-start gap-4 py-12">
-      <div className="dimension-line w-32" aria-hidden="true" />
-      <h1 className="text-3xl">{title}</h1>
-      <p className="max-w-xl text-quiet">
-        This page needs the network: check your data or Wi-Fi. Offers you saved or opened, and comparisons you
-        saw, stay on this device, with the seller’s number, so you can still call.
-      </p>
-      {kept.length > 0 && (
-        <ul className="grid gap-1">
-          {kept.map(({ path, title, at }) => (
-            <li key={path}>
-              <a href={path} className="link inline-flex min-h-11 items-center font-semibold">
-                {textOf(title)}
-              </a>{' '}
-              <span className="text-quiet">from {formatMoment(new Date(at))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <a href={wanted} className="button button-action">
-        Try again
-      </a>
+    <div className="drawing-grid failure-page">
+      <div className="page grid justify-items-start gap-4 py-18">
+        <div className="dimension-line w-32" aria-hidden="true" />
+        <h1 className="text-3xl">{title}</h1>
+        <p className="max-w-xl text-quiet">
+          This page needs the network: check your data or Wi-Fi. Offers you saved or opened, and comparisons
+          you saw, stay on this device, with the seller’s number, so you can still call.
+        </p>
+        {kept.length > 0 && (
+          <ul className="grid gap-1">
+            {kept.map(({ path, title, at }) => (
+              <li key={path}>
+                <a href={path} className="link inline-flex min-h-11 items-center font-semibold">
+                  {textOf(title)}
+                </a>{' '}
+                <span className="text-quiet">from {formatMoment(new Date(at))}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <a href={wanted} className="button button-action">
+          Try again
+        </a>
+      </div>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function WhatItIs<Output>({ form: { control }, reader, shown, onCorrect }
       ? choices
       : [[material.id, named] as const, ...choices]
   return (
-    <details data-lasting className="card px-3" open={fieldState.error ? true : undefined}>
+    <details data-lasting className="border-y border-line" open={fieldState.error ? true : undefined}>
       <summary className="min-h-11 py-2.5 font-semibold">
         {shown.name === null ? 'Say what it is' : 'Not right? Say what it is'}
       </summary>

@@ -8,7 +8,7 @@ import { SavedSearches } from '#web/search/saved-searches.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 
 export const Route = createFileRoute('/_dashboard/profile')({
-  head: () => ({ meta: [{ title: `Your account | ${COMPANY.name}` }] }),
+  head: () => ({ meta: [{ title: `Account | ${COMPANY.name}` }] }),
   component: ProfileRoute,
 })
 

@@ -23,7 +23,7 @@ export function WaysToBuyers() {
             )}
           </Fact>
           <Fact label="E-mail, about homes">
-            <span className="wrap-anywhere">{email}</span>
+            <span className="wrap-break-word">{email}</span>
           </Fact>
         </Facts>
       </div>

@@ -30,7 +30,10 @@ export function BusinessCheck({
 }) {
   const { state } = business
   return (
-    <section aria-labelledby="business-heading" className="grid max-w-2xl gap-3">
+    <section
+      aria-labelledby="business-heading"
+      className="mt-4 grid max-w-2xl gap-3 border-t border-line pt-6"
+    >
       <h3 id="business-heading" className="text-lg">
         2. Your business
       </h3>
@@ -140,7 +143,7 @@ function BusinessForm({
         </>
       )}
       <DocumentList documents={documents} />
-      <SubmitButton fitted sending={sending} sendingText="Sending...">
+      <SubmitButton quiet fitted sending={sending} sendingText="Sending...">
         Send for checking
       </SubmitButton>
     </form>

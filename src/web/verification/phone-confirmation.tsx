@@ -75,7 +75,7 @@ function NumberForm({
         autoComplete="tel"
         {...field('mobileNumber')}
       />
-      <SubmitButton fitted sending={sending} sendingText="Sending...">
+      <SubmitButton quiet fitted sending={sending} sendingText="Sending...">
         Send the code
       </SubmitButton>
     </form>

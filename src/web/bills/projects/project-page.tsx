@@ -67,7 +67,8 @@ function ProjectTotals({ totals }: { totals: Project['totals'] }) {
       {pricedBills > 0 && (
         <Figure
           name="Not priced here"
-          value={`${formatFigure(unpriced.lines)} lines, ${naira(unpriced.naira)} in the files`}
+          value={formatFigure(unpriced.lines)}
+          note={`${naira(unpriced.naira)} in the files`}
         />
       )}
       {perSquareMetre !== null && <Figure name="For 1 m² of floor" value={naira(perSquareMetre)} />}

@@ -62,7 +62,7 @@ export function ColumnMap({ kind, preview, importOptions, onChange }: Mapping) {
           </ul>
         </section>
       )}
-      <details className="card px-3">
+      <details className="border-y border-line">
         <summary className="min-h-11 py-2.5 font-semibold">
           Columns ({columns.length} of {headers.length} used)
         </summary>

@@ -61,7 +61,7 @@ export function WordMap({ kind, preview: { words }, importOptions, onChange }: W
   return (
     <>
       {doubtful.length > 0 && (
-        <section aria-labelledby="doubtful-words" className="card p-3">
+        <section aria-labelledby="doubtful-words" className="grid gap-1 py-2">
           <h3 id="doubtful-words" className="font-semibold">
             What do these mean?
           </h3>
@@ -70,7 +70,7 @@ export function WordMap({ kind, preview: { words }, importOptions, onChange }: W
         </section>
       )}
       {sure.length > 0 && (
-        <details className="card px-3">
+        <details className="border-y border-line">
           <summary className="min-h-11 py-2.5 font-semibold">How we read your words ({sure.length})</summary>
           {list(sure)}
         </details>
