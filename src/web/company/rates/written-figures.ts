@@ -13,6 +13,13 @@ export const withUnit = (written: string, unit: string) => `${written} ${counted
 export const formatQuantity = (quantity: number, decimals = quantity < 1 ? 4 : 3) =>
   quantity.toLocaleString('en-NG', { maximumFractionDigits: decimals })
 
+/** As exactly as anybody measures it: "0.670", "6.653", "65". */
+export const formatMeasured = (quantity: number) =>
+  quantity.toLocaleString('en-NG', {
+    minimumFractionDigits: Number.isInteger(quantity) ? 0 : 3,
+    maximumFractionDigits: 3,
+  })
+
 const MOST_DECIMALS = 7
 
 /** With the decimals that somebody needs who multiplies it by its price, as both are written, to come to its amount in kobo. */
