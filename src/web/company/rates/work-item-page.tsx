@@ -110,7 +110,7 @@ function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
     <details data-lasting className="rate-figures">
       <summary>
         <h2 className="text-xl">The figures behind it</h2>
-        <span>{factors.length}</span>
+        <i>{factors.length}</i>
       </summary>
       <dl className="rate-sources">
         {factors.map(({ label, unit, value, source }) => (
