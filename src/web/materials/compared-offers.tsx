@@ -118,7 +118,7 @@ function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, on
         <ComparedPrice offer={offer} placed={placed} />
         {mark}
       </td>
-      {kind && <td className="class">{classWords(kind, offer) ?? <i>not said</i>}</td>}
+      {kind && <td>{classWords(kind, offer) ?? <i>not said</i>}</td>}
       <th scope="row" className="offer">
         <Link
           to="/product/$productId"
@@ -144,7 +144,7 @@ function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, on
           <PriceAge price={offer} />
         </div>
       </td>
-      <td className="contact">
+      <td>
         <div>
           <WhatsappLink offer={offer} compact />
           <SaveButton kind="products" offer={offer} />

@@ -29,8 +29,8 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
             <b className="text-3xl md:text-4xl">{naira(asBought(value, pack).price)}</b>
             <span className="text-lg">{pack ? `/ ${pack.name}` : perUnit(value.unit)}</span>
             {value.yearChange !== null && (
-              <span className={`year-change ${wayOf(value.yearChange)}`}>
-                <b>{percent(value.yearChange)}</b> in a year
+              <span className={wayOf(value.yearChange)}>
+                <b className="text-xl">{percent(value.yearChange)}</b> in a year
               </span>
             )}
           </p>

@@ -94,7 +94,10 @@ function MedianPlot({ price, level, pack: { holds, name }, every }: MedianPlotPr
   const beyond = Math.max(0.15 * (highest - lowest), 0.01 * median)
   const [from, until] = [lowest - beyond, highest + beyond]
   const at = (value: number) => Math.round((WIDTH * (value - from)) / (until - from))
-  const label = (value: number) => ({ insetInlineStart: `${at(value) / (WIDTH / 100)}%` })
+  // Half as wide as a label, it stays beside the edge.
+  const label = (value: number) => ({
+    insetInlineStart: `clamp(4rem, ${at(value) / (WIDTH / 100)}%, 100% - 4rem)`,
+  })
   const inPacks = (value: number) => naira(Math.round(value * holds))
   const stroke = 'non-scaling-stroke'
   return (

@@ -36,19 +36,17 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
         </div>
       </div>
       <OrderQuantity product={product} packs={packs} onPacks={onPacks} />
-      <div className="grid gap-1">
-        {product.type === 'Material' && product.material?.specification && product.comparable && (
-          <BesideIndex
-            specification={product.material.specification}
-            region={product.location}
-            price={product.comparable.price}
-            counted={countedInIndex(product.comparable.conversion, product.comparable.unit)}
-            pack={{ holds: product.comparable.quantity, name: soldBy(product) }}
-            every={classOf(product)}
-          />
-        )}
-        <CompareHint product={product} packs={packs} />
-      </div>
+      {product.type === 'Material' && product.material?.specification && product.comparable && (
+        <BesideIndex
+          specification={product.material.specification}
+          region={product.location}
+          price={product.comparable.price}
+          counted={countedInIndex(product.comparable.conversion, product.comparable.unit)}
+          pack={{ holds: product.comparable.quantity, name: soldBy(product) }}
+          every={classOf(product)}
+        />
+      )}
+      <CompareHint product={product} packs={packs} />
     </div>
   )
 }
