@@ -1,7 +1,7 @@
 import { formatFigure } from '#domain/figures.ts'
+import { withUnit } from '#domain/rates/unit-words.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
-import { formatMeasured, withUnit } from './written-figures.ts'
 
 const KINDS = [
   ['Material', 'Materials', 'materials'],
@@ -117,6 +117,9 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
     </>
   )
 }
+
+/** As exactly as anybody measures it: "0.670", "65". */
+const formatMeasured = (quantity: number) => formatFigure(quantity, Number.isInteger(quantity) ? 0 : 3)
 
 const NOTES = 'notes'
 
