@@ -79,7 +79,7 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expectFits(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     // Name, price and both changes are in sight on a phone, and a printout has all columns.
-    const states = page.getByRole('table').first()
+    const states = page.getByRole('region', { name: 'Prices by state' })
     expect((await states.boundingBox())?.width).toBeLessThanOrEqual(PHONE.width)
     await expect(states.getByRole('columnheader', { name: 'Confirmed' })).toBeHidden()
     await page.getByText(/All \d+ weeks as a table/).click()
