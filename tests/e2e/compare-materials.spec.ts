@@ -145,7 +145,7 @@ test.describe('A buyer compares prices', () => {
   test('of one strength class, which the address keeps', async ({ page, browserErrors: _ }) => {
     await page.goto('/materials/cement')
     await hydrated(page)
-    const strength = page.getByLabel('Strength class')
+    const strength = page.getByRole('combobox', { name: 'Strength class' })
     await strength.selectOption('42.5')
     await expect(page).toHaveURL(/\?detail=strength%3A42\.5$/)
     const count = /\((\d+)\)/.exec((await strength.locator('option:checked').textContent()) ?? '')?.[1]
@@ -157,6 +157,13 @@ test.describe('A buyer compares prices', () => {
     await page.getByRole('button', { name: /^Filters/ }).click()
     await page.getByRole('dialog').getByLabel('Strength class').selectOption('')
     await expect(page).toHaveURL('/materials/cement')
+    await page.keyboard.press('Escape')
+    const classes = page.getByRole('navigation', { name: 'Strength class' })
+    await classes.getByRole('link', { name: '32.5' }).click()
+    await expect(page).toHaveURL(/\?detail=strength%3A32\.5$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cement (32.5), price in Nigeria today')
+    await expect(classes.getByRole('link', { name: '32.5' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('row').filter({ hasText: '42.5' })).toHaveCount(0)
   })
 
   test('finds a material by another of its names, and its sizes', { tag: '@long' }, async ({
@@ -223,7 +230,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
     await expect(page).toHaveURL('/materials/cement?quantity=2500')
     await expect(page.getByText(/50 bags: ₦/).first()).toBeVisible()
-    await page.getByLabel('Strength class').selectOption('42.5')
+    await page.getByRole('combobox', { name: 'Strength class' }).selectOption('42.5')
     await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
     await expect(page).toHaveURL(/detail=strength%3A42\.5/)
     const boxes = page.getByRole('checkbox', { name: /^Side by side/ })

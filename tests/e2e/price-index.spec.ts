@@ -79,7 +79,7 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expectFits(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     // Name, price and both changes are in sight on a phone, and a printout has all columns.
-    const states = page.getByRole('table').first()
+    const states = page.getByRole('region', { name: 'Prices by state' })
     expect((await states.boundingBox())?.width).toBeLessThanOrEqual(PHONE.width)
     await expect(states.getByRole('columnheader', { name: 'Confirmed' })).toBeHidden()
     await page.getByText(/All \d+ weeks as a table/).click()
@@ -111,11 +111,9 @@ test.describe('Somebody who wants to know what building costs', () => {
     browserErrors: _,
   }) => {
     await page.goto('/prices')
-    await page.getByText('Another material on the map').press('Enter')
-    const sand = page.getByRole('link', { name: 'Sharp sand' }).last()
-    await sand.press('Enter')
+    await page.getByLabel('Material on the map').selectOption('Sharp sand')
     await expect(page.getByRole('status').filter({ hasText: 'Sharp sand by state' })).toBeVisible()
-    await expect(sand).toBeFocused()
+    await expect(page).toHaveURL('/prices?material=sharp-sand')
     const map = page.getByRole('group', { name: 'Prices of sharp sand by state' })
     await map.getByRole('button', { name: /^Oyo,/ }).focus()
     await page.keyboard.press('End')

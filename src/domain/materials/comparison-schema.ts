@@ -89,7 +89,7 @@ export type ComparedOffer = z.infer<typeof ComparedOffer>
 
 export const Comparison = z.object({
   material: ComparedMaterial,
-  /** Of the chosen place; the other filters narrow the list alone. */
+  /** Of the chosen place and of what is asked for by `details`; the other filters narrow the list alone. */
   summary: PriceSpread,
   /** The cheapest first, with delivery where it is known, else without. */
   offers: z.array(ComparedOffer),

@@ -8,6 +8,9 @@ export function countedUnit(written: string, unit: string): string {
   return written === '1' ? one : `${one}s`
 }
 
+/** "6.653 bags". */
+export const withUnit = (written: string, unit: string): string => `${written} ${countedUnit(written, unit)}`
+
 /** The same beside what a factor counts: what is named before it needs no "nr". */
 export const factorUnit = (written: string, unit: string): string =>
   unit === 'nr' ? '' : countedUnit(written, unit)

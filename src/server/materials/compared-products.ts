@@ -59,13 +59,17 @@ function orderedBy({ quantity, state }: RequestedOrder): SQL {
   return sql`(${price}${delivery}) / ${products.comparableQuantity}`
 }
 
+/** Those of which is known what was asked for. */
+export const isOfDetail = (detail: ComparisonQuery['detail'] = []): SQL | undefined =>
+  and(...detail.map(([id, value]) => sql`${products.parameters} ->> ${id} = ${value}`))
+
 /** The condition of every offer that a comparison lists. */
 export const listedOf = (specification: string, query: ComparisonQuery): SQL | undefined => {
-  const { brand, detail = [], verified, maxMinimumOrder, ids } = query
+  const { brand, detail, verified, maxMinimumOrder, ids } = query
   return and(
     comparedAt(query, eq(products.specification, specification)),
     brand === undefined ? undefined : sql`lower(${products.brand}) = lower(${brand})`,
-    ...detail.map(([id, value]) => sql`${products.parameters} ->> ${id} = ${value}`),
+    isOfDetail(detail),
     maxMinimumOrder === undefined
       ? undefined
       : sql`coalesce(${products.minimumOrder}, 1) <= ${maxMinimumOrder}`,

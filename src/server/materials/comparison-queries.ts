@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { offerFor } from '#domain/materials/compare-offer.ts'
 import { COMPARED_MAX } from '#domain/materials/comparison-filters.ts'
 import type {
@@ -21,13 +21,14 @@ import {
   ASKED,
   type ComparisonQuery,
   comparedAt,
+  isOfDetail,
   listCompared,
   listNotCompared,
   type Place,
 } from './compared-products.ts'
 import { listSpreads, spreadAnswer, voteSince } from './price-spreads.ts'
 
-/** What all pages and filters of a comparison have in common. */
+/** What all pages and filters of a comparison have in common, but for its summary, which is of a class of the thing where one is asked for. */
 export type ComparisonOverview = Pick<Comparison, 'summary' | 'brands' | 'details' | 'states'>
 
 type OverviewRow = { facet: string; value: string; count: number }
@@ -35,7 +36,7 @@ type OverviewRow = { facet: string; value: string; count: number }
 export async function overviewOf(
   { db }: Context,
   { id, material }: Specification,
-  place: Place,
+  { detail, ...place }: Place & Pick<ComparisonQuery, 'detail'>,
 ): Promise<ComparisonOverview> {
   const specification = eq(products.specification, id)
   // Of the required ones all of its offers have the same value.
@@ -47,7 +48,7 @@ export async function overviewOf(
       WHERE ${comparedAt(place, specification)} AND ${value} IS NOT NULL GROUP BY 2`
   })
   const [[spread], { rows }] = await Promise.all([
-    listSpreads(db, comparedAt(place, specification)),
+    listSpreads(db, and(comparedAt(place, specification), isOfDetail(detail))),
     db.execute<OverviewRow>(sql`
       SELECT 'brand' AS facet, mode() WITHIN GROUP (ORDER BY brand) AS value, count(*)::int AS count FROM ${products}
       WHERE ${comparedAt(place, specification)} AND brand IS NOT NULL GROUP BY lower(brand)

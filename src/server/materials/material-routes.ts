@@ -54,9 +54,11 @@ type CountedQuery = Omit<ListedQuery, 'quantity'>
 
 const SUMMARY = 'Offers of one thing, the cheapest first, with what they cost delivered where that is known'
 const DETAILS =
-  'The price of an offer is for one compared unit at the quantity, price breaks and minimum order counted. Delivery counts where it is known for the place: included there, or charged by sellers of the chosen state. The summary is of the place, may be a minute old, and counts each seller once and no price that was confirmed more than 28 days ago. The pages have the 1,000 cheapest.'
+  'The price of an offer is for one compared unit at the quantity, price breaks and minimum order counted. Delivery counts where it is known for the place: included there, or charged by sellers of the chosen state. The summary is of the place and the `detail`, may be a minute old, and counts each seller once and no price that was confirmed more than 28 days ago. The pages have the 1,000 cheapest.'
 
 type Place = { state?: State; lgas: string[] }
+
+type Overview = { specification: Specification; place: Place; detail: ListedQuery['detail'] }
 
 /** Comparisons of materials and of labour. */
 export function materialRoutes() {
@@ -71,9 +73,9 @@ export function materialRoutes() {
     name: 'comparisons',
     seconds: 60,
     secondsAtMost: 300,
-    keyOf: ({ specification, place }: { specification: Specification; place: Place }) =>
-      [specification.id, place.state, ...place.lgas].join('|'),
-    count: (ctx, { specification, place }) => overviewOf(ctx, specification, place),
+    keyOf: ({ specification, place, detail = [] }: Overview) =>
+      [specification.id, place.state, ...place.lgas, ...detail.map(String)].join('|'),
+    count: (ctx, { specification, place, detail }) => overviewOf(ctx, specification, { ...place, detail }),
   })
   const totalOf = cachedCounts({
     name: 'compared',
@@ -91,7 +93,7 @@ export function materialRoutes() {
     const place = placeWith(state, lga)
     const isFiltered = Object.values(filters).some((filter) => filter !== undefined && filter !== false)
     const [overview, list, counted] = await Promise.all([
-      overviewAt(ctx, { specification, place }),
+      overviewAt(ctx, { specification, place, detail: filters.detail }),
       compareOffers(ctx, specification, { ...filters, ...place, quantity, ids }, { page, limit }),
       isFiltered ? totalOf(ctx, { id: specification.id, query: { ...filters, ...place } }) : undefined,
     ])

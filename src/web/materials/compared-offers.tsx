@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { capital } from '#domain/capital.ts'
 import { SIDE_BY_SIDE_MAX } from '#domain/materials/comparison-filters.ts'
 import type { Comparison, ShownOffer } from '#domain/materials/comparison-schema.ts'
-import { soldCount } from '#domain/materials/pack-words.ts'
-import { isSpread } from '#domain/materials/spread.ts'
+import { comparedFigure, soldCount } from '#domain/materials/pack-words.ts'
+import { isSpread, type Spread } from '#domain/materials/spread.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
 import { ROUNDING } from '#domain/prices/price-for.ts'
 import { isOldPrice, PriceAge } from '#web/prices/price-age.tsx'
@@ -18,6 +19,8 @@ type ComparedOffersProps = {
   offers: readonly ShownOffer[]
   /** Of all offers at the place. */
   summary: Comparison['summary']
+  /** By what they differ most. */
+  kind: Comparison['details'][number] | undefined
   /** How much is needed, in the compared unit. */
   quantity: number | undefined
   /** Somewhere to deliver to is chosen. */
@@ -27,13 +30,22 @@ type ComparedOffersProps = {
 }
 
 /** The offers, the cheapest first: a table, whose rows are short blocks on a phone. */
-export function ComparedOffers({ offers, summary, quantity, placed, chosen, onChoose }: ComparedOffersProps) {
+export function ComparedOffers(props: ComparedOffersProps) {
+  const { offers, summary, kind, chosen, ...others } = props
+  const heads = [
+    'Side by side',
+    'Compared price',
+    ...(kind ? [capital(kind.name)] : []),
+    'Offer',
+    'Asked price',
+  ]
+  const spread = isSpread(summary) ? summary : undefined
   return (
     <table className="compared-offers">
       <caption>
         <span className="sr-only">Offers, the cheapest first. </span>
         <div>
-          {isSpread(summary) && (
+          {spread && (
             <span aria-hidden="true" className="mark-key">
               <span>this offer</span>
               <span>median</span>
@@ -44,9 +56,15 @@ export function ComparedOffers({ offers, summary, quantity, placed, chosen, onCh
       </caption>
       <thead>
         <tr>
-          {['Side by side', 'Compared price', 'Offer', 'Asked price', 'Contact'].map((name) => (
+          {[...heads, 'Contact'].map((name, at) => (
             <th key={name} scope="col">
               {name}
+              {at === 1 && spread && (
+                <span aria-hidden="true" className="mark-ends">
+                  <span>₦{comparedFigure(spread.lowest)}</span>
+                  <span>₦{comparedFigure(spread.highest)}</span>
+                </span>
+              )}
             </th>
           ))}
         </tr>
@@ -56,13 +74,12 @@ export function ComparedOffers({ offers, summary, quantity, placed, chosen, onCh
           <OfferRow
             key={offer._id}
             offer={offer}
-            mark={<PriceMark offer={offer} summary={summary} />}
-            quantity={quantity}
-            placed={placed}
+            mark={spread && <PriceMark offer={offer} spread={spread} />}
+            kind={kind}
+            {...others}
             index={index}
             chosen={chosen.has(offer._id)}
             full={chosen.size >= SIDE_BY_SIDE_MAX}
-            onChoose={onChoose}
           />
         ))}
       </tbody>
@@ -70,7 +87,7 @@ export function ComparedOffers({ offers, summary, quantity, placed, chosen, onCh
   )
 }
 
-type OfferRowProps = Pick<ComparedOffersProps, 'placed' | 'quantity' | 'onChoose'> & {
+type OfferRowProps = Pick<ComparedOffersProps, 'kind' | 'placed' | 'quantity' | 'onChoose'> & {
   offer: ShownOffer
   mark: ReactNode
   index: number
@@ -79,7 +96,7 @@ type OfferRowProps = Pick<ComparedOffersProps, 'placed' | 'quantity' | 'onChoose
   full: boolean
 }
 
-function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose }: OfferRowProps) {
+function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, onChoose }: OfferRowProps) {
   const { _id, name, minimumOrder, packs } = offer
   const isTooMuch = quantity !== undefined && !reachesMinimum(offer, quantity)
   return (
@@ -101,6 +118,7 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
         <ComparedPrice offer={offer} placed={placed} />
         {mark}
       </td>
+      {kind && <td>{classWords(kind, offer) ?? <i>not said</i>}</td>}
       <th scope="row" className="offer">
         <Link
           to="/product/$productId"
@@ -126,7 +144,7 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
           <PriceAge price={offer} />
         </div>
       </td>
-      <td className="contact">
+      <td>
         <div>
           <WhatsappLink offer={offer} compact />
           <SaveButton kind="products" offer={offer} />
@@ -136,27 +154,31 @@ function OfferRow({ offer, mark, placed, quantity, index, chosen, full, onChoose
   )
 }
 
+/** "42.5", as the comparison writes it. */
+const classWords = (
+  { id, values }: Comparison['details'][number],
+  { material }: ShownOffer,
+): string | undefined => values.find(({ value }) => value === String(material?.parameters[id]))?.label
+
 /** Whether so much is bought that the seller sells it. */
 const reachesMinimum = ({ minimumOrder, comparable }: ShownOffer, quantity: number) =>
   minimumOrder === null ||
   minimumOrder <= 1 ||
   quantity / (comparable?.quantity ?? 1) >= minimumOrder - ROUNDING
 
-/** In pixels, as `.mark` is wide. */
-const WIDTH = 104
+/** In pixels, as `.mark` is wide, and half of its dot. */
+const [WIDTH, RADIUS] = [128, 4]
 
-type PriceMarkProps = { offer: ShownOffer; summary: Comparison['summary'] }
+/** Where a price lies on the line from the lowest to the highest. */
+const along = (price: number, { lowest, highest }: Spread) =>
+  Math.round(RADIUS + Math.max(0, Math.min(1, (price - lowest) / (highest - lowest))) * (WIDTH - 2 * RADIUS))
 
-/** Where a price stands on the line above the table, from the lowest to the highest; the tick is the median. It says nothing that is not in the figures. */
-function PriceMark({ offer: { delivered, comparablePrice }, summary }: PriceMarkProps) {
-  if (!isSpread(summary)) return null
-  const { lowest, highest, median } = summary
-  const at = (price: number) =>
-    Math.round(4 + Math.max(0, Math.min(1, (price - lowest) / (highest - lowest))) * (WIDTH - 8))
-  return (
-    <svg className="mark" aria-hidden="true">
-      <path d={`M0 5H${WIDTH}M${at(median)} 0V10`} />
-      <circle cx={at(delivered ?? comparablePrice)} cy={5} r={4} />
-    </svg>
-  )
-}
+type PriceMarkProps = { offer: ShownOffer; spread: Spread }
+
+/** Where a price stands between the two in the head of its column, on a line whose tick is the median. It says nothing that is not in the figures. */
+const PriceMark = ({ offer: { delivered, comparablePrice }, spread }: PriceMarkProps) => (
+  <svg className="mark" aria-hidden="true">
+    <path d={`M${along(spread.median, spread)} 0v10`} />
+    <circle cx={along(delivered ?? comparablePrice, spread)} cy={5} r={RADIUS} />
+  </svg>
+)

@@ -36,6 +36,11 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
         className="mb-2 columns-fit [--column:8rem] w-full gap-3 lg:card lg:grid-cols-1 lg:p-4"
       >
         {compare && <input type="hidden" name="compare" value={compare} />}
+        <QuantityField
+          material={material}
+          quantity={filters.quantity}
+          onQuantity={(quantity) => filter({ quantity })}
+        />
         <SelectField
           label="State"
           name="state"
@@ -44,11 +49,6 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
           noteOf={(state) => states.find((each) => each.state === state)?.count.toString()}
           value={filters.state ?? ''}
           onChange={(event) => filter({ state: event.target.value, lga: '' })}
-        />
-        <QuantityField
-          material={material}
-          quantity={filters.quantity}
-          onQuantity={(quantity) => filter({ quantity })}
         />
         <div className="hidden gap-3 filters-open:grid lg:grid">{choices}</div>
       </FiltersForm>

@@ -21,6 +21,7 @@ import { SaveSearch } from '#web/search/save-search.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
+import { ClassChips, chosenOf, classOf } from './class-chips.tsx'
 import { ComparedOffers } from './compared-offers.tsx'
 import { ComparisonFiltersForm } from './comparison-filters.tsx'
 import { ComparisonSummary } from './comparison-summary.tsx'
@@ -56,14 +57,17 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const shown = usePreviousValue(list.data && { comparison: list.data, filters })
   if (!shown) return null
   const { comparison } = shown
-  const { material, summary, offers, notComparable, pagination } = comparison
+  const { material, summary, offers, notComparable, pagination, details } = comparison
+  const kind = classOf(details, shown.filters)
+  const chosenClass = kind && chosenOf(kind, shown.filters)
   const place = filters.lga ? `${filters.lga}, ${filters.state}` : (filters.state ?? 'Nigeria')
   return (
     // On a wide screen what the lowest price is beside the index stands above the offers.
     <div className="page flex flex-col pb-1 [reading-flow:flex-visual] md:py-8">
       <MaterialBreadcrumb material={material} />
       <h1 className="text-xl md:mb-3 md:text-2xl">
-        {capital(material.specificationName)}, price in {place} today
+        {capital(material.specificationName)}
+        {chosenClass && ` (${chosenClass})`}, price in {place} today
       </h1>
       <ComparisonSummary summary={summary} filters={shown.filters} />
       <div className="mt-1 flex flex-wrap gap-x-2 md:order-1 lg:mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
@@ -76,6 +80,13 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
             thing={material.specificationName}
             className="mb-3 md:mb-4 lg:float-end"
           />
+          {kind && (
+            <ClassChips
+              of={kind}
+              filters={shown.filters}
+              total={shown.filters.detail === undefined ? summary.offers : undefined}
+            />
+          )}
           <Chosen key={compare} comparison={comparison} filters={shown.filters} compare={compare}>
             {(chosen, onChoose) => (
               <ListResults
@@ -85,6 +96,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
                     <ComparedOffers
                       offers={offers}
                       summary={summary}
+                      kind={kind}
                       quantity={shown.filters.quantity}
                       placed={shown.filters.state !== undefined}
                       chosen={chosen}

@@ -55,7 +55,7 @@ type NothingProps = { comparison: ShownComparison; filters: ComparisonFilters; o
 /** No offer here: which filters ask for it, the way without each, and the nearest places that have it. */
 export function NothingCompared({ comparison, filters, onLeave }: NothingProps) {
   const { material, details, states, summary, pagination } = comparison
-  const { state, lga, quantity } = filters
+  const { state, lga, quantity, detail } = filters
   const way = { to: '.', resetScroll: false, onClick: onLeave, className: 'button button-quiet' } as const
   if (pagination.total > 0)
     return (
@@ -72,12 +72,18 @@ export function NothingCompared({ comparison, filters, onLeave }: NothingProps) 
     )
   const steps = stepsOf(filters, details)
   const narrowing = Object.keys(narrowingOf(filters)).length
-  const isThere = summary.offers > 0
+  const place = lga ?? state ?? 'Nigeria'
+  const without = narrowing === 1 ? 'that filter' : 'these filters'
+  // The summary is of what is asked for by its details.
+  const isThere =
+    detail === undefined
+      ? summary.offers > 0
+      : states.some((each) => state === undefined || each.state === state)
   return (
     <EmptyNotice
       hint={
         isThere
-          ? `${totalOf({ total: summary.offers }, 'offer')} in ${lga ?? state ?? 'Nigeria'} without ${narrowing === 1 ? 'that filter' : 'these filters'}.`
+          ? `${detail === undefined ? totalOf({ total: summary.offers }, 'offer') : 'Others'} in ${place} without ${without}.`
           : states.length === 0
             ? 'Nobody offers it in a way that can be compared yet.'
             : 'Other places have it, and many sellers deliver to other states.'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { capital } from '#domain/capital.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
 import type { State } from '#domain/places.ts'
@@ -29,6 +28,11 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
           <p className="flex flex-wrap items-baseline gap-x-2">
             <b className="text-3xl md:text-4xl">{naira(asBought(value, pack).price)}</b>
             <span className="text-lg">{pack ? `/ ${pack.name}` : perUnit(value.unit)}</span>
+            {value.yearChange !== null && (
+              <span className={wayOf(value.yearChange)}>
+                <b className="text-xl">{percent(value.yearChange)}</b> in a year
+              </span>
+            )}
           </p>
           <p className="text-quiet">{[priceWords(value, pack), sellersWords(value)].join(' ')}</p>
         </div>
@@ -43,15 +47,15 @@ export function MaterialFigures({ material, value, pack, children }: MaterialFig
   )
 }
 
-/** "₦209.50 a kg, +7.5 % in a year. The median of all sellers is likely ₦10,350 to ₦10,600 a 50 kg bag." */
+const wayOf = (change: number) => (change > 0 ? 'price-rise' : change < 0 ? 'price-fall' : '')
+
+/** "₦209.50 a kg. Half of the sellers ask ₦10,150 to ₦10,650 a 50 kg bag." */
 function priceWords(value: PublishedValue, pack: BoughtPack | undefined): string {
-  const { price, unit, yearChange } = value
-  const { low, high } = asBought(value, pack)
-  const likely = `the median of all sellers is likely ${naira(low)} to ${naira(high)} ${perBought(unit, pack)}`
-  const moved = yearChange === null ? [] : [`${percent(yearChange)} in a year`]
+  const { price, unit } = value
+  const { p25, p75 } = asBought(value, pack)
+  const half = `Half of the sellers ask ${naira(p25)} to ${naira(p75)} ${perBought(unit, pack)}.`
   // Exact, so that it makes up the pack.
-  const first = [...(pack ? [`₦${formatFigure(price, 2)} ${perUnit(unit)}`] : []), ...moved].join(', ')
-  return `${first && `${first}. `}${capital(likely)}.`
+  return pack ? `₦${formatFigure(price, 2)} ${perUnit(unit)}. ${half}` : half
 }
 
 /** "38 sellers in Nigeria, 6 of 37 states with a price." */

@@ -83,6 +83,7 @@ export function MaterialPrices({
             unit={unit}
             title={`${capital(name)} in ${state}`}
           />
+          {past.length > 0 && <Weeks values={past} per={unit} />}
           {!drawn.some((each) => byWeek.has(each)) && (
             <p className="mt-2 text-quiet">
               {past.length > 0 ? `None of the last ${weeks} weeks` : 'No week'} is published in {state}: it
@@ -124,7 +125,6 @@ export function MaterialPrices({
         </div>
         <PriceMap material={material} pack={pack} week={week} />
       </section>
-      {past.length > 0 && <Weeks values={past} per={unit} />}
     </IndexPage>
   )
 }

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { perUnit } from '#domain/materials/pack-words.ts'
-import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira, percent } from '#domain/prices/index-words.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
 import { AwayBar } from '#web/ui/away-bar.tsx'
 import { asBought, type Packs, perBought } from './as-bought.ts'
 import { Change } from './change.tsx'
 import { FiguresTable, NARROW, WIDE } from './figures-table.tsx'
-import { SmallLine } from './small-line.tsx'
+import { reachOf, SmallLine } from './small-line.tsx'
 
 type Value = RegionPrices['materials'][number]
 
@@ -33,6 +32,7 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
   const byId = new Map(materials.map((each) => [each.material, each]))
   const most = away && Math.max(...Object.values(away).map(Math.abs))
   const hasMoved = materials.some(({ change }) => change)
+  const reach = reachOf(materials.map(({ line }) => line))
   return (
     <FiguresTable label={`Prices in ${name}`}>
       <caption className="sr-only">Prices of materials in {name}</caption>
@@ -40,11 +40,11 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
         <tr>
           <th scope="col">Material</th>
           <th scope="col" className="year-line lg:text-start!">
-            Past year<span className="max-md:hidden">, high and low</span>
+            Past year, ±{reach} %<i className="max-lg:hidden"> from its start</i>
           </th>
           <th scope="col">
-            Median
-            <span className={`price-range ${away ? 'max-md:not-print:hidden' : ''}`}>its likely range</span>
+            Median<i className="max-lg:hidden"> for</i>
+            <span className={`price-range ${away ? 'max-md:not-print:hidden' : ''}`}>likely between</span>
             {away && <span className={NARROW}>against Nigeria</span>}
           </th>
           {away && (
@@ -105,10 +105,10 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
                   )}
                   {reason && <span className="block max-w-80">{reason}</span>}
                 </th>
-                <PastYear value={published} pack={packs[id]} />
+                <PastYear value={published} reach={reach} />
                 <td>
                   <b>{naira(price)}</b>
-                  {` ${perBought(published.unit, packs[id])}`}
+                  <i>{` ${perBought(published.unit, packs[id])}`}</i>
                   <span className="price-range">{`${naira(low)} to ${naira(high)}`}</span>
                   {away && <span className={NARROW}>{besideNigeria(away[id])}</span>}
                 </td>
@@ -135,23 +135,12 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
   )
 }
 
-/** The line between the highest and the lowest of it; on a phone with the changes and the sellers, which have columns elsewhere. */
-function PastYear({ value, pack }: { value: Value; pack: BoughtPack | undefined }) {
+/** Its line; on a phone with the changes and the sellers, which have columns elsewhere. */
+function PastYear({ value, reach }: { value: Value; reach: number }) {
   const { line, change, yearChange, sellers } = value
-  const known = line.flatMap((price) => (price === null ? [] : asBought({ ...value, price }, pack).price))
-  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   return (
     <td className="year-line">
-      <div>
-        {lowest < highest && (
-          <p aria-hidden="true">
-            {naira(highest)}
-            <br />
-            {naira(lowest)}
-          </p>
-        )}
-        <SmallLine values={line} />
-      </div>
+      <SmallLine values={line} reach={reach} />
       <span>
         {yearChange !== null && percent(yearChange)}
         <i>{`${yearChange === null ? '' : ' · '}${sellers} sellers`}</i>

@@ -1,7 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
 import { percent } from '#domain/prices/index-words.ts'
+import { FiltersForm } from '#web/ui/filters-form.tsx'
+import { ChoiceField } from '#web/ui/form-fields.tsx'
+import { useUrlFilters } from '#web/ui/url-filters.ts'
 import type { Packs } from './as-bought.ts'
 import { Baskets } from './baskets.tsx'
 import { furthest, HeadTiles } from './head-tiles.tsx'
@@ -23,6 +25,7 @@ export function PriceOverview({
   packs: Packs
 }) {
   const { data } = useSuspenseQuery(regionQuery('Nigeria', week))
+  const filter = useUrlFilters()
   const moved = furthest(data.materials.map((each) => [each, each.yearChange ?? 0] as const))
   const listed = trades.flatMap(([, ids]) =>
     ids.flatMap((id) => data.materials.find((each) => each.material === id) ?? []),
@@ -73,23 +76,19 @@ export function PriceOverview({
             </h2>
           </div>
           <PriceMap material={mapped.material} pack={packs[mapped.material]} week={week} isListed>
-            <details data-lasting className="map-more map-choice">
-              <summary className="link">Another material on the map</summary>
-              <ul className="link-columns">
-                {listed.map(({ material: id, name }) => (
-                  <li key={id}>
-                    <Link
-                      to="/prices"
-                      search={{ material: id, ...(week && { week }) }}
-                      resetScroll={false}
-                      preload={false}
-                    >
-                      {capital(name)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </details>
+            <FiltersForm
+              button="Show"
+              className="flex max-w-sm flex-wrap items-end gap-2 *:grow print:hidden"
+            >
+              {week && <input type="hidden" name="week" value={week} />}
+              <ChoiceField
+                label="Material on the map"
+                name="material"
+                options={listed.map(({ material: id, name }) => [id, capital(name)])}
+                value={mapped.material}
+                onChange={({ target }) => filter({ material: target.value })}
+              />
+            </FiltersForm>
           </PriceMap>
         </section>
       )}

@@ -47,7 +47,8 @@ export function PriceMap({
     if (!value) return { label: 'too few sellers' }
     return {
       label: `${naira(value.price)} ${perBought(value.unit, pack)}`,
-      figure: naira(value.price),
+      // Beside a table its plates would cover the neighbours for what stands there.
+      figure: isListed && naira(value.price),
       shade: highest > lowest ? (value.price - lowest) / (highest - lowest) : 0.5,
     }
   }
@@ -60,7 +61,7 @@ export function PriceMap({
     >
       <div>
         {!isListed && data?.values[0] && (
-          <h3 className="mb-2 text-base">{`Medians by state, ₦ ${perBought(data.values[0].unit, pack)}`}</h3>
+          <h3 className="mb-2 text-base">{`Darker is dearer, ₦ ${perBought(data.values[0].unit, pack)}`}</h3>
         )}
         <div
           className={`aspect-808/716 max-w-xl md:aspect-808/700 ${isListed ? '' : 'xl:aspect-808/716'} ${outline ? '' : 'card'}`}

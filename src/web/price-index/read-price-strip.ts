@@ -5,7 +5,7 @@ import { boughtPack } from '#domain/prices/bought-pack.ts'
 import { EXAMPLE_DATA, naira, percent } from '#domain/prices/index-words.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { PRICE_STRIP, type ShownPrices } from './price-strip.tsx'
-import { smallPath } from './small-line.tsx'
+import { smallPath } from './small-path-steps.ts'
 
 /** A few of the country's prices, for pages that are about something else. @param shown ids of the materials */
 export const priceStripQuery = (shown: string[]) =>

@@ -1,29 +1,32 @@
 import { SMALL, SmallPath } from './small-path.tsx'
+import { smallPath } from './small-path-steps.ts'
 
-const { width: WIDTH, height: HEIGHT } = SMALL
+type Values = readonly (number | null)[]
 
-/** Where a price has gone, beside the figures that say it: nothing that is not in them. */
-export const SmallLine = ({ values }: { values: readonly (number | null)[] }) => (
-  <SmallPath path={smallPath(values)} />
-)
-
-/** @returns its steps, as `SmallPath` draws them */
-export function smallPath(values: readonly (number | null)[]): string {
+/** Where a price has gone, beside the figures that say it: nothing that is not in them. @param reach the scale that it shares with others */
+export function SmallLine({ values, reach }: { values: Values; reach: number }) {
   const known = values.filter((value) => value !== null)
-  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
-  const yOf = (value: number) =>
-    Math.round(2 + (highest > lowest ? (highest - value) / (highest - lowest) : 0.5) * (HEIGHT - 4))
-  const step = WIDTH / Math.max(1, values.length)
-  let path = ''
-  let y: number | undefined
-  // A step is written where the line turns, begins or ends.
-  for (const [at, value] of [...values, null].entries()) {
-    const next = value === null ? undefined : yOf(value)
-    if (next === y) continue
-    const x = Math.round(at * step)
-    if (y !== undefined) path += `H${x}`
-    if (next !== undefined) path += y === undefined ? `M${x} ${next}` : `V${next}`
-    y = next
-  }
-  return path
+  const room = SMALL.height - 4
+  return (
+    <SmallPath
+      path={smallPath(
+        values,
+        (value) => Math.round(SMALL.height - (percentAway(value, known) / reach) * room) / 2,
+      )}
+    />
+  )
 }
+
+/** How far any of them goes from where it begins, in whole per cent: a scale for all. */
+export const reachOf = (lines: readonly Values[]): number =>
+  Math.ceil(
+    Math.max(
+      1,
+      ...lines.flatMap((values) => {
+        const known = values.filter((value) => value !== null)
+        return known.map((value) => Math.abs(percentAway(value, known)))
+      }),
+    ),
+  )
+
+const percentAway = (value: number, known: readonly number[]) => 100 * (value / (known[0] ?? value) - 1)

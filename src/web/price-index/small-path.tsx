@@ -15,4 +15,4 @@ export const SmallPath = ({ path }: { path: string }) => (
 )
 
 /** A stroke without a length, which round caps make a dot of in a box of any shape. */
-const endOf = (path: string): string => path.replace(/^.*[MV](?:\d+ )?(\d+)H(\d+)$/, 'M$2 $1h0')
+const endOf = (path: string): string => path.replace(/^.*[MV](?:\d+ )?([\d.]+)H(\d+)$/, 'M$2 $1h0')

@@ -13,8 +13,10 @@ export type BesideIndexProps = {
   price: number
   /** Whose price it is, where that is not plain: "The lowest:". */
   whose?: string
-  /** Drawn, too. */
-  plot?: boolean
+  /** What it is sold in, as so much of the compared unit: it is drawn for that, too. */
+  pack?: { holds: number; name: string }
+  /** What the median counts all of: "strength class". */
+  every?: string | undefined
   /** What stands here until it is known. */
   waits: ReactNode
 }
@@ -30,7 +32,15 @@ const levelQuery = (material: string, state: Region) =>
   })
 
 /** "8 % under the median of Lagos, week to 16 November 2026"; the country's where the state has none, and that there is none at all. */
-export function BesideIndexNote({ specification, region, price, whose, plot, waits }: BesideIndexProps) {
+export function BesideIndexNote({
+  specification,
+  region,
+  price,
+  whose,
+  pack,
+  every,
+  waits,
+}: BesideIndexProps) {
   const state = useQuery(levelQuery(specification, region))
   const isMissing = state.data !== undefined && state.data.values[0]?.status !== 'published'
   const country = useQuery({
@@ -43,13 +53,13 @@ export function BesideIndexNote({ specification, region, price, whose, plot, wai
   const words = 'text-sm text-quiet tabular-nums max-md:text-xs max-md:leading-normal'
   if (value?.status !== 'published')
     return (
-      <p className={`beside-waits text-quiet ${plot ? 'plot' : ''}`}>
+      <p className={`beside-waits text-quiet ${pack ? 'plot' : ''}`}>
         The price index has no median for it yet.
       </p>
     )
   return (
     <>
-      <p className={plot ? 'tabular-nums max-md:text-sm' : words}>
+      <p className={pack ? 'text-sm tabular-nums' : words}>
         {whose && `${whose} `}
         <Link
           to="/prices/material/$"
@@ -62,34 +72,52 @@ export function BesideIndexNote({ specification, region, price, whose, plot, wai
         </Link>
         {data.isExample && ` (${EXAMPLE_DATA})`}
       </p>
-      {plot && <MedianPlot price={price} level={value} />}
+      {pack && <MedianPlot price={price} level={value} pack={pack} every={every} />}
     </>
   )
 }
 
-const PLOT = { width: 1000, reach: 0.25 }
+const WIDTH = 1000
 
-/** From a quarter under the median to a quarter above it: the middle half of the sellers as a band, the median as a tick, this price as a dot. */
-function MedianPlot({ price, level }: { price: number; level: PublishedValue }) {
-  const at = (value: number) =>
-    Math.round((PLOT.width / 2) * (1 + Math.max(-1, Math.min(1, (value / level.price - 1) / PLOT.reach))))
-  const drawn = 'non-scaling-stroke'
+type MedianPlotProps = {
+  price: number
+  level: PublishedValue
+  pack: { holds: number; name: string }
+  every: string | undefined
+}
+
+/** This price as a dot on a line that ends a little beyond what is on it: the middle half of the sellers as a band, the median as a tick. For a pack. */
+function MedianPlot({ price, level, pack: { holds, name }, every }: MedianPlotProps) {
+  const { price: median, p25, p75 } = level
+  const drawn = [price, median, p25, p75]
+  const [lowest, highest] = [Math.min(...drawn), Math.max(...drawn)]
+  const beyond = Math.max(0.15 * (highest - lowest), 0.01 * median)
+  const [from, until] = [lowest - beyond, highest + beyond]
+  const at = (value: number) => Math.round((WIDTH * (value - from)) / (until - from))
+  // Half as wide as a label, it stays beside the edge.
+  const label = (value: number) => ({
+    insetInlineStart: `clamp(4rem, ${at(value) / (WIDTH / 100)}%, 100% - 4rem)`,
+  })
+  const inPacks = (value: number) => naira(Math.round(value * holds))
+  const stroke = 'non-scaling-stroke'
   return (
     <figure className="median-plot">
-      <figcaption>
-        Median {naira(level.price)}, half of sellers {naira(level.p25)} to {naira(level.p75)}
-      </figcaption>
-      <span>−25 %</span>
-      <svg viewBox={`0 0 ${PLOT.width} 24`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 12H${PLOT.width}`} vectorEffect={drawn} />
-        <path d={`M${at(level.p25)} 12H${at(level.p75)}`} vectorEffect={drawn} />
-        <path d={`M${PLOT.width / 2} 1V23`} vectorEffect={drawn} />
-        <path d={`M${at(price)} 12h0`} vectorEffect={drawn} />
-      </svg>
-      <span>+25 %</span>
       <p>
-        <span style={{ insetInlineStart: `${at(price) / (PLOT.width / 100)}%` }}>this price</span>
+        <span style={label(median)}>median {inPacks(median)}</span>
       </p>
+      <svg viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 12H${WIDTH}`} vectorEffect={stroke} />
+        <path d={`M${at(p25)} 12H${at(p75)}`} vectorEffect={stroke} />
+        <path d={`M${at(median)} 1V23`} vectorEffect={stroke} />
+        <path d={`M${at(price)} 12h0`} vectorEffect={stroke} />
+      </svg>
+      <p>
+        <span style={label(price)}>this price {inPacks(price)}</span>
+      </p>
+      <figcaption>
+        Band: the middle half of sellers, {inPacks(p25)} to {inPacks(p75)} / {name}
+        {every && `, of every ${every}`}.
+      </figcaption>
     </figure>
   )
 }

@@ -9,7 +9,7 @@ const Note = lazy(async () => ({ default: (await import('./beside-index-note.tsx
  * room has the way to the index until then.
  */
 export function BesideIndex({ counted, ...props }: Omit<BesideIndexProps, 'waits'> & { counted: boolean }) {
-  const { specification, region, whose, plot } = props
+  const { specification, region, whose, pack } = props
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
   const toIndex = (words: string) => (
@@ -31,10 +31,10 @@ export function BesideIndex({ counted, ...props }: Omit<BesideIndexProps, 'waits
       </p>
     )
   const waits = (
-    <p className={`beside-waits ${plot ? 'plot' : ''}`}>{toIndex(`Beside the price index of ${region}`)}</p>
+    <p className={`beside-waits ${pack ? 'plot' : ''}`}>{toIndex(`Beside the price index of ${region}`)}</p>
   )
   return (
-    <div className={plot ? 'min-h-26 md:min-h-20' : 'mt-1 min-h-11 md:mt-0'}>
+    <div className={pack ? 'min-h-38 sm:min-h-28' : 'mt-1 min-h-11 md:mt-0'}>
       {isThere ? (
         <Suspense fallback={waits}>
           <Note {...props} waits={waits} />

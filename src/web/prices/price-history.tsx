@@ -19,9 +19,7 @@ type Shown = {
 /** What a product has cost: in words, as a line and as a table (docs/product.md 19.4). */
 export function PriceHistory({ past, sold }: { past: Past; sold: Sold }) {
   const shown = shownOf(past, sold)
-  const words = inOneStep(past, shown)
-  if (words || past.points.length < 2)
-    return <p className="max-w-prose tabular-nums">{words ?? inWords(past, shown)}</p>
+  if (past.points.length < 2) return <p className="max-w-prose tabular-nums">{inWords(past, shown)}</p>
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_34rem]">
       <p className="max-w-prose tabular-nums">{inWords(past, shown)}</p>
@@ -67,15 +65,6 @@ function inWords(past: Past, shown: Shown): string {
       ? ` Between ${amount(lowest)} and ${amount(highest)}${per} since ${formatDay(first.at)}.`
       : ''
   return `${today} since ${formatDay(last.at)}.${before}`
-}
-
-/** One small change is a sentence: a line would show nothing of it. */
-function inOneStep({ points, otherPack }: Past, { drawn, amount, per }: Shown): string | undefined {
-  const [first, last, ...more] = points
-  const [before, now] = [first && drawn(first), last && drawn(last)]
-  if (!first || !last || more.length > 0 || otherPack || !before || !now || before === now) return undefined
-  if (Math.abs(now - before) >= LEAST_SPAN * Math.max(now, before)) return undefined
-  return `${amount(now)}${per} since ${formatDay(last.at)}. Before that ${amount(before)}, from ${formatDay(first.at)}.`
 }
 
 function PriceLine({ past, shown }: { past: Past; shown: Shown }) {

@@ -1,3 +1,4 @@
+import { soldBy } from '#domain/materials/pack-words.ts'
 import { countedInIndex } from '#domain/prices/counted-in-index.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
@@ -33,18 +34,23 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
           <ComparablePrice product={product} packs={packs} />
           <PriceAge price={product} />
         </div>
-        {product.type === 'Material' && product.material?.specification && product.comparable && (
-          <BesideIndex
-            specification={product.material.specification}
-            region={product.location}
-            price={product.comparable.price}
-            counted={countedInIndex(product.comparable.conversion, product.comparable.unit)}
-            plot
-          />
-        )}
-        <CompareHint product={product} packs={packs} />
       </div>
       <OrderQuantity product={product} packs={packs} onPacks={onPacks} />
+      {product.type === 'Material' && product.material?.specification && product.comparable && (
+        <BesideIndex
+          specification={product.material.specification}
+          region={product.location}
+          price={product.comparable.price}
+          counted={countedInIndex(product.comparable.conversion, product.comparable.unit)}
+          pack={{ holds: product.comparable.quantity, name: soldBy(product) }}
+          every={classOf(product)}
+        />
+      )}
+      <CompareHint product={product} packs={packs} />
     </div>
   )
 }
+
+/** What is known of it that its material is not told apart by: the index counts all of them. */
+const classOf = ({ material, details }: PageProduct): string | undefined =>
+  material?.specification?.includes('/') ? undefined : details[0]?.name.toLowerCase()

@@ -1,12 +1,13 @@
 import type { BuiltUpLine } from '#domain/rates/build-up.ts'
 import { marketMaterial } from '#domain/rates/market-materials.ts'
 import { type Resource, type ResourceId, resource } from '#domain/rates/resources.ts'
+import { withUnit } from '#domain/rates/unit-words.ts'
 import type { WorkItem } from '#domain/rates/work-item.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
 import { FigureField } from '#web/ui/figure-field.tsx'
 import { originOf, type StartingPrices } from './price-origins.ts'
 import type { RateSheet } from './rate-sheet.ts'
-import { formatPriced, formatQuantity, formatSum, withUnit } from './written-figures.ts'
+import { formatPriced, formatQuantity, formatSum } from './written-figures.ts'
 
 type Lines = {
   item: WorkItem

@@ -1,8 +1,7 @@
 import { formatFigure } from '#domain/figures.ts'
-import { koboFromNaira } from '#domain/money.ts'
+import { withUnit } from '#domain/rates/unit-words.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
-import { formatPriced, formatQuantity, withUnit } from './written-figures.ts'
 
 const KINDS = [
   ['Material', 'Materials', 'materials'],
@@ -86,14 +85,14 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                         </span>
                       </th>
                       <td>
-                        {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}
+                        {withUnit(formatMeasured(gross), unit)}
                         <i> × ₦{formatFigure(price, 2)}</i>
                         {waste > 0 && (
-                          <span>{`${withUnit(formatQuantity(quantity), unit)} + ${waste} % waste`}</span>
+                          <span>{`${withUnit(formatMeasured(quantity), unit)} + ${waste} % waste`}</span>
                         )}
                       </td>
                       <td>{formatFigure(price, 2)}</td>
-                      <td>{formatFigure(amount, 2)}</td>
+                      <td>{formatFigure(amount)}</td>
                     </tr>
                   ),
                 )}
@@ -118,6 +117,9 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
     </>
   )
 }
+
+/** As exactly as anybody measures it: "0.670", "65". */
+const formatMeasured = (quantity: number) => formatFigure(quantity, Number.isInteger(quantity) ? 0 : 3)
 
 const NOTES = 'notes'
 

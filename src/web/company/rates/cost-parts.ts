@@ -10,9 +10,9 @@ export const costParts = (
   (
     [
       ['Materials', materials, 'text-ink'],
-      ['Labour', labour, 'text-signal'],
-      ['Plant', plant, 'text-edge'],
-      ['Overheads', overheads, 'text-site'],
-      ['Profit', profit, 'text-site/50'],
+      ['Labour', labour, 'text-ink/65'],
+      ['Plant', plant, 'text-ink/45'],
+      ['Overheads', overheads, 'text-ink/30'],
+      ['Profit', profit, 'text-ink/15'],
     ] as const
   ).map(([name, amount, look]) => ({ name, amount, look, ...(words && { words: words(amount) }) }))

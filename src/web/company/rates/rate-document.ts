@@ -4,9 +4,10 @@ import { formatAmount, nairaFromKobo } from '#domain/money.ts'
 import type { BuildUp, Margins } from '#domain/rates/build-up.ts'
 import { withNames } from '#domain/rates/formula.ts'
 import { resource } from '#domain/rates/resources.ts'
+import { withUnit } from '#domain/rates/unit-words.ts'
 import type { WorkItem } from '#domain/rates/work-item.ts'
 import { type Cell, cellName, type Look, type SheetRow, workbook } from '#web/ui/workbook.ts'
-import { formatPriced, withUnit } from './written-figures.ts'
+import { formatPriced } from './written-figures.ts'
 
 /** A rate to copy, print or export. `location` is a state, or empty. */
 export type RateDocument = {

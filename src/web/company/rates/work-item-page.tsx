@@ -107,10 +107,11 @@ function Settings({ rate: { choices, taken, state }, search }: RateAt) {
 /** The figures behind the quantities, with who says so. */
 function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
   return (
-    <section aria-labelledby="figures" className="grid gap-3">
-      <h2 id="figures" className="text-xl">
-        The figures behind it
-      </h2>
+    <details data-lasting className="rate-figures">
+      <summary>
+        <h2 className="text-xl">The figures behind it</h2>
+        <i>{factors.length}</i>
+      </summary>
       <dl className="rate-sources">
         {factors.map(({ label, unit, value, source }) => (
           <div key={label}>
@@ -122,8 +123,8 @@ function Figures({ rate: { factors, sources } }: { rate: WorkItemRate }) {
           </div>
         ))}
       </dl>
-      {sources.length > 0 && <p className="max-w-prose text-sm text-quiet">{sources.join(' ')}</p>}
-    </section>
+      {sources.length > 0 && <p className="mt-3 max-w-prose text-sm text-quiet">{sources.join(' ')}</p>}
+    </details>
   )
 }
 

@@ -1,14 +1,10 @@
 import { formatFigure } from '#domain/figures.ts'
 import { koboFromNaira, nairaFromKobo } from '#domain/money.ts'
 import type { BuiltUpLine } from '#domain/rates/build-up.ts'
-import { countedUnit } from '#domain/rates/unit-words.ts'
 
 /** An amount in a column: naira with two decimal places. */
 export const formatSum = (kobo: number | undefined) =>
   kobo === undefined ? '–' : formatFigure(nairaFromKobo(kobo), 2)
-
-/** "6.653 bags". */
-export const withUnit = (written: string, unit: string) => `${written} ${countedUnit(written, unit)}`
 
 export const formatQuantity = (quantity: number, decimals = quantity < 1 ? 4 : 3) =>
   quantity.toLocaleString('en-NG', { maximumFractionDigits: decimals })
