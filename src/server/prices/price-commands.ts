@@ -23,7 +23,7 @@ export async function confirmPrices(
   { ids, typedAt }: { ids: readonly string[]; typedAt: Date | undefined },
 ): Promise<ConfirmedPrices> {
   return await db.transaction(async (tx) => {
-    const before = await lockOwn(tx, sheet, [...new Set(ids)])
+    const before = await lockOwn(tx, sheet, [...new Set(ids.map((id) => id.toLowerCase()))])
     await tx
       .update(products)
       .set({ priceConfirmedAt: moment(typedAt) })
@@ -67,7 +67,7 @@ export async function changePrices(
   { changes, typedAt }: { changes: readonly PriceChange[]; typedAt: Date | undefined },
 ): Promise<SheetPrice[]> {
   return await db.transaction(async (tx) => {
-    const ids = changes.map(({ id }) => id)
+    const ids = changes.map(({ id }) => id.toLowerCase())
     const present = await lockOwn(tx, sheet, ids)
     const merged = changes.map((change, index) => merge(change, present[index]))
     const outdated = present.filter((row, index) =>
