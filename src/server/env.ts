@@ -32,7 +32,7 @@ export type Env = {
   databaseUrl: string | undefined
   /** The same database without a pooler in between, for what needs a connection of its own. Absent: `databaseUrl`. */
   databaseDirectUrl: string | undefined
-  /** Bytes that kept answers may take. */
+  /** Bytes that cached answers may take. */
   cacheBytes: number
   /** How many connections the pool has at most. */
   databasePool: number

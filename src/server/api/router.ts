@@ -7,8 +7,8 @@ import { isRowId } from '#server/db/schema/columns.ts'
 import type { Context } from './context.ts'
 import { ErrorBody } from './error-body.ts'
 
-/** What a call may come with: whether its answer is made whole, with its tag, behind the API. */
-export type Finishing = { isFinished?: boolean }
+/** Whether a call is made for the response cache, which tags and compresses its answer itself. */
+export type CacheBindings = { isForCache?: boolean }
 
 export type ApiEnv = { Variables: RequestIdVariables & { ctx: Context } }
 

@@ -1,7 +1,7 @@
 /** Shows that two instances never answer what is no longer true (docs/decisions/0143), over as many steps as asked. */
 import { parseArgs } from 'node:util'
 import { onConnection } from '#server/db/connection.ts'
-import { runKnownAnswersModel } from '../tests/support/known-answers-model.ts'
+import { runResponseCacheModel } from '../tests/support/response-cache-model.ts'
 import { quietContext } from './bench/in-process-api.ts'
 import { migratedDatabase, runBench } from './bench/run-bench.ts'
 import { wholeNumberOption } from './bench/surroundings.ts'
@@ -31,7 +31,7 @@ await runBench(async (bench) => {
   bench.say(`Seed ${seed}`)
   const url = await migratedDatabase(bench, values)
   if (values.without) await dropTrigger(url, values.without)
-  const report = await runKnownAnswersModel(url, { steps, seed, contextOf: quietContext, say: bench.say })
+  const report = await runResponseCacheModel(url, { steps, seed, contextOf: quietContext, say: bench.say })
   const { wrong, ...counts } = report
   console.log(JSON.stringify({ seed, ...counts, wrong: wrong.length }))
   if (wrong.length > 0) throw new Error(wrong.join('\n'))

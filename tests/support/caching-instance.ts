@@ -3,33 +3,33 @@ import type { HttpBindings } from '@hono/node-server'
 import { createApi } from '#server/api/app.ts'
 import type { Context } from '#server/api/context.ts'
 import { connect, type Db } from '#server/db/client.ts'
-import { databaseWire } from '#server/known-answers/database-line.ts'
-import { createKnownAnswers } from '#server/known-answers/known-answers.ts'
-import type { Heard, OpenWire } from '#server/known-answers/line.ts'
 import { NO_METRICS } from '#server/metrics.ts'
+import { databaseListener } from '#server/response-cache/database-listener.ts'
+import type { Notification, OpenListener } from '#server/response-cache/invalidation-channel.ts'
+import { createResponseCache } from '#server/response-cache/response-cache.ts'
 
 type Options = {
   contextOf: (db: Db) => Context | Promise<Context>
   bytes?: number
   now?: () => number
-  beatMs?: number
+  heartbeatMs?: number
 }
 
-/** A line that a test can cut, or make deaf: what is said on it then is not heard until it hears again. */
-export function cuttable(open: OpenWire) {
+/** A channel that a test can cut, or make deaf: notifications are not heard until it hears again. */
+export function cuttable(open: OpenListener) {
   let losing: ((reason: string) => void) | undefined
   let isDown = false
   let deaf: (() => void)[] | undefined
-  const wire: OpenWire = async (hear, lose) => {
-    if (isDown) throw new Error('the line is cut')
+  const listener: OpenListener = async (hear, lose) => {
+    if (isDown) throw new Error('the channel is cut')
     losing = lose
-    return open((heard: Heard) => {
+    return open((heard: Notification) => {
       if (deaf) deaf.push(() => hear(heard))
       else hear(heard)
     }, lose)
   }
   return {
-    wire,
+    listener,
     cut: () => {
       isDown = true
       deaf = undefined
@@ -49,33 +49,33 @@ export function cuttable(open: OpenWire) {
   }
 }
 
-/** An instance of the API with its known answers and a pool of its own, without a socket. */
-export async function createKnownInstance(url: string, { contextOf, ...options }: Options) {
+/** An instance of the API with its response cache and a pool of its own, without a socket. */
+export async function createCachingInstance(url: string, { contextOf, ...options }: Options) {
   const db = connect(url, { connections: 6 })
   const ctx = await contextOf(db)
   const api = createApi(ctx)
-  const line = cuttable(databaseWire(url))
+  const channel = cuttable(databaseListener(url))
   const commands = new Map<string, () => Promise<unknown>>()
   let made = 0
-  const known = createKnownAnswers({
+  const cache = createResponseCache({
     fetch: async (request, env) => {
       made += 1
       if (!commands.has(request.url)) return api.fetch(request, env)
       await commands.get(request.url)?.()
       return new Response(null, { status: 204 })
     },
-    open: line.wire,
+    open: channel.listener,
     bytes: 8 * 1024 * 1024,
     log: ctx.log,
     metrics: NO_METRICS,
     ...options,
   })
-  await known.opened
+  await cache.opened
   /** @param path with its query string */
   async function ask(path: string, { method = 'GET', headers = {} as Record<string, string> } = {}) {
     const host = 'adlm.example'
     const incoming = { method, url: path, headers: { host, ...lowerCase(headers) }, socket: {} }
-    return known.fetch(new Request(`http://${host}${path}`, { method, headers }), {
+    return cache.fetch(new Request(`http://${host}${path}`, { method, headers }), {
       incoming: incoming as unknown as IncomingMessage,
     } as HttpBindings)
   }
@@ -89,14 +89,14 @@ export async function createKnownInstance(url: string, { contextOf, ...options }
   return {
     db,
     ctx,
-    known,
-    line,
+    cache,
+    channel,
     ask,
     command,
-    /** How often something was made that was not known. */
+    /** How often something was made that was not cached. */
     made: () => made,
     close: async () => {
-      await known.close()
+      await cache.close()
       await db.$client.end()
     },
   }

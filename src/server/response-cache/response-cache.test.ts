@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createCachingInstance } from '../../../tests/support/caching-instance.ts'
 import { createListing, createProduct, createReview, createSeller } from '../../../tests/support/factories.ts'
-import { createKnownInstance } from '../../../tests/support/known-instance.ts'
 import { collectingLog, testContext } from '../../../tests/support/test-app.ts'
 import { createTestDatabase } from '../../../tests/support/test-database.ts'
 
 const { url, drop } = await createTestDatabase()
 const { log } = collectingLog()
 const clock = { ms: Date.now() }
-const here = await createKnownInstance(url, {
+const here = await createCachingInstance(url, {
   contextOf: (own) => testContext(own, log),
   now: () => clock.ms,
 })
@@ -16,7 +16,7 @@ afterAll(async () => {
   await here.close()
   await drop()
 })
-const { db, ask, known, line } = here
+const { db, ask, cache, channel } = here
 
 /** How often it was made, asked twice. */
 async function madeFor(path: string): Promise<number> {
@@ -24,8 +24,8 @@ async function madeFor(path: string): Promise<number> {
   for (let time = 0; time < 2; time++) await (await ask(path)).text()
   return here.made() - before
 }
-/** Whether it is kept now. */
-async function isKept(path: string): Promise<boolean> {
+/** Whether it is cached now. */
+async function isCached(path: string): Promise<boolean> {
   const before = here.made()
   await (await ask(path)).text()
   return here.made() === before
@@ -33,7 +33,7 @@ async function isKept(path: string): Promise<boolean> {
 /** What a command does before it is answered. */
 const written = () => here.command()
 
-it('what was answered is known, until something is written that it hangs on', async () => {
+it('what was answered is cached, until something is written that it depends on', async () => {
   const product = await createProduct(db, { regularPrice: 5_000 })
   const other = await createProduct(db, { location: 'Kano' })
   await written()
@@ -41,14 +41,14 @@ it('what was answered is known, until something is written that it hangs on', as
   expect(await madeFor(path)).toBe(1)
   await db.execute(sql`UPDATE products SET regular_price = 600000 WHERE id = ${other.id}`)
   await written()
-  expect(await isKept(path)).toBe(true)
+  expect(await isCached(path)).toBe(true)
   await db.execute(sql`UPDATE products SET regular_price = 700000 WHERE id = ${product.id}`)
   await written()
   expect(await (await ask(path)).json()).toMatchObject({ product: { regularPrice: 7_000 } })
 })
 
 describe('lists', () => {
-  it('hang on what they are narrowed to, and on the sellers that they show', async () => {
+  it('depend on what they are narrowed to, and on the sellers that they show', async () => {
     const seller = await createSeller(db)
     const inLagos = await createProduct(db, { location: 'Lagos', ownerId: seller.id })
     const inKano = await createProduct(db, { location: 'Kano' })
@@ -58,16 +58,16 @@ describe('lists', () => {
     for (const path of [lagos, all]) expect(await madeFor(path)).toBe(1)
     await db.execute(sql`UPDATE products SET in_stock = false WHERE id = ${inKano.id}`)
     await written()
-    expect([await isKept(lagos), await isKept(all)]).toEqual([true, false])
+    expect([await isCached(lagos), await isCached(all)]).toEqual([true, false])
     await db.execute(sql`UPDATE products SET location = 'Lagos' WHERE id = ${inKano.id}`)
     await written()
-    expect(await isKept(lagos)).toBe(false)
+    expect(await isCached(lagos)).toBe(false)
     await createReview(db, { sellerId: seller.id })
     await written()
-    expect([await isKept(lagos), await isKept(all)]).toEqual([false, false])
+    expect([await isCached(lagos), await isCached(all)]).toEqual([false, false])
     await db.execute(sql`DELETE FROM products WHERE id = ${inLagos.id}`)
     await written()
-    expect(await isKept(lagos)).toBe(false)
+    expect(await isCached(lagos)).toBe(false)
   })
 
   it('of homes do, too', async () => {
@@ -78,11 +78,11 @@ describe('lists', () => {
     for (const path of [lagos, kano, `/api/listing/get/${home.id}`]) expect(await madeFor(path)).toBe(1)
     await db.execute(sql`UPDATE listings SET availability = 'let' WHERE id = ${home.id}`)
     await written()
-    expect([await isKept(lagos), await isKept(kano)]).toEqual([false, true])
+    expect([await isCached(lagos), await isCached(kano)]).toEqual([false, true])
   })
 })
 
-it('what nobody sees drops nothing', async () => {
+it('what nobody sees invalidates nothing', async () => {
   const seller = await createSeller(db)
   const product = await createProduct(db, { ownerId: seller.id })
   await written()
@@ -91,10 +91,10 @@ it('what nobody sees drops nothing', async () => {
   await db.execute(sql`UPDATE users SET digest_at = now(), updated_at = now() WHERE id = ${seller.id}`)
   await db.execute(sql`UPDATE products SET price_reminders = 1, placed = true WHERE id = ${product.id}`)
   await written()
-  for (const path of paths) expect(await isKept(path)).toBe(true)
+  for (const path of paths) expect(await isCached(path)).toBe(true)
 })
 
-it('is kept for everybody: what asks who asks is not', async () => {
+it('is cached for everybody: what asks who asks is not', async () => {
   const seller = await createSeller(db)
   await createListing(db, { ownerId: seller.id, hiddenReason: 'spam' })
   for (const path of [
@@ -112,20 +112,20 @@ it('ends with the day in Nigeria, and with the days that a price is old', async 
   const path = `/api/product/get/${product.id}`
   expect(await madeFor(path)).toBe(1)
   clock.ms += 24 * 3_600_000
-  expect(await isKept(path)).toBe(false)
+  expect(await isCached(path)).toBe(false)
   clock.ms = Date.now()
 })
 
-it('nothing kept is told while the line is lost', async () => {
+it('nothing cached is served while the channel is lost', async () => {
   await written()
   const path = '/api/product/getCategories'
   await ask(path)
-  expect(await isKept(path)).toBe(true)
-  line.cut()
-  expect(await isKept(path)).toBe(false)
-  expect(known.look()).toMatchObject({ answers: 0, isAlive: false })
-  line.mend()
-  await expect.poll(() => known.look().isAlive).toBe(true)
+  expect(await isCached(path)).toBe(true)
+  channel.cut()
+  expect(await isCached(path)).toBe(false)
+  expect(cache.stats()).toMatchObject({ answers: 0, isAlive: false })
+  channel.mend()
+  await expect.poll(() => cache.stats().isAlive).toBe(true)
   expect(await madeFor(path)).toBe(1)
 })
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import type { Finishing } from '#server/api/router.ts'
-import { FinishedAnswer, isPublic } from './finished-answer.ts'
-import { createKeptAnswers, type KeepingOptions, type Known } from './kept-answers.ts'
-import { keptRoute } from './kept-routes.ts'
+import type { CacheBindings } from '#server/api/router.ts'
+import { cacheableRoute } from './cacheable-routes.ts'
+import { type CacheEntry, type CacheOptions, createCachedResponses } from './cached-responses.ts'
+import { EncodedResponse, isPublic } from './encoded-response.ts'
 
-type Fetch = (request: Request, bindings?: HttpBindings & Finishing) => Response | Promise<Response>
+type Fetch = (request: Request, bindings?: HttpBindings & CacheBindings) => Response | Promise<Response>
 
-type Options = KeepingOptions & {
-  /** Answers what is not known, with everything that an answer of the site has. */
+type Options = CacheOptions & {
+  /** Answers what is not cached, with everything that an answer of the site has. */
   fetch: Fetch
 }
 
@@ -17,17 +17,17 @@ type Options = KeepingOptions & {
 const KEY_MAX = 2_000
 
 /**
- * Public answers as finished bytes, kept until something is written that they hang on (docs/decisions/0143): who asks after a write was
- * answered sees it here, and on another instance as soon as that has heard of it, or its line is given up.
+ * Public answers as encoded bytes, cached until something is written that they depend on (docs/decisions/0143): who asks after a write was
+ * answered sees it here, and on another instance as soon as that has heard of it, or its connection is given up.
  */
-export function createKnownAnswers({ fetch, ...options }: Options) {
+export function createResponseCache({ fetch, ...options }: Options) {
   const { log, metrics } = options
-  const kept = createKeptAnswers(options)
+  const cached = createCachedResponses(options)
 
   async function make(request: Request, bindings: HttpBindings) {
-    const response = await fetch(wholeRequest(request), { ...bindings, isFinished: true })
+    const response = await fetch(wholeRequest(request), { ...bindings, isForCache: true })
     return {
-      answer: await FinishedAnswer.of(response),
+      answer: await EncodedResponse.of(response),
       isPublic: isPublic(response),
       requestId: response.headers.get(REQUEST_ID) ?? '',
     }
@@ -36,15 +36,15 @@ export function createKnownAnswers({ fetch, ...options }: Options) {
   /** Waits for the encoding that is asked for. */
   async function respond(
     key: string,
-    answer: FinishedAnswer,
-    known: Known | undefined,
+    answer: EncodedResponse,
+    entry: CacheEntry | undefined,
     asking: IncomingMessage,
   ) {
     const { headers, method } = asking
     const encoding = answer.encodingFor(headers['accept-encoding']?.toString())
-    if (!answer.isThere(encoding)) {
-      await answer.make(encoding)
-      if (known) kept.weighAgain(key, known)
+    if (!answer.has(encoding)) {
+      await answer.encode(encoding)
+      if (entry) cached.updateSize(key, entry)
     }
     const { status, headers: fields, body } = answer.in(encoding, headers['if-none-match'])
     // With its headers at once: one that is made without them is given a type.
@@ -57,7 +57,7 @@ export function createKnownAnswers({ fetch, ...options }: Options) {
   }
 
   /** Counts and logs an answer that the site knows nothing of. @returns its id */
-  function tell(
+  function record(
     { method = 'GET', headers, url = '' }: IncomingMessage,
     route: string,
     status: number,
@@ -71,53 +71,53 @@ export function createKnownAnswers({ fetch, ...options }: Options) {
   }
 
   return {
-    opened: kept.opened,
-    /** Answers at once what is known in the encoding that is asked for; whether it did. */
+    opened: cached.opened,
+    /** Answers at once what is cached in the encoding that is asked for; whether it did. */
     answer: (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
       const key = keyOf(incoming)
-      const known = key === undefined ? undefined : kept.find(key)
-      if (!known) return false
+      const entry = key === undefined ? undefined : cached.find(key)
+      if (!entry) return false
       const { headers, method } = incoming
-      const encoding = known.answer.encodingFor(headers['accept-encoding']?.toString())
-      if (!known.answer.isThere(encoding)) return false
-      const { status, headers: fields, body } = known.answer.in(encoding, headers['if-none-match'])
-      outgoing.writeHead(status, [...fields, REQUEST_ID, tell(incoming, known.route, status, 0)])
+      const encoding = entry.answer.encodingFor(headers['accept-encoding']?.toString())
+      if (!entry.answer.has(encoding)) return false
+      const { status, headers: fields, body } = entry.answer.in(encoding, headers['if-none-match'])
+      outgoing.writeHead(status, [...fields, REQUEST_ID, record(incoming, entry.route, status, 0)])
       outgoing.end(method === 'HEAD' ? undefined : body)
       return true
     },
-    /** Answers all else: what may be kept is made once for all who ask meanwhile, and what may write is heard before it is answered. */
+    /** Answers all else: what may be cached is made once for all who ask meanwhile, and what may write is heard before it is answered. */
     fetch: async (request: Request, bindings?: HttpBindings): Promise<Response> => {
       // Without a socket, as tests and the development server ask.
       if (!bindings?.incoming) return fetch(request, bindings)
       const { incoming } = bindings
       const key = keyOf(incoming)
-      const route = key === undefined ? undefined : keptRoute(pathOf(incoming.url))
+      const route = key === undefined ? undefined : cacheableRoute(pathOf(incoming.url))
       if (key === undefined || route === undefined) {
         const response = await fetch(request, bindings)
-        if (mayWrite(incoming)) await kept.settle()
+        if (mayWrite(incoming)) await cached.settle()
         return response
       }
       const began = performance.now()
-      const { made, known } = await kept.findOrMake(key, route, () => {
+      const { made, entry } = await cached.findOrMake(key, route, () => {
         metrics.countLookup('answers', false)
         return make(request, bindings)
       })
       if (!made) {
-        const response = await respond(key, known.answer, known, incoming)
+        const response = await respond(key, entry.answer, entry, incoming)
         const ms = performance.now() - began
-        response.headers.set(REQUEST_ID, tell(incoming, known.route, response.status, ms))
+        response.headers.set(REQUEST_ID, record(incoming, entry.route, response.status, ms))
         return response
       }
-      const response = await respond(key, made.answer, known, incoming)
+      const response = await respond(key, made.answer, entry, incoming)
       response.headers.set(REQUEST_ID, made.requestId)
       return response
     },
-    look: kept.look,
-    close: kept.close,
+    stats: cached.stats,
+    close: cached.close,
   }
 }
 
-/** Undefined where nothing is kept: of what is not only read, or says where somebody is. */
+/** Undefined where nothing is cached: of what is not only read, or says where somebody is. */
 function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (url.length > KEY_MAX) return undefined

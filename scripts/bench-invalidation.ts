@@ -1,5 +1,5 @@
 /**
- * Measures how long after a write was answered another instance, which knew the answer before, tells what was written: at most 100 ms (p99)
+ * Measures how long after a write was answered another instance, which had the answer cached, answers what was written: at most 100 ms (p99)
  * is promised (docs/decisions/0143).
  */
 import { loadavg } from 'node:os'
@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { products } from '#server/db/schema/products.ts'
+import { createCachingInstance } from '../tests/support/caching-instance.ts'
 import { createProduct } from '../tests/support/factories.ts'
-import { createKnownInstance } from '../tests/support/known-instance.ts'
 import { quietContext } from './bench/in-process-api.ts'
 import { summarize } from './bench/measurement.ts'
 import { migratedDatabase, runBench } from './bench/run-bench.ts'
@@ -17,7 +17,7 @@ import { wholeNumberOption } from './bench/surroundings.ts'
 import { milliseconds, percentileCells, table } from './bench/table.ts'
 
 const PROMISED_MS = 100
-/** Longer than the line may be silent before nothing kept is told. */
+/** Longer than the channel may be silent before nothing cached is served. */
 const GIVE_UP_MS = 5_000
 
 const Told = z.object({ product: z.object({ regularPrice: z.number() }) })
@@ -30,7 +30,7 @@ await runBench(async (bench) => {
   const url = await migratedDatabase(bench, values)
   const [writer, reader] = await Promise.all(
     [0, 1].map(async () => {
-      const instance = await createKnownInstance(url, { contextOf: quietContext })
+      const instance = await createCachingInstance(url, { contextOf: quietContext })
       bench.defer(instance.close)
       return instance
     }),
@@ -44,7 +44,7 @@ await runBench(async (bench) => {
   const latencies: number[] = []
   const start = performance.now()
   for (let price = 1_000; price < 1_000 + writes; price += 1) {
-    // So that it is known before it is written.
+    // So that it is cached before it is written.
     await told()
     await writer.command(() =>
       writer.db

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { koboFromNaira } from '#domain/money.ts'
 import type { Context } from '#server/api/context.ts'
 import { connect, type Db } from '#server/db/client.ts'
+import { createCachingInstance } from './caching-instance.ts'
 import { attachImages, createListing, createProduct, createSeller, type Seller } from './factories.ts'
-import { createKnownInstance } from './known-instance.ts'
 
 /**
  * Two instances on one database are asked and written to at random, and their lines are cut and fall silent. Whatever is answered has to be as
  * the database was no earlier than the last write that this instance had answered before it was asked, and than any write a second before.
  */
 
-/** Older than this nothing is told, whoever wrote it and whatever became of the line. */
+/** Older than this nothing is told, whoever wrote it and whatever became of the channel. */
 const BOUND_MS = 1_000
 
 /** What is written of one thing, in its order: each version knows what it should look like. */
@@ -42,20 +42,20 @@ export type ModelOptions = {
   workers?: number
   products?: number
   /** Is told how far it is. */
-  say?: (line: string) => void
+  say?: (channel: string) => void
 }
 
 export type ModelReport = {
   steps: number
   reads: number
-  kept: number
+  cached: number
   writes: number
   faults: number
   /** What was answered though it was no longer true. */
   wrong: string[]
 }
 
-export async function runKnownAnswersModel(
+export async function runResponseCacheModel(
   url: string,
   { steps, seed, contextOf, workers = 8, products: productCount = 12, say = () => undefined }: ModelOptions,
 ): Promise<ModelReport> {
@@ -64,10 +64,10 @@ export async function runKnownAnswersModel(
   const chance = (share: number) => random() < share
   // So little memory that answers have to go for others.
   const instances = await Promise.all(
-    [0, 1].map(() => createKnownInstance(url, { contextOf, bytes: 1_500_000, beatMs: 50 })),
+    [0, 1].map(() => createCachingInstance(url, { contextOf, bytes: 1_500_000, heartbeatMs: 50 })),
   )
   const script = connect(url, { connections: 2 })
-  const report: ModelReport = { steps, reads: 0, kept: 0, writes: 0, faults: 0, wrong: [] }
+  const report: ModelReport = { steps, reads: 0, cached: 0, writes: 0, faults: 0, wrong: [] }
 
   const first = <State>(state: State): Fact<State> => ({
     versions: [{ state, writer: undefined, answeredAt: performance.now() - 2 * BOUND_MS }],
@@ -284,7 +284,7 @@ export async function runKnownAnswersModel(
     const answer = await ask(path)
     const body: Answered = await answer.json()
     report.reads += 1
-    if (made() === madeBefore) report.kept += 1
+    if (made() === madeBefore) report.cached += 1
 
     const fail = (what: string) => {
       if (report.wrong.length < 20) report.wrong.push(`${path} on ${instance}: ${what}`)
@@ -361,16 +361,16 @@ export async function runKnownAnswersModel(
       )
   }
 
-  /** Cuts a line or makes it deaf, for up to a second and a half. */
+  /** Cuts a channel or makes it deaf, for up to a second and a half. */
   async function fault(): Promise<void> {
-    const { line } = pick(instances)
+    const { channel } = pick(instances)
     report.faults += 1
     const isCut = chance(0.5)
-    if (isCut) line.cut()
-    else line.deafen()
+    if (isCut) channel.cut()
+    else channel.deafen()
     await new Promise((resolve) => setTimeout(resolve, random() * (chance(0.3) ? 1_500 : 300)))
-    if (isCut) line.mend()
-    else line.hearAgain()
+    if (isCut) channel.mend()
+    else channel.hearAgain()
   }
 
   let step = 0

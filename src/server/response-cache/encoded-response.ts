@@ -30,7 +30,7 @@ const BODY_HEADERS = new Set(['content-type', 'content-security-policy'])
 export type Head = { status: number; headers: readonly string[] }
 
 /** An answer as bytes, in every encoding that was asked for; a public one has a tag. */
-export class FinishedAnswer {
+export class EncodedResponse {
   readonly status: number
   /** The tag without its mark, and whether it is a weak one as it is. */
   readonly #etag: string | undefined
@@ -58,8 +58,8 @@ export class FinishedAnswer {
     this.#finish('identity', body)
   }
 
-  static async of(response: Response): Promise<FinishedAnswer> {
-    return new FinishedAnswer(response, Buffer.from(await response.arrayBuffer()))
+  static async of(response: Response): Promise<EncodedResponse> {
+    return new EncodedResponse(response, Buffer.from(await response.arrayBuffer()))
   }
 
   header(name: string): string | undefined {
@@ -79,11 +79,11 @@ export class FinishedAnswer {
     return this.#isCompressible ? encodingOf(accepted) : 'identity'
   }
 
-  isThere(encoding: Encoding): boolean {
+  has(encoding: Encoding): boolean {
     return this.#bodies.has(encoding)
   }
 
-  async make(encoding: Encoding): Promise<void> {
+  async encode(encoding: Encoding): Promise<void> {
     if (encoding !== 'identity' && !this.#bodies.has(encoding))
       this.#finish(encoding, await compressors[encoding](this.#bodyIn('identity')))
   }

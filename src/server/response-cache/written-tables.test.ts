@@ -7,7 +7,7 @@ import { createApi } from '../api/app.ts'
 import { connect } from '../db/client.ts'
 import { listings } from '../db/schema/listings.ts'
 import { products } from '../db/schema/products.ts'
-import { KEPT_CALLS } from './kept-routes.ts'
+import { CACHEABLE_CALLS } from './cacheable-routes.ts'
 
 const { db, url, drop } = await createTestDatabase()
 const statements: string[] = []
@@ -46,7 +46,7 @@ async function withFunctions(texts: readonly string[]): Promise<string> {
   return all
 }
 
-it('every table that a kept answer reads tells what is written to it', async () => {
+it('every table that a cached answer reads tells what is written to it', async () => {
   const seller = await createSeller(db, { phoneConfirmedAt: new Date(), businessCheckedAt: new Date() })
   const product = await createProduct(db, { ownerId: seller.id })
   const home = await createListing(db, { ownerId: seller.id, state: 'Lagos' })
@@ -57,7 +57,7 @@ it('every table that a kept answer reads tells what is written to it', async () 
     material: 'cement',
     values: 'ordinary',
   }
-  for (const route of KEPT_CALLS) {
+  for (const route of CACHEABLE_CALLS) {
     const id = route.includes('listing') ? home.id : product.id
     const path = route.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? id)
     for (const query of ['', '?name=cement+in+lagos', '?searchTerm=flat+in+lagos', '?q=ce'])

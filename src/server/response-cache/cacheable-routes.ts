@@ -1,5 +1,5 @@
-/** The calls whose answers are the same for everybody and hang on what is written alone: these are kept, and no others. */
-export const KEPT_CALLS = [
+/** The calls whose answers are the same for everybody and depend on what is stored alone: these are cached, and no others. */
+export const CACHEABLE_CALLS = [
   '/api/product/getCategories',
   '/api/product/getCat',
   '/api/product/market-search',
@@ -40,7 +40,7 @@ export const KEPT_CALLS = [
 ] as const
 
 /** The same of pages. */
-export const KEPT_PAGES = [
+export const CACHEABLE_PAGES = [
   '/',
   '/market',
   '/marketplace',
@@ -79,12 +79,12 @@ export const KEPT_PAGES = [
 /** A parameter without a name is all that is left of the address. */
 const exact = new Map<string, string>()
 const patterns: { route: string; form: RegExp }[] = []
-for (const route of [...KEPT_CALLS, ...KEPT_PAGES])
+for (const route of [...CACHEABLE_CALLS, ...CACHEABLE_PAGES])
   if (route.includes(':'))
     patterns.push({ route, form: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replace(/:$/, '.+')}$`) })
   else exact.set(route, route)
 
-/** The pattern of the route of an address whose answers are kept. An exact one comes before one with parameters. */
-export function keptRoute(pathname: string): string | undefined {
+/** The pattern of the route of an address whose answers are cached. An exact one comes before one with parameters. */
+export function cacheableRoute(pathname: string): string | undefined {
   return exact.get(pathname) ?? patterns.find(({ form }) => form.test(pathname))?.route
 }

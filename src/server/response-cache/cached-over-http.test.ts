@@ -6,17 +6,17 @@ import { collectingLog } from '../../../tests/support/test-app.ts'
 import { dependsOn, productTag } from '../api/depends-on.ts'
 import { listen } from '../http-server.ts'
 import { createMetrics } from '../metrics.ts'
-import { createKnownAnswers } from './known-answers.ts'
-import type { Heard } from './line.ts'
+import type { Notification } from './invalidation-channel.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const { log, lines } = collectingLog()
 const metrics = createMetrics()
-let hear: (heard: Heard) => void = () => undefined
+let hear: (heard: Notification) => void = () => undefined
 let made = 0
 let headers: Record<string, string> = {}
 let isTagged = true
 const BODY = JSON.stringify({ brick: 'red '.repeat(1_000) })
-const known = createKnownAnswers({
+const cache = createResponseCache({
   fetch: async () => {
     made += 1
     dependsOn(productTag('1'))
@@ -34,30 +34,33 @@ const known = createKnownAnswers({
   },
   open: async (told) => {
     hear = told
-    return { beat: async (name) => setImmediate(() => hear({ beat: name })), close: async () => undefined }
+    return {
+      heartbeat: async (name) => setImmediate(() => hear({ heartbeat: name })),
+      close: async () => undefined,
+    }
   },
   bytes: 1_000_000,
   log,
   metrics,
-  beatMs: 20,
+  heartbeatMs: 20,
 })
 const server = await listen({ host: '127.0.0.1', port: 0, tls: false, log })
-server.serve(known.fetch, known.answer)
+server.serve(cache.fetch, cache.answer)
 afterAll(async () => {
   await server.drain()
-  await known.close()
+  await cache.close()
 })
 beforeEach(async () => {
   headers = {}
   isTagged = true
-  hear({ dropped: ['*'] })
-  await expect.poll(() => known.look().isAlive).toBe(true)
+  hear({ invalidated: ['*'] })
+  await expect.poll(() => cache.stats().isAlive).toBe(true)
   made = 0
   lines.length = 0
 })
 
 const path = '/api/product/get/1'
-/** The answer as it is on the wire. */
+/** The answer as it is on the listener. */
 async function ask(fields: Record<string, string> = {}, method = 'GET', at = path) {
   const socket = connect(server.port, '127.0.0.1')
   const all = { Host: 'adlm.example', Connection: 'close', ...fields }
@@ -99,7 +102,7 @@ it('in every encoding, with a weak tag where it is compressed', async () => {
     ['br;q=0', 'identity'],
     ['*', 'br'],
   ] as const)
-    for (const time of ['made', 'kept']) {
+    for (const time of ['made', 'cached']) {
       const { headers: all, body } = await ask({ 'Accept-Encoding': accepted })
       expect({ time, encoding: all.get('Content-Encoding') ?? 'identity' }).toEqual({ time, encoding })
       expect(unpack[encoding](body).toString()).toBe(BODY)
@@ -123,12 +126,12 @@ it('is 304 for who has it, and a head for who asks for no more', async () => {
   expect(made).toBe(1)
 })
 
-it('is told until it is dropped', async () => {
+it('is served until it is invalidated', async () => {
   await ask()
-  hear({ dropped: [productTag('2')] })
+  hear({ invalidated: [productTag('2')] })
   await ask()
   expect(made).toBe(1)
-  hear({ dropped: [productTag('1')] })
+  hear({ invalidated: [productTag('1')] })
   await ask()
   expect(made).toBe(2)
 })
@@ -138,14 +141,14 @@ it.each([
   ['that is somebody’s own', { 'Cache-Control': 'private, no-store' }],
   ['that says nothing of caches', { 'Cache-Control': 'no-cache' }],
   ['that depends on cookies', { Vary: 'Cookie' }],
-])('an answer is not kept %s', async (_, fields) => {
+])('an answer is not cached %s', async (_, fields) => {
   headers = fields
   await ask()
   await ask()
   expect(made).toBe(2)
 })
 
-it('only what is named is kept, of reads alone', async () => {
+it('only what is named is cached, of reads alone', async () => {
   for (const [method, at] of [
     ['POST', path],
     ['GET', '/api/user/1'],
@@ -182,7 +185,7 @@ it('is logged by a line and counted by its route', async () => {
 it('who asks for much and reads nothing is read no further, and cut off', async () => {
   await ask()
   const impatient = await listen({ host: '127.0.0.1', port: 0, tls: false, log, stalledMs: 300 })
-  impatient.serve(known.fetch, known.answer)
+  impatient.serve(cache.fetch, cache.answer)
   const socket = connect(impatient.port, '127.0.0.1')
   socket.on('error', () => undefined)
   socket.pause()
@@ -197,7 +200,7 @@ it('who asks for much and reads nothing is read no further, and cut off', async 
 it('a public answer without a tag gets that of its content, another one none', async () => {
   isTagged = false
   const tagOf = async (fields: Record<string, string>) => {
-    hear({ dropped: ['*'] })
+    hear({ invalidated: ['*'] })
     headers = fields
     return (await ask()).headers.get('ETag')
   }
