@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isHeld, tagOf } from '#server/api/tagged.ts'
-import { COMPRESSED_FROM, isCompressible } from '#server/compressed.ts'
+import { COMPRESSED_FROM, isCompressible, weightsIn } from '#server/compressed.ts'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -134,22 +134,12 @@ export const isPublic = ({ status, headers }: Pick<Response, 'status' | 'headers
 /** Browsers send the same few again and again. */
 const read = new Map<string, Encoding>()
 
-/** The first of ours that is accepted as gladly as any (RFC 9110, 12.5.3). */
-export function encodingOf(accepted: string | undefined): Encoding {
+/** The first of ours that is wanted as much as any. */
+function encodingOf(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   const known = read.get(accepted)
   if (known) return known
-  const weights = new Map(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
-        const weight = parameters.find((each) => each.startsWith('q='))?.slice(2)
-        return [name, weight === undefined ? 1 : Number(weight) || 0] as const
-      }),
-  )
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
+  const weightOf = weightsIn(accepted)
   const best = ENCODINGS.slice(0, 2).reduce<Encoding>(
     (one, other) => (weightOf(other) > (one === 'identity' ? 0 : weightOf(one)) ? other : one),
     'identity',
