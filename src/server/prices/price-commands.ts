@@ -156,7 +156,7 @@ function merge(change: PriceChange, present: PriceRow | undefined): { row: RowCh
   return { row: { ...row, differs }, wrong }
 }
 
-/** By which road they are changed is said, too. @throws AppError not-found, forbidden */
+/** Says how they are changed, too. @throws AppError not-found, forbidden */
 async function lockOwn(tx: Transaction, { sellerId, link }: Sheet, ids: string[]): Promise<PriceRow[]> {
   await setWay(tx, link ? 'mail' : 'sheet')
   const rows = ids.every(isRowId) ? await lockPrices(tx, ids) : []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLookLimit, FILES_READ } from './look-limit.ts'
+import { createReadLimit, FILES_READ } from './read-limit.ts'
 
 /** Something that goes on until it is told to end. */
 function work() {
@@ -14,7 +14,7 @@ function work() {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 it('reads one file of an account at a time, keeps some waiting, and says so to one more', async () => {
-  const limit = createLookLimit({ ...FILES_READ, ofAccount: 2 })
+  const limit = createReadLimit({ ...FILES_READ, ofAccount: 2 })
   const [first, second, third] = [work(), work(), work()]
   const reading = [limit('ada', first.look), limit('ada', second.look)]
   await turn()
@@ -32,7 +32,7 @@ it('reads one file of an account at a time, keeps some waiting, and says so to o
 })
 
 it('reads nothing for who has gone while it waited', async () => {
-  const limit = createLookLimit()
+  const limit = createReadLimit()
   const [first, second] = [work(), work()]
   const reading = limit('ada', first.look)
   const gone = limit('ada', second.look, AbortSignal.abort())
@@ -43,7 +43,7 @@ it('reads nothing for who has gone while it waited', async () => {
 })
 
 it('takes another in the place of who has gone while it waited, and none in that of who is read', async () => {
-  const limit = createLookLimit({ ...FILES_READ, ofAccount: 2 })
+  const limit = createReadLimit({ ...FILES_READ, ofAccount: 2 })
   const [first, second, third, fourth] = [work(), work(), work(), work()]
   const [reader, waiter] = [new AbortController(), new AbortController()]
   const reading = limit('ada', first.look, reader.signal)
@@ -61,7 +61,7 @@ it('takes another in the place of who has gone while it waited, and none in that
 })
 
 it('goes on after a file that could not be read', async () => {
-  const limit = createLookLimit()
+  const limit = createReadLimit()
   const refused = limit('ada', () => Promise.reject(new Error('No workbook')))
   const next = limit('ada', () => Promise.resolve('read'))
   await expect(refused).rejects.toThrow('No workbook')
@@ -69,7 +69,7 @@ it('goes on after a file that could not be read', async () => {
 })
 
 it('reads so many of all accounts, and says so to whoever would wait too long', async () => {
-  const limit = createLookLimit({ ...FILES_READ, atOnce: 1, waiting: 1 })
+  const limit = createReadLimit({ ...FILES_READ, atOnce: 1, waiting: 1 })
   const [first, second, third] = [work(), work(), work()]
   const reading = [limit('ada', first.look), limit('bola', second.look)]
   await turn()

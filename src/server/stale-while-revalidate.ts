@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
  * What is read now and then: at once as it was last read, and anew behind that when it is older than `forMs`. Who asks waits where
  * nothing is there yet, or only something that is twice as old. What cannot be read anew stays as it was until it is that old.
  */
-export function refreshed<Value>(
+export function staleWhileRevalidate<Value>(
   forMs: number,
   read: () => Promise<Value>,
   now = Date.now,
@@ -39,11 +39,11 @@ export function refreshed<Value>(
 }
 
 /** The same of each database, which may be a replica; `forget` has all of them read anew. */
-export function refreshedOfEach<Value>(forMs: number, read: (db: Db) => Promise<Value>) {
+export function staleWhileRevalidateEach<Value>(forMs: number, read: (db: Db) => Promise<Value>) {
   let known = new WeakMap<Db, () => Promise<Value>>()
   return {
     of: (db: Db): Promise<Value> => {
-      const again = known.get(db) ?? refreshed(forMs, () => read(db))
+      const again = known.get(db) ?? staleWhileRevalidate(forMs, () => read(db))
       known.set(db, again)
       return again()
     },

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { refreshed } from './refreshed.ts'
+import { staleWhileRevalidate } from './stale-while-revalidate.ts'
 
 function clocked() {
   let time = 0
   let reads = 0
   let broken = false
-  const read = refreshed(
+  const read = staleWhileRevalidate(
     100,
     async () => {
       if (broken) throw new Error('The database is away')

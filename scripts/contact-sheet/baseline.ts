@@ -6,7 +6,7 @@ const SCALE = 0.5
 const CHANNEL_CHANGE = 40
 
 /** The upper part of a picture, small. */
-async function looked(path: string, height: number) {
+async function upperPart(path: string, height: number) {
   const { width = 0, height: whole = 0 } = await sharp(path).metadata()
   return sharp(path)
     .extract({ left: 0, top: 0, width, height: Math.min(height, whole) })
@@ -14,16 +14,16 @@ async function looked(path: string, height: number) {
     .removeAlpha()
 }
 
-/** Keeps a page's look for later comparisons. */
-export async function keepLook(taken: string, kept: string, height: number): Promise<void> {
-  await (await looked(taken, height)).webp({ quality: 75 }).toFile(kept)
+/** Stores a page's look as the baseline of later comparisons. */
+export async function storeBaseline(taken: string, baseline: string, height: number): Promise<void> {
+  await (await upperPart(taken, height)).webp({ quality: 75 }).toFile(baseline)
 }
 
-/** The share of pixels that are not what they were; everything where the size is another one. @throws Error where none is kept */
-export async function changedShare(taken: string, kept: string, height: number): Promise<number> {
+/** The share of pixels that are not what they were; everything where the size is another one. @throws Error where there is no baseline */
+export async function changedShare(taken: string, baseline: string, height: number): Promise<number> {
   const [now, before] = await Promise.all([
-    (await looked(taken, height)).raw().toBuffer({ resolveWithObject: true }),
-    sharp(kept).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    (await upperPart(taken, height)).raw().toBuffer({ resolveWithObject: true }),
+    sharp(baseline).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
   ])
   const { width, channels } = now.info
   if (width !== before.info.width || now.info.height !== before.info.height) return 1

@@ -8,14 +8,14 @@ import { ConfigurationError } from './env.ts'
  * wait where nobody sees them, in the kernel. With so many, a turn takes in as many; more would let those who are turned away cost
  * more than those who are served.
  */
-const DOORS = 32
+const SOCKETS = 32
 
 type Place = { host: string; port: number }
 
 type Port = Place & { /** Other processes of this start listen on it as well. */ isJoined?: boolean }
 
 /** Listens on one port with several sockets, where the kernel shares its connections out among them (Linux). */
-export async function openDoors(server: HttpServer, { host, port, isJoined = false }: Port) {
+export async function openListeningSockets(server: HttpServer, { host, port, isJoined = false }: Port) {
   const isShared = process.platform === 'linux'
   // Whoever shares a port may share that of another instance: the first look is at whether it is free.
   if (isShared && port !== 0 && !isJoined) await closed(await listening(createServer(), { host, port }))
@@ -23,7 +23,7 @@ export async function openDoors(server: HttpServer, { host, port, isJoined = fal
   const settings = { allowHalfOpen: true, noDelay: true }
   const take = (socket: Socket) => void server.emit('connection', socket)
   const others = await Promise.all(
-    Array.from({ length: isShared ? DOORS - 1 : 0 }, () =>
+    Array.from({ length: isShared ? SOCKETS - 1 : 0 }, () =>
       listening(createServer(settings, take), { host, port: portOf(first), reusePort: true }),
     ),
   )

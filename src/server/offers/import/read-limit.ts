@@ -10,19 +10,19 @@ export const FILES_READ = { atOnce: 2, waiting: 20, waitMs: 30_000, ofAccount: 5
 const OF_ACCOUNT = 'Your last file is still being read. Please wait a moment, and try again.'
 const OF_INSTANCE = 'Many files are being read at the moment. Please try again in a minute.'
 
-export type LookLimit = <Result>(
+export type ReadLimit = <Result>(
   accountId: string | null,
-  look: () => Promise<Result>,
+  read: () => Promise<Result>,
   signal?: AbortSignal,
 ) => Promise<Result>
 
 /** An account of null is not counted: what it does is bounded otherwise. @throws AppError too-many where the account has too many, unavailable where the instance has */
-export function createLookLimit({
+export function createReadLimit({
   atOnce,
   waiting,
   waitMs,
   ofAccount,
-}: { [Name in keyof typeof FILES_READ]: number } = FILES_READ): LookLimit {
+}: { [Name in keyof typeof FILES_READ]: number } = FILES_READ): ReadLimit {
   const ofInstance = createConcurrencyLimit({
     concurrency: atOnce,
     waiting,
@@ -31,8 +31,8 @@ export function createLookLimit({
   })
   /** Of each account what is under way: how many, and the end of the last. */
   const accounts = new Map<string, { count: number; last: Promise<unknown> }>()
-  return async (accountId, look, signal) => {
-    if (accountId === null) return ofInstance(look)
+  return async (accountId, read, signal) => {
+    if (accountId === null) return ofInstance(read)
     const own = accounts.get(accountId) ?? { count: 0, last: Promise.resolve() }
     if (own.count >= ofAccount) throw new AppError('too-many', OF_ACCOUNT, [], { retryAfter: 5 })
     accounts.set(accountId, own)
@@ -49,7 +49,7 @@ export function createLookLimit({
     const looked = own.last.then(() => {
       if (signal?.aborted) throw new AppError('unavailable', OF_ACCOUNT)
       signal?.removeEventListener('abort', release)
-      return ofInstance(look)
+      return ofInstance(read)
     })
     own.last = looked.catch(() => undefined)
     try {

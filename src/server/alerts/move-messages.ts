@@ -8,39 +8,39 @@ import { percentOf } from '#domain/prices/price-index-schema.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { alertMoves, searchAlerts } from '#server/db/schema/alerts.ts'
 
-/** What has become of a price, in words. */
-export type ToldMove = { title: string; offers: string[] }
+/** What has become of a price, as mails and notifications say it. */
+export type MoveMessage = { title: string; offers: string[] }
 
 /** What these finds say by their searches, as far as they are moves of a price: the newest, measured from where the oldest was. */
-export async function movesOf(
+export async function moveMessages(
   tx: Transaction,
   ids: string[],
   isExample: boolean,
-): Promise<Map<string, ToldMove>> {
+): Promise<Map<string, MoveMessage>> {
   const rows = await tx
     .select({ move: alertMoves, search: searchAlerts.search })
     .from(alertMoves)
     .innerJoin(searchAlerts, eq(searchAlerts.id, alertMoves.alertId))
     .where(inArray(alertMoves.id, ids))
     .orderBy(desc(alertMoves.cutOff))
-  const told = new Map<string, ToldMove>()
+  const messages = new Map<string, MoveMessage>()
   for (const { move, search } of rows) {
-    if (told.has(move.alertId)) continue
+    if (messages.has(move.alertId)) continue
     const oldest = rows.findLast((row) => row.move.alertId === move.alertId)?.move ?? move
-    told.set(move.alertId, saidOf({ ...move, ...fromOf(oldest) }, search, isExample))
+    messages.set(move.alertId, messageOf({ ...move, ...fromOf(oldest) }, search, isExample))
   }
-  return told
+  return messages
 }
 
 type Move = typeof alertMoves.$inferSelect
 
 const fromOf = ({ fromLevel, fromCutOff }: Move) => ({ fromLevel, fromCutOff })
 
-function saidOf(
+function messageOf(
   { level, fromLevel, cutOff, fromCutOff }: Move,
   { specification = '', state = 'Nigeria' }: Record<string, string>,
   isExample: boolean,
-): ToldMove {
+): MoveMessage {
   const found = findSpecification(specification)
   const price = (kobo: number) => `${naira(nairaFromKobo(kobo))} ${perUnit(found?.material.compared ?? 'nr')}`
   const change = percent(percentOf(Math.log(level / fromLevel)))

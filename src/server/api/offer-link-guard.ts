@@ -19,25 +19,25 @@ const SHEET_WRITES: RateLimit = { name: 'price-write', tries: 600, seconds: 3_60
 
 export type SheetEnv = ApiEnv & { Variables: { sheet: Sheet } }
 
-/** By which link somebody may come in, and what they are told where it opens nothing. */
-type Door = { kind: OfferLinkKind; header: string; tooOld: string }
+/** The link that opens a sheet without a sign-in, and the message where it opens nothing. */
+type LinkOptions = { kind: OfferLinkKind; header: string; tooOld: string }
 
-/** What stands before the calls of a sheet, reading ones and writing ones. */
-export function sheetDoor(door: Door) {
-  const linked = byLinkToo(door.header)
-  const opened = withSheet(door)
+/** The middleware of a sheet's calls: of its reads and of its writes. */
+export function sheetGuard(options: LinkOptions) {
+  const linked = byLinkToo(options.header)
+  const opened = withSheet(options)
   return { read: [linked, opened], write: [linked, opened, countSheetWrite] } as const
 }
 
 /** Sets `c.var.sheet`: that of a mail's link where the call carries its token, whoever else is signed in; else the caller's own. @throws AppError unauthenticated, too-many */
-const withSheet = (door: Door) =>
+const withSheet = (options: LinkOptions) =>
   createMiddleware<SheetEnv>(async (c, next) => {
     setPrivateHeader(c)
-    c.set('sheet', await findSheet(c, door))
+    c.set('sheet', await findSheet(c, options))
     await next()
   })
 
-async function findSheet(c: Call, { kind, header, tooOld }: Door): Promise<Sheet> {
+async function findSheet(c: Call, { kind, header, tooOld }: LinkOptions): Promise<Sheet> {
   const { ctx } = c.var
   const token = c.req.header(header)
   if (token === undefined) {
