@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAhead } from './read-ahead.ts'
+import { readAhead, readSafely } from './read-rows.ts'
 
 it('makes the next value while one is used, and no further', async () => {
   const made: number[] = []
@@ -48,4 +48,21 @@ it('ends the source when its user stops', async () => {
   }
   for await (const _ of readAhead(endless())) break
   expect(ended).toBe(true)
+})
+
+it('an error that nobody thought of keeps its row out, or ends the reading where nobody is told', () => {
+  const file = {
+    read: () => {
+      throw new TypeError('Cannot read properties of undefined')
+    },
+  }
+  const told: unknown[] = []
+  const record = { line: 7, cells: ['a', 'b'] }
+  expect(readSafely(file, record, undefined, (error) => told.push(error))).toMatchObject({
+    line: 7,
+    cells: ['a', 'b'],
+    reasons: [{ reason: expect.stringContaining('on our side') }],
+  })
+  expect(told).toEqual([expect.any(TypeError)])
+  expect(() => readSafely(file, record, undefined, undefined)).toThrow(TypeError)
 })
