@@ -11,9 +11,9 @@ import { type S3Settings, s3Of, s3Variables } from './storage/s3-variables.ts'
 import { address, hostName, httpUrl, isPercentEncoded, portNumber, seconds } from './variable-formats.ts'
 
 /** What a process does: it answers requests, works on jobs, or both. */
-export const ROLES = ['all', 'web', 'worker'] as const
+const ROLES = ['all', 'web', 'worker'] as const
 
-export type Role = (typeof ROLES)[number]
+type Role = (typeof ROLES)[number]
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

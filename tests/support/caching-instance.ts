@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** A channel that a test can cut, or make deaf: notifications are not heard until it hears again. */
-export function cuttable(open: OpenListener) {
+function cuttable(open: OpenListener) {
   let losing: ((reason: string) => void) | undefined
   let isDown = false
   let deaf: (() => void)[] | undefined

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isHeld, tagOf } from '#server/api/tagged.ts'
 import { COMPRESSED_FROM, isCompressible, weightsIn } from '#server/compressed.ts'
 
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** Quick enough for who waits, and smaller than gzip at its best. */

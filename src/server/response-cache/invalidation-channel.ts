@@ -4,7 +4,7 @@ import { ALL } from './invalidations.ts'
 /** What a transaction has changed, or a heartbeat that this instance has sent, in the order of the commits. */
 export type Notification = { invalidated: readonly string[] } | { heartbeat: string }
 
-export type Listener = {
+type Listener = {
   /** Commits a heartbeat, which comes back after all that was committed before. */
   heartbeat(name: string): Promise<unknown>
   close(): Promise<unknown>

@@ -45,7 +45,7 @@ async function listFiledWords(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /** What may stand for a word that the catalogue does not know. */
-export type NearWords = {
+type NearWords = {
   /** Words that begin with it. */
   begun: string[]
   /** The two words that it is made of. */
@@ -54,7 +54,7 @@ export type NearWords = {
   nearest: string[]
 }
 
-export async function findNearWords(
+async function findNearWords(
   db: Db,
   source: SearchSource,
   words: readonly string[],
