@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/architecture.md). A feature is a folder of a room that is not listed as shared by all of it.
+ * Who may import whom (docs/architecture.md). A feature is a folder of a layer that is not listed as shared by all of it.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const SERVER_SHARED = 'api|db|embedded-postgres|files|storage|mail|messages|jobs|images|search'

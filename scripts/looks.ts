@@ -12,7 +12,7 @@ import { browserLaunch } from '../tests/support/browser.ts'
 import { table } from './bench/table.ts'
 import { withMeasuredProduct } from './browser/measured-product.ts'
 import { root } from './built-folder.ts'
-import { changedShare, keepLook } from './contact-sheet/kept-looks.ts'
+import { changedShare, storeBaseline } from './contact-sheet/baseline.ts'
 import { sheetPages } from './contact-sheet/pages.ts'
 import { type Look, SCREENS, type Shot, takeShots } from './contact-sheet/shots.ts'
 
@@ -29,7 +29,7 @@ const PAGES = [
   'rates',
 ]
 const LOOKS: Look[] = [390, 1440].map((width) => ({ width, theme: 'light', text: 100 }))
-const KEPT = join(root, 'tests/looks')
+const BASELINES = join(root, 'tests/looks')
 const SCREENS_COMPARED = 2
 /** Days and ages of prices change by themselves: a share of the pixels, in percent. */
 const TOLERATED_PERCENT = 1.5
@@ -47,11 +47,11 @@ await withMeasuredProduct(options.url, async (url) => {
     const lines: string[][] = []
     for (const { file, name, width } of shots) {
       const taken = join(folder, file)
-      const kept = join(KEPT, `${name}-${width}.webp`)
+      const baseline = join(BASELINES, `${name}-${width}.webp`)
       const height = (SCREENS[width] ?? 0) * SCREENS_COMPARED
-      if (options.update) await keepLook(taken, kept, height)
+      if (options.update) await storeBaseline(taken, baseline, height)
       else {
-        const percent = 100 * (await changedShare(taken, kept, height))
+        const percent = 100 * (await changedShare(taken, baseline, height))
         const isChanged = percent > TOLERATED_PERCENT
         if (isChanged) process.exitCode = 1
         lines.push([name, `${width} px`, `${percent.toFixed(2)} %`, isChanged ? 'looks different' : ''])
@@ -59,7 +59,7 @@ await withMeasuredProduct(options.url, async (url) => {
     }
     console.log(
       options.update
-        ? `${shots.length} pictures in ${KEPT}`
+        ? `${shots.length} pictures in ${BASELINES}`
         : table([['page', 'width', 'changed', ''], ...lines]),
     )
   } finally {

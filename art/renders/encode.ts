@@ -16,6 +16,8 @@ type Entry<Shown> = Shown & Prepared
 const renders = new URL('./out/', import.meta.url)
 const demo = new URL('../../demo/pictures/', import.meta.url)
 const company = new URL('../../src/web/pictures/renders/', import.meta.url)
+/** The pictures that this run has encoded. */
+const encoded = new Set<string>()
 
 /**
  * @param addressOf where one size of a picture goes, within its folder
@@ -44,6 +46,7 @@ async function encode<Shown extends { name: string }>(
     const result = await encodeImage({ bytes: readFileSync(png), longestSide, widths: IMAGE_WIDTHS })
     if (!('image' in result)) throw new Error(`${one.name}: ${result.reason}`)
     const files = result.image.files.filter((file) => isAsked(file, result.image))
+    encoded.add(one.name)
     write(files, (width, format) => new URL(addressOf(one.name, width, format), folder))
     entries.push({ ...one, ...sizesOf({ ...result.image, widths: widthsOf(result.image) }) })
   }
@@ -114,7 +117,7 @@ for (const { name } of COMPANY_RENDERS) {
   writeFileSync(cut, await shared.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
 }
 
-/** One picture for each category, in their order, below one another: tiles show their part of one file (web/products/explorer.css). */
+/** One picture for each category, in their order, below one another: tiles show their part of one file (web/products/explorer.css), made again with any of them. */
 const TILE = { width: 256, height: 192 }
 const TILES: Record<CategoryId, string> = {
   concrete: 'concrete-cement-bags',
@@ -127,17 +130,22 @@ const TILES: Record<CategoryId, string> = {
   electrical: 'electrical-cable-coils',
   mechanical: 'mechanical-pvc-bends-tees',
 }
-const tiles = await Promise.all(
-  CATEGORY_IDS.map(async (id, at) => ({
-    input: await sharp(readFileSync(new URL(`${TILES[id]}/800.webp`, demo)))
-      .resize(TILE)
-      .toBuffer(),
-    left: 0,
-    top: at * TILE.height,
-  })),
-)
-const strip = sharp({
-  create: { width: TILE.width, height: TILE.height * tiles.length, channels: 3, background: 'white' },
-}).composite(tiles)
-writeFileSync(new URL('category-tiles.avif', company), await strip.clone().avif({ quality: 50 }).toBuffer())
-writeFileSync(new URL('category-tiles.webp', company), await strip.clone().webp({ quality: 70 }).toBuffer())
+const avif = new URL('category-tiles.avif', company)
+const webp = new URL('category-tiles.webp', company)
+const isOutdated = Object.values(TILES).some((name) => encoded.has(name))
+if (isOutdated || !existsSync(avif) || !existsSync(webp)) {
+  const tiles = await Promise.all(
+    CATEGORY_IDS.map(async (id, at) => ({
+      input: await sharp(readFileSync(new URL(`${TILES[id]}/800.webp`, demo)))
+        .resize(TILE)
+        .toBuffer(),
+      left: 0,
+      top: at * TILE.height,
+    })),
+  )
+  const strip = sharp({
+    create: { width: TILE.width, height: TILE.height * tiles.length, channels: 3, background: 'white' },
+  }).composite(tiles)
+  writeFileSync(avif, await strip.clone().avif({ quality: 50 }).toBuffer())
+  writeFileSync(webp, await strip.clone().webp({ quality: 70 }).toBuffer())
+}

@@ -6,7 +6,7 @@ import { type ProductProcess, startProduct } from '../soak/product-process.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 import { type Ports, startClusterProxy, startPgbouncer } from './proxies.ts'
 
-export type Instance = { port: number; start(): Promise<void>; kill(): Promise<void> }
+type Instance = { port: number; start(): Promise<void>; kill(): Promise<void> }
 
 export type Cluster = {
   url: string

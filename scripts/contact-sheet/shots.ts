@@ -18,8 +18,7 @@ const LETTERS = { standard: 16, fixed: 13 }
 const HELD_MS = 1_500
 const PATIENCE_MS = 30_000
 
-export const fileOf = ({ name, width, theme, text }: SheetPage & Look) =>
-  `${name}-${width}-${theme}-${text}.jpg`
+const fileOf = ({ name, width, theme, text }: SheetPage & Look) => `${name}-${width}-${theme}-${text}.jpg`
 
 /** Takes each page in each look into the folder, one after the other. @param taken is told of each */
 export async function takeShots(

@@ -40,8 +40,11 @@ export const compressed = createMiddleware(async (c, next) => {
   c.res = new Response(res.body.pipeThrough(new CompressionStream('gzip')), { status, headers })
 })
 
-function acceptsGzip(accepted: string | undefined): boolean {
-  if (accepted === undefined) return false
+const acceptsGzip = (accepted: string | undefined): boolean =>
+  accepted !== undefined && weightsIn(accepted)('gzip') > 0
+
+/** How much an encoding is wanted by `Accept-Encoding` (RFC 9110, 12.5.3): 0 is not at all. */
+export function weightsIn(accepted: string): (encoding: string) => number {
   const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]))
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0
+  return (encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
 }

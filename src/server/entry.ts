@@ -35,8 +35,6 @@ import { queueDigests } from './digest/queue-digests.ts'
 import type { Env } from './env.ts'
 import { createImageFileRoutes } from './images/image-file-routes.ts'
 import { removeFiles } from './images/unused-images.ts'
-import { databaseWire } from './known-answers/database-line.ts'
-import { createKnownAnswers } from './known-answers/known-answers.ts'
 import { leadsDigest } from './leads/lead-digest.ts'
 import { searchedListings } from './listings/listed-among.ts'
 import { HOMES, homesDigest } from './listings/old-homes.ts'
@@ -66,6 +64,8 @@ import { fillProductMaking } from './products/fill-product-making.ts'
 import { foldProductCounts } from './products/fold-product-counts.ts'
 import { followRenamedSellers } from './products/follow-renamed-sellers.ts'
 import { searchedProducts } from './products/listed-among.ts'
+import { databaseListener } from './response-cache/database-listener.ts'
+import { createResponseCache } from './response-cache/response-cache.ts'
 import { removeOld } from './retention.ts'
 import { forgetDictionaries } from './search/search-dictionary.ts'
 import { createSite, createWorkerSite } from './site.ts'
@@ -216,16 +216,16 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
           findSession: (headers) => findPageSession(ctx, headers),
           ...(canOpenDemoAccounts(env) && { devRoutes: devRoutes(env) }),
         })
-  const known =
+  const cache =
     env.cacheBytes > 0 && env.role !== 'worker'
-      ? createKnownAnswers({
+      ? createResponseCache({
           fetch: site.fetch,
-          open: databaseWire(env.databaseDirectUrl ?? databaseUrl),
+          open: databaseListener(env.databaseDirectUrl ?? databaseUrl),
           bytes: env.cacheBytes,
           log,
           metrics,
           onWords: forgetDictionaries,
-          onDropped: () => replicas?.requireNow(),
+          onInvalidated: () => replicas?.requireNow(),
         })
       : undefined
   metrics.watch({
@@ -233,10 +233,10 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
     listWaitingJobs: ctx.queue.listWaiting,
     isDiskFull: ctx.disk.isFull,
     oldestFreshOffer: () => oldestFreshOffer(db),
-    knownAnswers: () => known?.look() ?? { bytes: 0, answers: 0, isAlive: false },
+    responseCache: () => cache?.stats() ?? { bytes: 0, answers: 0, isAlive: false },
   })
   const close = async () => {
-    await known?.close()
+    await cache?.close()
     await Promise.allSettled([working])
     await ctx.queue.stop()
     await Promise.race([
@@ -244,7 +244,7 @@ export function createServer({ env, secret, databaseUrl, clientFolders, metrics 
       sleep(CLOSE_MS, undefined, { ref: false }),
     ])
   }
-  return { fetch: known?.fetch ?? site.fetch, answerAtOnce: known?.answer, working, close }
+  return { fetch: cache?.fetch ?? site.fetch, answerAtOnce: cache?.answer, working, close }
 }
 
 /** What would have been sent, where nothing that sends it is configured. */

@@ -11,9 +11,9 @@ import { type S3Settings, s3Of, s3Variables } from './storage/s3-variables.ts'
 import { address, hostName, httpUrl, isPercentEncoded, portNumber, seconds } from './variable-formats.ts'
 
 /** What a process does: it answers requests, works on jobs, or both. */
-export const ROLES = ['all', 'web', 'worker'] as const
+const ROLES = ['all', 'web', 'worker'] as const
 
-export type Role = (typeof ROLES)[number]
+type Role = (typeof ROLES)[number]
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -32,7 +32,7 @@ export type Env = {
   databaseUrl: string | undefined
   /** The same database without a pooler in between, for what needs a connection of its own. Absent: `databaseUrl`. */
   databaseDirectUrl: string | undefined
-  /** Bytes that kept answers may take. */
+  /** Bytes that cached answers may take. */
   cacheBytes: number
   /** How many connections the pool has at most. */
   databasePool: number

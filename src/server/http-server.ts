@@ -18,7 +18,7 @@ import {
   TOO_SLOW,
 } from './admission/refusals.ts'
 import { createRefuse } from './admission/refuse.ts'
-import { openDoors } from './doors.ts'
+import { openListeningSockets } from './listening-sockets.ts'
 
 type ServerFetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
@@ -172,10 +172,10 @@ export async function listen({
     else refuseSocket(socket, UNREADABLE[error.code ?? ''] ?? NO_HTTP)
   })
   server.timeout = stalledMs
-  const doors = await openDoors(server, { host, port, isJoined })
+  const sockets = await openListeningSockets(server, { host, port, isJoined })
 
   return {
-    port: doors.port,
+    port: sockets.port,
     serve: (fetch, answerAtOnce = known) => {
       serving = fetch
       known = answerAtOnce
@@ -189,7 +189,7 @@ export async function listen({
       for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close')
       const finished = Promise.all([...inFlight].map((outgoing) => once(outgoing, 'close')))
       await Promise.race([finished, sleep(drainMs, undefined, { ref: false })])
-      const closed = doors.close()
+      const closed = sockets.close()
       await Promise.race([closed, sleep(500, undefined, { ref: false })])
       server.closeAllConnections()
       admission.stop()

@@ -44,7 +44,7 @@ beforeAll(async () => {
     isDiskFull: async () => false,
     listWaitingJobs: async () => [{ queue: 'mail', jobs: 0, oldestSeconds: 0 }],
     oldestFreshOffer: async () => 0,
-    knownAnswers: () => ({ bytes: 0, answers: 0, isAlive: true }),
+    responseCache: () => ({ bytes: 0, answers: 0, isAlive: true }),
   })
   const text = await metrics.text()
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm))

@@ -13,7 +13,7 @@ async function linesOf(sources: Partial<MetricSources> = {}) {
     listWaitingJobs,
     isDiskFull: async () => true,
     oldestFreshOffer: async () => 7,
-    knownAnswers: () => ({ bytes: 1_024, answers: 2, isAlive: true }),
+    responseCache: () => ({ bytes: 1_024, answers: 2, isAlive: true }),
     ...sources,
   })
   return (await metrics.text()).split('\n')

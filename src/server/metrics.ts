@@ -10,10 +10,10 @@ export type Metrics = {
   countRefusedSignIn(reason: string): void
   countGivenUpJob(queue: string): void
   countLookup(cache: string, isHit: boolean): void
-  /** A kept answer that was found to be no longer true. */
-  countDroppedAnswer(): void
-  /** The line on which writes are heard was lost, or could not be opened. */
-  countLostLine(): void
+  /** A cached answer that was found to be invalid. */
+  countInvalidated(): void
+  /** The connection that notifies of writes was lost, or could not be opened. */
+  countLostChannel(): void
   /** What is not counted but looked at whenever somebody asks. */
   watch(sources: MetricSources): void
   /** Prometheus' text format, version 0.0.4. */
@@ -28,8 +28,8 @@ export type MetricSources = {
   isDiskFull(): Promise<boolean>
   /** How old the oldest offer is that saved searches were not asked for, in seconds. */
   oldestFreshOffer(): Promise<number>
-  /** What is kept of answers, and whether it is told. */
-  knownAnswers(): { bytes: number; answers: number; isAlive: boolean }
+  /** What is cached of answers, and whether it is served. */
+  responseCache(): { bytes: number; answers: number; isAlive: boolean }
 }
 
 export type WaitingJobs = { queue: string; jobs: number; oldestSeconds: number }
@@ -44,8 +44,8 @@ export const NO_METRICS: Metrics = {
   countRefusedSignIn: () => undefined,
   countGivenUpJob: () => undefined,
   countLookup: () => undefined,
-  countDroppedAnswer: () => undefined,
-  countLostLine: () => undefined,
+  countInvalidated: () => undefined,
+  countLostChannel: () => undefined,
   watch: () => undefined,
   text: async () => '',
 }
@@ -91,14 +91,14 @@ export function createMetrics(): Metrics {
     labelNames: ['cache', 'result'],
     registers,
   })
-  const droppedAnswers = new Counter({
+  const invalidatedAnswers = new Counter({
     name: 'adlm_answers_dropped_total',
-    help: 'Kept answers that were found to be no longer true',
+    help: 'Cached answers that were found to be invalid',
     registers,
   })
-  const lostLines = new Counter({
+  const lostChannels = new Counter({
     name: 'adlm_answers_line_lost_total',
-    help: 'How often the line was lost on which an instance hears what is written, or could not be opened',
+    help: 'How often the connection was lost that notifies an instance of writes, or could not be opened',
     registers,
   })
   return {
@@ -110,8 +110,8 @@ export function createMetrics(): Metrics {
     countRefusedSignIn: (reason) => refusedSignIns.inc({ reason }),
     countGivenUpJob: (queue) => givenUpJobs.inc({ queue }),
     countLookup: (cache, isHit) => lookups.inc({ cache, result: isHit ? 'hit' : 'miss' }),
-    countDroppedAnswer: () => droppedAnswers.inc(),
-    countLostLine: () => lostLines.inc(),
+    countInvalidated: () => invalidatedAnswers.inc(),
+    countLostChannel: () => lostChannels.inc(),
     watch: (sources) => watchSources(registers, sources),
     text: () => registry.metrics(),
   }
@@ -119,7 +119,7 @@ export function createMetrics(): Metrics {
 
 function watchSources(
   registers: Registry[],
-  { pool, listWaitingJobs, isDiskFull, oldestFreshOffer, knownAnswers }: MetricSources,
+  { pool, listWaitingJobs, isDiskFull, oldestFreshOffer, responseCache }: MetricSources,
 ): void {
   new Gauge({
     name: 'adlm_disk_full',
@@ -154,26 +154,26 @@ function watchSources(
   })
   new Gauge({
     name: 'adlm_answers_kept_bytes',
-    help: 'Bytes of the answers that are kept (at most CACHE_MB)',
+    help: 'Bytes of the answers that are cached (at most CACHE_MB)',
     registers,
     collect() {
-      this.set(knownAnswers().bytes)
+      this.set(responseCache().bytes)
     },
   })
   new Gauge({
     name: 'adlm_answers_kept',
-    help: 'How many answers are kept',
+    help: 'How many answers are cached',
     registers,
     collect() {
-      this.set(knownAnswers().answers)
+      this.set(responseCache().answers)
     },
   })
   new Gauge({
     name: 'adlm_answers_line_alive',
-    help: '1 while what is kept may be told: the line on which writes are heard is alive',
+    help: '1 while what is cached may be served: the connection that notifies of writes is alive',
     registers,
     collect() {
-      this.set(knownAnswers().isAlive ? 1 : 0)
+      this.set(responseCache().isAlive ? 1 : 0)
     },
   })
   const askQueues = soleCall(listWaitingJobs, [])

@@ -12,7 +12,7 @@ import { madeWorkbook } from './made-workbook.ts'
  */
 const SHAPES = path.join(import.meta.dirname, '../bills/shapes')
 
-export const SHAPE_KINDS = {
+const SHAPE_KINDS = {
   i: 'measured',
   l: 'lump',
   p: 'provisional',
@@ -20,7 +20,7 @@ export const SHAPE_KINDS = {
   '%': 'percentage',
 } as const
 
-export type ShapeItem = {
+type ShapeItem = {
   sheet: string
   row: number
   /** The first column of its table, of one beside another. */

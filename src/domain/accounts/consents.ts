@@ -5,7 +5,7 @@ import { COMPANY } from '#domain/company.ts'
 export const CONSENTS = ['terms', 'weekly-mail', 'one-mail', 'daily-mail', 'weekly-alerts', 'push'] as const
 export type Consent = (typeof CONSENTS)[number]
 
-/** By which road one is given or withdrawn: while signed in, or by the link of a mail. */
+/** How one is given or withdrawn: while signed in, or by the link of a mail. */
 export type ConsentWay = 'form' | 'link'
 
 /** The words that ask, and since when these: another text needs another version, in `server/db/consents.sql` too. */

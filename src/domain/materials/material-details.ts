@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts'
 import type { OfferedMaterial } from './material-schema.ts'
 import { findMaterialById } from './registry.ts'
 import { valueWords } from './specification.ts'
@@ -10,7 +11,6 @@ export function materialDetails(offered: Pick<OfferedMaterial, 'id' | 'parameter
   return parameters.flatMap((parameter) => {
     const value = offered.parameters[parameter.id]
     if (value === undefined) return []
-    const name = parameter.name.charAt(0).toUpperCase() + parameter.name.slice(1)
-    return [{ name, value: valueWords(parameter, value) }]
+    return [{ name: capital(parameter.name), value: valueWords(parameter, value) }]
   })
 }

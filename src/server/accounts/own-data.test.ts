@@ -193,7 +193,7 @@ describe('the record of consents', () => {
     ])
   })
 
-  it('says by which road reminders of prices were stopped', async () => {
+  it('says how reminders of prices were stopped', async () => {
     const person = await createPerson(db)
     const path = `/user/price-reminders/${person.id}`
     await call('PUT', path, { reminders: false }, await signInAs(ctx, person))

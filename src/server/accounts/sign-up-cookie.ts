@@ -9,7 +9,7 @@ const COOKIE = 'signed_up'
 /** Below it are the calls that confirm. */
 const PATH = '/api/auth'
 /** Seconds. */
-export const SIGN_UP_COOKIE_LIFE = 30 * 60
+const SIGN_UP_COOKIE_LIFE = 30 * 60
 
 const keyOf = (c: Call) => derivedKey(c.var.ctx, 'browser that signed up')
 

@@ -3,10 +3,10 @@ import type { BodyLimit } from '#server/api/body-limits.ts'
 import { OVERLOADED, type Refusal, TOO_MANY_BODIES, TOO_SLOW, tooLarge } from './refusals.ts'
 
 /** How many bodies of one address may be on their way. */
-export const UNFINISHED_BODIES = 100
+const UNFINISHED_BODIES = 100
 
 /** The time in which a body arrives; a file has it to begin with. */
-export const BODY_MS = 10_000
+const BODY_MS = 10_000
 
 /** A file that has come faster than it must may pause for so long, and no longer. */
 const PAUSE_MS = 30_000

@@ -15,7 +15,7 @@ import { listings } from '#server/db/schema/listings.ts'
 import { products } from '#server/db/schema/products.ts'
 import { PermanentFailure } from '#server/jobs/queue.ts'
 import { alertName } from './alert-queries.ts'
-import { movesOf } from './told-moves.ts'
+import { moveMessages } from './move-messages.ts'
 
 type Db = Pick<Context, 'db'>
 type Telling = Pick<Context, 'db' | 'settings'>
@@ -129,7 +129,7 @@ async function newsOf(
   claimed: Claimed[],
 ): Promise<AlertNews[]> {
   if (claimed.length === 0) return []
-  const moves = await movesOf(
+  const moves = await moveMessages(
     tx,
     claimed.map(({ offerId }) => offerId),
     isExample,

@@ -17,7 +17,7 @@ import { digestRoutes } from '#server/digest/digest-routes.ts'
 import { uploadRoutes } from '#server/images/image-routes.ts'
 import { leadRoutes, overviewRoutes, ownLeadRoutes } from '#server/leads/lead-routes.ts'
 import { listingRoutes } from '#server/listings/listing-routes.ts'
-import { keptMedians } from '#server/materials/kept-medians.ts'
+import { cachedMedians } from '#server/materials/cached-medians.ts'
 import { comparisonHintRoutes, materialRoutes } from '#server/materials/material-routes.ts'
 import { medianRoutes } from '#server/materials/median-routes.ts'
 import { workItemRoutes } from '#server/materials/work-item-routes.ts'
@@ -60,7 +60,7 @@ const writesNeedRoom = createMiddleware<ApiEnv>(async (c, next) => {
 
 /** Everything below /api. */
 export function createApi(ctx: Context) {
-  const medians = keptMedians()
+  const medians = cachedMedians()
   const api = new Hono<ApiEnv>()
     .basePath('/api')
     .use(async (c, next) => {

@@ -75,17 +75,12 @@ export const alwaysPrivate = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** How many rows there are in all, where the body is a bare array (docs/product.md 14.1). */
-export function setTotalHeader(c: Call, total: number): void {
-  c.header('X-Total-Count', String(total))
-}
-
-/** The same of a search, which counts to SEARCH_TOTAL_MAX where it is not `isExact`: `X-Total-Capped` says whether there are more. */
-export function setCappedTotalHeader(
-  c: Call,
-  { counted, isExact }: { counted: number; isExact: boolean },
-): void {
+/**
+ * How many rows there are in all, where the body is a bare array (docs/product.md 14.1). A list that is not `isExact` counts to
+ * SEARCH_TOTAL_MAX: `X-Total-Capped` says whether there are more.
+ */
+export function setTotalHeaders(c: Call, { counted, isExact }: { counted: number; isExact: boolean }): void {
   const total = isExact ? counted : Math.min(counted, SEARCH_TOTAL_MAX)
-  setTotalHeader(c, total)
+  c.header('X-Total-Count', String(total))
   c.header('X-Total-Capped', String(counted > total))
 }

@@ -58,7 +58,7 @@ export type LeadCounter = {
 }
 
 /** What the calls need to know of the configuration. */
-export type Settings = {
+type Settings = {
   /** The public address, without a slash at its end. */
   baseUrl: string
   company: CompanySettings

@@ -3,7 +3,7 @@ import type { CategoryId } from '#domain/catalogue.ts'
 import type { State } from '#domain/places.ts'
 
 /**
- * What an answer hangs on, gathered while it is made (docs/decisions/0143). The database tells the same tags of whatever is written
+ * What an answer depends on, gathered while it is made (docs/decisions/0143). The database tells the same tags of whatever is written
  * (`db/dropped-answers.sql`).
  */
 export class Dependencies {
@@ -23,7 +23,7 @@ export class Dependencies {
 
 const gathering = new AsyncLocalStorage<Dependencies>()
 
-/** Whether what is read now may be kept: then it has to be what the primary has. */
+/** Whether what is read now may be cached: then it has to be what the primary has. */
 export const isGathering = (): boolean => gathering.getStore() !== undefined
 
 export const whileGathering = <Result>(dependencies: Dependencies, work: () => Result): Result =>

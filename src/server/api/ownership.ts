@@ -9,7 +9,7 @@ import { NO_SUCH_USER, userIdParameter } from './router.ts'
 
 /** A `userRef` in a body is accepted only if it is the caller. @throws AppError forbidden */
 export function refuseOtherOwner(actor: Actor, userRef: string | undefined): void {
-  if (userRef !== undefined && !canEditUser(actor, userRef))
+  if (userRef !== undefined && !canEditUser(actor, userRef.toLowerCase()))
     throw new AppError('forbidden', 'userRef must be your own id')
 }
 

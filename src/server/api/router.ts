@@ -7,8 +7,8 @@ import { isRowId } from '#server/db/schema/columns.ts'
 import type { Context } from './context.ts'
 import { ErrorBody } from './error-body.ts'
 
-/** What a call may come with: whether its answer is made whole, with its tag, behind the API. */
-export type Finishing = { isFinished?: boolean }
+/** Whether a call is made for the response cache, which tags and compresses its answer itself. */
+export type CacheBindings = { isForCache?: boolean }
 
 export type ApiEnv = { Variables: RequestIdVariables & { ctx: Context } }
 
@@ -53,10 +53,10 @@ export function documentedFile(tag: string, summary: string, type: string, descr
 export const Done = z.object({ success: z.literal(true), message: z.string() })
 export const done = (message: string): z.infer<typeof Done> => ({ success: true, message })
 
-/** Ids are opaque: one of the wrong form is the id of nothing, so 404. */
+/** Ids are opaque, and one whatever the case of its letters (RFC 9562, 4). One of the wrong form is the id of nothing: 404. */
 export function idParameter(text: string, missing: string): string {
   if (!isRowId(text)) throw new AppError('not-found', missing)
-  return text
+  return text.toLowerCase()
 }
 
 /** The message of every 404 for an account. */

@@ -172,6 +172,14 @@ describe.each(CALLS)('$call', (call) => {
     if (!once) expect((await make(call, byCookie)).status).toBe(call.owner)
   })
 
+  it.runIf(/\{\w+\}/.test(JSON.stringify(call)))(
+    'answers the owner the same where ids are in capitals',
+    async () => {
+      const capitals = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.toUpperCase()]))
+      expect((await make(call, await signInAs(ctx, owner), capitals)).status).toBe(call.owner)
+    },
+  )
+
   it.runIf(call.call.includes('{'))('is 404 where the thing does not exist, whoever asks', async () => {
     const headers = await signInAs(ctx, owner)
     for (const id of [randomUUID(), 'x', '%00', `${randomUUID()}0`]) {

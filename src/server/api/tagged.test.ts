@@ -71,7 +71,7 @@ it('a head has the tag of what it is the head of', async () => {
 
 it('calls of a page that is rendered, and what is finished behind, get none', async () => {
   const rendered = await whileRendering({ requestId: '1' }, () => ask('/rows'))
-  const finished = await api.request('/rows', {}, { isFinished: true })
+  const finished = await api.request('/rows', {}, { isForCache: true })
   for (const response of [rendered, finished]) {
     expect(response.headers.get('ETag')).toBeNull()
     expect(await response.text()).toBe('["₦"]')

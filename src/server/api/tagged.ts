@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { currentRendering } from './in-process.ts'
-import type { ApiEnv, Finishing } from './router.ts'
+import type { ApiEnv, CacheBindings } from './router.ts'
 
 /** The strong tag of an answer by its bytes. */
 export const tagOf = (body: Uint8Array): string => `"${createHash('sha1').update(body).digest('base64url')}"`
@@ -46,5 +46,5 @@ const tagged = createMiddleware<ApiEnv>(async (c, next) => {
 
 /** A page that is being rendered has nothing from before, and its calls need no tag; what is finished behind gets its own. */
 export const taggedForClients = createMiddleware<ApiEnv>((c, next) =>
-  currentRendering() || (c.env as Finishing | undefined)?.isFinished ? next() : tagged(c, next),
+  currentRendering() || (c.env as CacheBindings | undefined)?.isForCache ? next() : tagged(c, next),
 )

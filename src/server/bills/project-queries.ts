@@ -12,7 +12,7 @@ import { bills } from '#server/db/schema/bills.ts'
 import { OVERVIEW } from './bill-queries.ts'
 
 /** Said of a project that is not there and of one that is somebody else's. */
-export const NO_SUCH_PROJECT = 'We cannot find this project.'
+const NO_SUCH_PROJECT = 'We cannot find this project.'
 
 type StoredProject = typeof billProjects.$inferSelect
 

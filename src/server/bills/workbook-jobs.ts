@@ -29,7 +29,7 @@ export type WriteJob = {
 export type WorkbookJob = ReadJob | WriteJob
 
 /** Rows that belong together in the database, as JSON: nobody on the way there reads them. */
-export type RowBlock = { sheet: string; firstRow: number; lastRow: number; json: string }
+type RowBlock = { sheet: string; firstRow: number; lastRow: number; json: string }
 
 export type ReadResult = {
   sheets: BillSheet[]

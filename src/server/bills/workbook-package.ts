@@ -62,7 +62,7 @@ export function decodeXml(bytes: Uint8Array): string {
 export type SheetEntry = { name: string; path: string; isHidden: boolean }
 
 /** The path of a part that another part names: from the top, or beside it. */
-export const resolvePath = (base: string, target: string): string => {
+const resolvePath = (base: string, target: string): string => {
   if (target.startsWith('/')) return target.slice(1)
   const path = base.split('/').slice(0, -1)
   for (const piece of target.split('/')) {

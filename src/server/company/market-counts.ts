@@ -6,12 +6,12 @@ import { homeCountKeyOf } from '#server/db/home-counts.ts'
 import { countKeyOf, readProductCounts } from '#server/db/product-counts.ts'
 import { listedProducts } from '#server/db/schema/listed-products.ts'
 import { isAwake } from '#server/db/schema/searchable-products.ts'
-import { refreshedOfEach } from '#server/refreshed.ts'
+import { staleWhileRevalidateEach } from '#server/stale-while-revalidate.ts'
 
 /** It is for one line of one page. */
 const COUNTED_MS = 60 * 60_000
 
-const counted = refreshedOfEach(COUNTED_MS, readCounts)
+const counted = staleWhileRevalidateEach(COUNTED_MS, readCounts)
 
 /** What buyers see of the market, as it was within the hour. */
 export const countMarket = ({ db }: { db: Db }): Promise<MarketCounts> => counted.of(db)

@@ -13,7 +13,7 @@ import {
 } from './sitemap-pages.ts'
 
 /** As many as one file may have (sitemaps.org). */
-export const URLS_A_FILE = 50_000
+const URLS_A_FILE = 50_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ConsentWay } from '#domain/accounts/consents.ts'
 import type { Db, Transaction } from './client.ts'
 
-/** Says by which road the rest of this transaction gives and withdraws consents: their record keeps it. Without it they say 'system'. */
+/** Says how the rest of this transaction gives and withdraws consents: their record has it. Without it they say 'system'. */
 export async function setConsentWay(tx: Pick<Transaction, 'execute'>, way: ConsentWay): Promise<void> {
   await tx.execute(sql`SELECT set_config('adlm.consent_way', ${way}, true)`)
 }

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PriceWay } from '#domain/prices/price-event.ts'
 import type { Transaction } from './client.ts'
 
-/**
- * Says by which road the products that the rest of this transaction writes have changed: their price events keep it. Without it they
- * say 'system'.
- */
+/** Says how the products change that the rest of this transaction writes: their price events record it. Without it they say 'system'. */
 export async function setWay(tx: Pick<Transaction, 'execute'>, way: PriceWay): Promise<void> {
   await tx.execute(sql`SELECT set_config('adlm.way', ${way}, true)`)
 }

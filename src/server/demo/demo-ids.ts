@@ -10,7 +10,7 @@ export function demoId(...name: string[]): string {
 }
 
 /** What looks like chance and is the same for one name in every demonstration. */
-export const demoDigest = (...name: string[]) => createHash('sha256').update(name.join('\n')).digest()
+const demoDigest = (...name: string[]) => createHash('sha256').update(name.join('\n')).digest()
 
 /** A number from 0 up to 1 that looks like chance and is always the same for one name. */
 export const demoChance = (...name: string[]) => demoDigest(...name).readUInt32BE() / 2 ** 32

@@ -4,7 +4,7 @@ import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
 
 export type EncodeJob = { bytes: Uint8Array; longestSide: number; widths: readonly number[] }
 
-export type EncodedFile = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array<ArrayBuffer> }
+type EncodedFile = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array<ArrayBuffer> }
 
 export type EncodedImage = {
   width: number

@@ -45,7 +45,7 @@ export const limitEncodings = createConcurrencyLimit({
 })
 
 /** Of shared images, which strangers ask for: they keep no uploads waiting, and hardly themselves. */
-export const SHARED_IMAGES_WAITING = 20
+const SHARED_IMAGES_WAITING = 20
 const SHARED_WAITING_MS = 5_000
 
 const limitSharedImages = createConcurrencyLimit({

@@ -56,7 +56,7 @@ const storedFee = (fee: Fee | null): StoredFee | null =>
 
 type FeeRow = Record<'agencyFee' | 'legalFee' | 'cautionFee' | 'serviceFee', StoredFee | null>
 
-export const feesFrom = ({ agencyFee, legalFee, cautionFee, serviceFee }: FeeRow): Fees => ({
+const feesFrom = ({ agencyFee, legalFee, cautionFee, serviceFee }: FeeRow): Fees => ({
   agency: feeFrom(agencyFee),
   legal: feeFrom(legalFee),
   caution: feeFrom(cautionFee),

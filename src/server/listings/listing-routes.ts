@@ -17,12 +17,7 @@ import {
 } from '#domain/listings/listing-schema.ts'
 import { canEditOffer } from '#domain/offers/offer-rules.ts'
 import { LISTING_PAGE_SIZE, paginateCapped } from '#domain/pagination.ts'
-import {
-  readingOf,
-  setCappedTotalHeader,
-  setPrivateHeader,
-  setVersionHeader,
-} from '#server/api/cache-headers.ts'
+import { readingOf, setPrivateHeader, setTotalHeaders, setVersionHeader } from '#server/api/cache-headers.ts'
 import { dependsOn, homesOf, homeTag, WORDS } from '#server/api/depends-on.ts'
 import { findActor } from '#server/api/identity.ts'
 import { encodePlace, type ListPlace, nextRows, rowsBefore } from '#server/api/list-place.ts'
@@ -157,7 +152,7 @@ export const listingRoutes = createRouter()
     parameters.query(ListingQuery),
     async (c) => {
       const { listings, ...found } = await searched(c, c.req.valid('query'), { relax: false })
-      setCappedTotalHeader(c, found)
+      setTotalHeaders(c, found)
       return c.json(listings)
     },
   )

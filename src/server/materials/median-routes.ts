@@ -4,7 +4,7 @@ import { MedianPrices } from '#domain/rates/median-schema.ts'
 import { dependsOn, isForThisCall } from '#server/api/depends-on.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented } from '#server/api/router.ts'
-import { KEPT_SECONDS, type KeptMedians } from './kept-medians.ts'
+import { type CachedMedians, MEDIANS_SECONDS } from './cached-medians.ts'
 import { listWeekMedians } from './week-medians.ts'
 
 const isMaterial = (name: string): name is MarketMaterialId =>
@@ -36,7 +36,7 @@ const PriceQuery = z.object({
 })
 
 /** What the rate generator's prices start from. */
-export function medianRoutes(pricesIn: KeptMedians) {
+export function medianRoutes(pricesIn: CachedMedians) {
   return createRouter().get(
     '/median',
     documented(
@@ -54,7 +54,7 @@ export function medianRoutes(pricesIn: KeptMedians) {
       const { prices, without, ...about } = week
         ? await listWeekMedians(c.var.ctx, location, week)
         : await pricesIn(c.var.ctx, location)
-      c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}, s-maxage=0`)
+      c.header('Cache-Control', `public, max-age=${MEDIANS_SECONDS}, s-maxage=0`)
       const isRequested = (price: { material: MarketMaterialId }) => requested.includes(price.material)
       return c.json({ ...about, prices: prices.filter(isRequested), without: without.filter(isRequested) })
     },

@@ -6,7 +6,7 @@ import { dependsOn } from '#server/api/depends-on.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { createRouter, documented } from '#server/api/router.ts'
 import { cachedCounts } from './cached-counts.ts'
-import { KEPT_SECONDS, type KeptMedians } from './kept-medians.ts'
+import { type CachedMedians, MEDIANS_AGE, MEDIANS_SECONDS } from './cached-medians.ts'
 import { listStateMedians } from './state-medians.ts'
 import { rateOf, WORK_ITEM_LIST } from './work-item-rates.ts'
 
@@ -31,11 +31,10 @@ z.globalRegistry.add(options, { description: 'Options by their choices, `diamete
 const RateQuery = z.object({ state: parameters.state('state'), options })
 
 /** What one unit of building work takes and costs: the rate generator's items, as everybody may read them. */
-export function workItemRoutes(medians: KeptMedians) {
+export function workItemRoutes(medians: CachedMedians) {
   const inStates = cachedCounts({
     name: 'state prices',
-    seconds: KEPT_SECONDS,
-    secondsAtMost: 3 * KEPT_SECONDS,
+    ...MEDIANS_AGE,
     keyOf: () => '',
     count: listStateMedians,
   })
@@ -74,7 +73,7 @@ export function workItemRoutes(medians: KeptMedians) {
           medians(ctx, state),
           inStates(ctx, undefined),
         ])
-        c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}, s-maxage=0`)
+        c.header('Cache-Control', `public, max-age=${MEDIANS_SECONDS}, s-maxage=0`)
         return c.json(
           rateOf(item, options, { state, here, country, states, isExample: ctx.settings.isExample }),
         )

@@ -9,7 +9,7 @@ import { ignoreNotFound } from '#server/files/atomic-directory.ts'
 import { devPage, moment, protectDevPages } from '#server/mail/dev-page.ts'
 import type { SendMessage } from './message-gateway.ts'
 
-export const OUTBOX_PATH = '/dev/messages'
+const OUTBOX_PATH = '/dev/messages'
 
 const SHOWN = 100
 const NAME = /^[\dTZ-]+_\d+\.json$/

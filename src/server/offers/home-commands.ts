@@ -64,8 +64,9 @@ export async function listHomesToConfirm(
 export async function changeHomes(
   { db }: Pick<Context, 'db'>,
   { sellerId, link }: Sheet,
-  changes: HomeChanges,
+  sent: HomeChanges,
 ): Promise<OwnHome[]> {
+  const changes = sent.map((change) => ({ ...change, id: change.id.toLowerCase() }))
   return await db.transaction(async (tx) => {
     await lockPlacesOf(tx, sellerId)
     const ids = changes.map(({ id }) => id)

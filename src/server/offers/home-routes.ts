@@ -5,13 +5,13 @@ import {
   HomesToConfirm,
 } from '#domain/listings/availability-schema.ts'
 import { body } from '#server/api/json-body.ts'
-import { sheetDoor } from '#server/api/offer-link-door.ts'
+import { sheetGuard } from '#server/api/offer-link-guard.ts'
 import { createRouter, documented } from '#server/api/router.ts'
 import { changeHomes, listHomesToConfirm } from './home-commands.ts'
 
 const TAG = 'Listings'
 
-const door = sheetDoor({
+const guard = sheetGuard({
   kind: 'listings',
   header: HOMES_TOKEN_HEADER,
   tooOld: 'This link is too old, or incomplete. Sign in to see your homes.',
@@ -26,7 +26,7 @@ export const homeWriteRoutes = createRouter().put(
     ChangedHomes,
     'Of all, or of none. It confirms them, also where nothing changes.',
   ),
-  ...door.write,
+  ...guard.write,
   body(HomeChanges),
   async (c) => c.json({ homes: await changeHomes(c.var.ctx, c.var.sheet, c.req.valid('json')) }),
 )
@@ -39,6 +39,6 @@ export const ownHomeRoutes = createRouter().get(
     "The caller's own homes that are not confirmed for a month, or those of a mail's link, the oldest first",
     HomesToConfirm,
   ),
-  ...door.read,
+  ...guard.read,
   async (c) => c.json(await listHomesToConfirm(c.var.ctx, c.var.sheet)),
 )

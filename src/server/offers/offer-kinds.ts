@@ -37,7 +37,7 @@ export type OfferColumns =
 export type Versioned<Offer> = { offer: Offer; version: number }
 
 /** A page of the seller's own offers, as of a moment. */
-export type OwnOffers = Reading & { ownerId: string; offset: number; limit: number }
+type OwnOffers = Reading & { ownerId: string; offset: number; limit: number }
 
 /** What differs between the kinds of offers. `Offer` is what the API answers, `Input` what a form says, images apart. */
 export type OfferDefinition<Offer extends object, Input extends object> = {

@@ -3,7 +3,7 @@ import { Listing } from '#domain/listings/listing-schema.ts'
 import { OfferQuota } from '#domain/offers/offer-schema.ts'
 import { MAX_PAGE_SIZE } from '#domain/pagination.ts'
 import { Product } from '#domain/products/product-schema.ts'
-import { readingOf, setCappedTotalHeader } from '#server/api/cache-headers.ts'
+import { readingOf, setTotalHeaders } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { signedIn } from '#server/api/identity.ts'
@@ -35,7 +35,7 @@ async function ownOffers<Offer extends object, Input extends object>(
     offset: startIndex,
     limit,
   })
-  setCappedTotalHeader(c, { counted, isExact: false })
+  setTotalHeaders(c, { counted, isExact: false })
   return offers
 }
 

@@ -18,7 +18,7 @@ export type ReadText = Pick<ProductInput, 'name' | 'unit' | 'type' | 'descriptio
 }
 
 /** What the reader reads of a product. */
-export const offeredText = ({ category, subCategories, ...text }: ReadText): OfferedText => ({
+const offeredText = ({ category, subCategories, ...text }: ReadText): OfferedText => ({
   ...text,
   category,
   ...(subCategories[0] !== undefined && { subCategory: subCategories[0] }),

@@ -1,4 +1,5 @@
 import { type Rendering, whileRendering } from '#server/api/in-process.ts'
+import { isHeld } from '#server/api/tagged.ts'
 
 type PageHandler = (request: Request) => Response | Promise<Response>
 
@@ -60,7 +61,8 @@ function finish(html: string, rendered: Response, { comeBack }: Rendering, isPri
 
 function answer(request: Request, { html, status, headers }: RenderedPage): Response {
   const etag = headers.get('ETag')
-  if (!etag || !request.headers.get('If-None-Match')?.includes(etag.replace('W/', '')))
+  const held = request.headers.get('If-None-Match')
+  if (!etag || !held || !isHeld(etag, held))
     return new Response(html, { status, headers: new Headers(headers) })
   // The browser keeps its page, rendered at another moment, and with it the policy that names its scripts.
   const unchanged = new Headers(headers)

@@ -23,7 +23,7 @@ export async function confirmPrices(
   { ids, typedAt }: { ids: readonly string[]; typedAt: Date | undefined },
 ): Promise<ConfirmedPrices> {
   return await db.transaction(async (tx) => {
-    const before = await lockOwn(tx, sheet, [...new Set(ids)])
+    const before = await lockOwn(tx, sheet, [...new Set(ids.map((id) => id.toLowerCase()))])
     await tx
       .update(products)
       .set({ priceConfirmedAt: moment(typedAt) })
@@ -67,7 +67,7 @@ export async function changePrices(
   { changes, typedAt }: { changes: readonly PriceChange[]; typedAt: Date | undefined },
 ): Promise<SheetPrice[]> {
   return await db.transaction(async (tx) => {
-    const ids = changes.map(({ id }) => id)
+    const ids = changes.map(({ id }) => id.toLowerCase())
     const present = await lockOwn(tx, sheet, ids)
     const merged = changes.map((change, index) => merge(change, present[index]))
     const outdated = present.filter((row, index) =>
@@ -156,7 +156,7 @@ function merge(change: PriceChange, present: PriceRow | undefined): { row: RowCh
   return { row: { ...row, differs }, wrong }
 }
 
-/** By which road they are changed is said, too. @throws AppError not-found, forbidden */
+/** Says how they are changed, too. @throws AppError not-found, forbidden */
 async function lockOwn(tx: Transaction, { sellerId, link }: Sheet, ids: string[]): Promise<PriceRow[]> {
   await setWay(tx, link ? 'mail' : 'sheet')
   const rows = ids.every(isRowId) ? await lockPrices(tx, ids) : []

@@ -13,7 +13,7 @@ import type { Call } from '#server/api/call.ts'
 import { clientAddress } from '#server/api/client-address.ts'
 import { signedIn } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
-import { OFFER_LINKS_BY_CLIENT, sheetDoor } from '#server/api/offer-link-door.ts'
+import { OFFER_LINKS_BY_CLIENT, sheetGuard } from '#server/api/offer-link-guard.ts'
 import { oneClickRoute } from '#server/api/one-click.ts'
 import { ownIdOf } from '#server/api/ownership.ts'
 import { createRouter, Done, documented, done } from '#server/api/router.ts'
@@ -26,7 +26,7 @@ import { getPriceSheet } from './price-sheet.ts'
 const TAG = 'Prices'
 
 const OF_SOMEBODY_ELSE = 'These are the prices of somebody else'
-const door = sheetDoor({
+const guard = sheetGuard({
   kind: 'products',
   header: PRICE_TOKEN_HEADER,
   tooOld: 'This link is too old, or incomplete. Sign in to see your prices.',
@@ -43,7 +43,7 @@ export const priceWriteRoutes = createRouter()
       'Of all, or of none. It counts once a day.',
     ),
     waiting,
-    ...door.write,
+    ...guard.write,
     body(PriceConfirmation),
     async (c) => {
       const { sheet, ctx } = c.var
@@ -59,7 +59,7 @@ export const priceWriteRoutes = createRouter()
       'All of them, or none. A price that is sent is confirmed by that.',
     ),
     waiting,
-    ...door.write,
+    ...guard.write,
     body(PriceChanges),
     async (c) => {
       const { sheet, ctx } = c.var
@@ -73,7 +73,7 @@ export const priceSheetRoutes = createRouter()
   .get(
     '/',
     documented(TAG, "The caller's own prices, or those of a mail's link, the oldest first", PriceSheet),
-    ...door.read,
+    ...guard.read,
     async (c) => c.json(await getPriceSheet(c.var.ctx, c.var.sheet)),
   )
   .get(

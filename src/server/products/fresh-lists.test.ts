@@ -123,7 +123,7 @@ it('pages of a list with what is stale repeat and skip nothing', async () => {
   expect(pages.flat().slice(-4)).toEqual(['Bag number 9', 'Bag number 6', 'Bag number 3', 'Bag number 0'])
 })
 
-it('a price that anybody changes, by whatever road, is confirmed by that, and wakes its product', async () => {
+it('a price that anybody changes, in whatever way, is confirmed by that, and wakes its product', async () => {
   const { id } = await createProduct(db, { priceConfirmedAt: daysAgo(100), asleep: true, priceReminders: 2 })
   const stored = async () => (await db.select().from(products).where(eq(products.id, id)))[0]
   await db.update(products).set({ description: 'Another' })

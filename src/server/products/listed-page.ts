@@ -31,7 +31,7 @@ export function plainListOf({
 }
 
 /** Where a list goes on: after the row with this place in its order. */
-export type PlainPlace = { at: string; id: string }
+type PlainPlace = { at: string; id: string }
 
 export type PlainPage = {
   /** What the next pages send back (`X-As-Of`). */

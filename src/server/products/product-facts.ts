@@ -20,10 +20,10 @@ const fact = (
   value: string,
 ): string => `'@${kind}:${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-export const categoryFact = (category: CategoryId): string => fact('category', category)
-export const subCategoryFact = (subCategory: string): string => fact('sub', subCategory)
+const categoryFact = (category: CategoryId): string => fact('category', category)
+const subCategoryFact = (subCategory: string): string => fact('sub', subCategory)
 export const typeFact = (type: string): string => fact('type', type)
-export const stateFact = (state: string): string => fact('state', state)
+const stateFact = (state: string): string => fact('state', state)
 
 /** What `searchable_products.place` says of a state and a local government of it. */
 export const placeName = (state: State, lga = ''): string => `${state}/${lga}`

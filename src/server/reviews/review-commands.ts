@@ -20,7 +20,7 @@ export async function createReview(
   { actor, db: tx }: TransactionContext,
   { sellerId: written, name, email, rating, message }: ReviewInput,
 ): Promise<OwnReview> {
-  const sellerId = userIdParameter(written).toLowerCase()
+  const sellerId = userIdParameter(written)
   if (!canReview(actor, sellerId)) throw new AppError('forbidden', 'You cannot review yourself')
   await lockReviewsBy(tx, actor.id)
   const people = await lockUsers(tx, inArray(users.id, [actor.id, sellerId]))

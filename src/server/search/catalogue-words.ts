@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { CATEGORIES } from '#domain/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
-import { refreshedOfEach } from '#server/refreshed.ts'
+import { staleWhileRevalidateEach } from '#server/stale-while-revalidate.ts'
 import { neededWords } from './needed-words.ts'
 import type { Word } from './tsquery.ts'
 import { wordShares } from './word-shares.ts'
@@ -35,7 +35,7 @@ export async function readWords(
 const FILED_MS = 24 * 60 * 60_000
 
 /** The words of all that a product can be filed under, as its row has them (`filed_words`). */
-export const readFiledWords = refreshedOfEach(FILED_MS, listFiledWords).of
+export const readFiledWords = staleWhileRevalidateEach(FILED_MS, listFiledWords).of
 
 async function listFiledWords(db: Db): Promise<ReadonlySet<string>> {
   const names = CATEGORIES.flatMap(({ id, subCategories }) => [id, ...subCategories])
@@ -45,7 +45,7 @@ async function listFiledWords(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /** What may stand for a word that the catalogue does not know. */
-export type NearWords = {
+type NearWords = {
   /** Words that begin with it. */
   begun: string[]
   /** The two words that it is made of. */
@@ -54,7 +54,7 @@ export type NearWords = {
   nearest: string[]
 }
 
-export async function findNearWords(
+async function findNearWords(
   db: Db,
   source: SearchSource,
   words: readonly string[],

@@ -30,7 +30,7 @@ type Missed = {
 }
 
 /** What is kept of a text: what was left of it as words, without numbers, which may be somebody's. */
-export const missedWords = ({ typed, understood }: Pick<Missed, 'typed' | 'understood'>): string =>
+const missedWords = ({ typed, understood }: Pick<Missed, 'typed' | 'understood'>): string =>
   plainWords(
     understood
       .filter(({ filter }) => Object.keys(filter).length > 0)

@@ -16,14 +16,14 @@ import { Dependencies, whileGathering } from '#server/api/depends-on.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { addedWords } from '#server/db/schema/search-demand.ts'
-import { refreshedOfEach } from '#server/refreshed.ts'
+import { staleWhileRevalidateEach } from '#server/stale-while-revalidate.ts'
 import { readWords, type SearchSource } from './catalogue-words.ts'
 import { isEnglishWord } from './english-words.ts'
 
 /** A word that is added works everywhere so soon. */
 const REFRESHED_MS = 10_000
 
-const dictionaries = refreshedOfEach(REFRESHED_MS, async (db) =>
+const dictionaries = staleWhileRevalidateEach(REFRESHED_MS, async (db) =>
   buildDictionary(await listDictionaryEntries(db)),
 )
 

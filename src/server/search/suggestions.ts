@@ -7,7 +7,7 @@ import { SUGGESTED_WORK_ITEMS } from '#domain/search/suggested-work-items.ts'
 import { buildSuggestionIndex, type SuggestionIndex } from '#domain/search/suggestion-index.ts'
 import type { SuggestedFor, Suggestion } from '#domain/search/suggestion-schema.ts'
 import type { Db } from '#server/db/client.ts'
-import { refreshed } from '#server/refreshed.ts'
+import { staleWhileRevalidate } from '#server/stale-while-revalidate.ts'
 import { listSuggestibleOf, listSuggestibleOffers } from './suggestible-offers.ts'
 import { type Counts, countKey, countOffers } from './suggestion-counts.ts'
 
@@ -81,10 +81,12 @@ function knownOf(db: Db, of: SuggestedFor): Known {
   return {
     fixed: [buildSuggestionIndex(fixed)],
     popular: fixed.map(({ entry }) => entry).filter(({ kind }) => kind === popular),
-    offers: refreshed(NAMED_MS, async () => buildSuggestionIndex(await listSuggestibleOffers(db, of))),
+    offers: staleWhileRevalidate(NAMED_MS, async () =>
+      buildSuggestionIndex(await listSuggestibleOffers(db, of)),
+    ),
     counts: (location) => {
       const there = of === 'products' ? location : undefined
-      const read = counts.get(there) ?? refreshed(COUNTED_MS, () => countOffers(db, of, there))
+      const read = counts.get(there) ?? staleWhileRevalidate(COUNTED_MS, () => countOffers(db, of, there))
       counts.set(there, read)
       return read()
     },
@@ -96,6 +98,8 @@ const NO_COUNTS: Counts = new Map()
 const knownOfShop = (db: Db, sellerId: string): Known => ({
   fixed: [],
   popular: [],
-  offers: refreshed(COUNTED_MS, async () => buildSuggestionIndex(await listSuggestibleOf(db, sellerId))),
+  offers: staleWhileRevalidate(COUNTED_MS, async () =>
+    buildSuggestionIndex(await listSuggestibleOf(db, sellerId)),
+  ),
   counts: async () => NO_COUNTS,
 })

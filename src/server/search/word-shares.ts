@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { Dependencies, whileGathering } from '#server/api/depends-on.ts'
 import type { Db } from '#server/db/client.ts'
 import { searchableProducts } from '#server/db/schema/searchable-products.ts'
-import { refreshedOfEach } from '#server/refreshed.ts'
+import { staleWhileRevalidateEach } from '#server/stale-while-revalidate.ts'
 import type { ShareOf } from './needed-words.ts'
 
 /** What is frequent stays so. */
@@ -11,7 +11,7 @@ const REFRESHED_MS = 60 * 60_000
 /** The part of all products that has a word which is none of the frequent ones. */
 const RARE = 0.0005
 
-const shares = refreshedOfEach(REFRESHED_MS, readShares)
+const shares = staleWhileRevalidateEach(REFRESHED_MS, readShares)
 
 /** How frequent the words of products are, as PostgreSQL's statistics have it, once it has them. What is found does not depend on it, only how. */
 export const wordShares = (db: Db): Promise<ShareOf | undefined> =>

@@ -8,7 +8,7 @@ import { checkedKey, type Storage, type UploadToSign } from './storage.ts'
 import { createStorageGuard } from './storage-guard.ts'
 
 /** Where `receiveUpload` is mounted. */
-export const DISK_UPLOAD_PATH = '/api/upload/file'
+const DISK_UPLOAD_PATH = '/api/upload/file'
 
 /** What is half written for so long was left behind by a process that died. */
 const ABANDONED_MS = 60 * 60 * 1000

@@ -13,10 +13,10 @@ import {
 import { AppError } from '#domain/errors.ts'
 
 /** How long a storage may take for one thing (docs/product.md 11.12). */
-export const STORAGE_MS = 3_000
+const STORAGE_MS = 3_000
 
 /** A page of a list asks for dozens of pictures at once, so many people's may wait; beside them there is room for other requests. */
-export const STORAGE_WAITING = 300
+const STORAGE_WAITING = 300
 
 /** After so many in a row that took too long, nothing is asked of the storage for a while. */
 export const STORAGE_TIMEOUTS = 5

@@ -19,7 +19,7 @@ export type Storage = {
 export type UploadToSign = { key: string; contentType: string; size: number; expiresAt: Date }
 
 /** `url` may be a path of this site. The browser sets the length itself. */
-export type SignedUpload = { url: string; headers: Record<string, string> }
+type SignedUpload = { url: string; headers: Record<string, string> }
 
 /** Our largest files, bills, have 20 MB: whatever is larger than this is not ours, and is not read. */
 export const FILE_BYTES_MAX = 20 * 1024 * 1024

@@ -81,7 +81,7 @@ export async function addDocument(
   return document
 }
 
-export const documentColumns = {
+const documentColumns = {
   id: businessDocuments.id,
   name: businessDocuments.name,
   contentType: businessDocuments.contentType,

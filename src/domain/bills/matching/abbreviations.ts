@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 /** What surveyors and those who take off write for short, in the order in which it is read: longer ones before what they contain. */
 const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
@@ -177,6 +177,6 @@ const SHORT: readonly (readonly [short: RegExp, long: string])[] = [
 const ANY = new RegExp(SHORT.map(([short]) => short.source).join('|'), 'iu')
 
 /** A text with what is written for short in full. */
-export const inFull = remembered((text) =>
+export const inFull = memoize((text) =>
   ANY.test(text) ? SHORT.reduce((left, [short, long]) => left.replace(short, long), text) : text,
 )

@@ -3,8 +3,8 @@ import { anyWord } from '../any-word.ts'
 import { GOODS, NO_NEW_WORK } from '../heading-words.ts'
 import { KNOWN_OF_ITEMS, KNOWN_WORDS } from './known-words.ts'
 import { type LineWords, mixOf } from './line-words.ts'
+import { memoize } from './memoize.ts'
 import { dearer } from './other-work.ts'
-import { remembered } from './remembered.ts'
 import { ANYWHERE, itemWords } from './strange-words.ts'
 import { wordStems } from './word-stems.ts'
 
@@ -41,7 +41,7 @@ const NOT_NEW = /\bexisting\b|(?:^|; )(?:done|complete|completed|cancelled|delet
 /** What a heading says against what stands below it; a clause says nothing. */
 type Doubts = { general: readonly string[]; ofGoods: readonly string[]; ofCast: readonly string[] }
 
-const doubtsIn = remembered((heading): Doubts => {
+const doubtsIn = memoize((heading): Doubts => {
   const first = (words: RegExp) => heading.match(words)?.slice(0, 1) ?? []
   if (CLAUSE.test(heading)) return { general: [], ofGoods: [], ofCast: [] }
   return {
@@ -52,7 +52,7 @@ const doubtsIn = remembered((heading): Doubts => {
 })
 
 /** Whether what stands above a line names no trade that we know, nor says that it is done. */
-const isOfNoTrade = remembered(
+const isOfNoTrade = memoize(
   (above) =>
     above !== '' &&
     !DONE.test(above) &&

@@ -2,7 +2,7 @@ import type { BillLine } from '../bill-schema.ts'
 import { differenceOf } from '../full-text.ts'
 import { IN_ROW } from '../line-of-row.ts'
 import { inFull } from './abbreviations.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 /** What a line says and what is said above it, in one spelling: rules read these and no other text. */
 export type LineWords = {
@@ -50,12 +50,12 @@ const ASIDES = [
   /\bnot (?:to be )?(?:filled|reinforced|rendered|plastered|painted|treated)\b/g,
   /\b(?:filled|poured|placed|cast) into (?:\w+ )?form\s?work\b(?: and (?:\w+ )?(?:packed|vibrated|rammed) (?:a)?round (?:the )?(?:reinforcement|bars)(?: \([^)]*\))?)?/g,
 ]
-const itself = remembered((text) =>
+const itself = memoize((text) =>
   ASIDES.reduce((said, aside) => said.replaceAll(aside, ''), plain(text)).trim(),
 )
 
 /** Small letters; fractions, primes, inches and multiplication signs as one kind of each. */
-export const plain = remembered((text) =>
+export const plain = memoize((text) =>
   inFull(oneSpelling(text))
     .replace(/\b(\d{2,4})\s+(?=(?:thick|wide|high|girth|dia(?:meter)?)\b)/g, '$1mm ')
     .replace(BARE, (figure) => (SIZES.has(Number(figure)) ? `${figure}mm` : figure)),

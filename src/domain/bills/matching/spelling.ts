@@ -3,7 +3,7 @@ import { workItem } from '#domain/rates/work-items.ts'
 import { listedItem, WORK_ITEM_IDS } from '#domain/rates/work-sections.ts'
 import { GOOD_WORDS } from './good-words.ts'
 import { KNOWN_OF_ITEMS, KNOWN_WORDS } from './known-words.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 import { ANYWHERE } from './strange-words.ts'
 import { wordStems } from './word-stems.ts'
 
@@ -136,8 +136,8 @@ export type Slip = { written: string; meant: string; away: number }
 
 /** Reads a text with misspelt words of the trade as they are meant. @param good the stems of other words that are near to them, and right */
 export function spelledBeside(good: ReadonlySet<string>) {
-  const meant = remembered((word) => (good.has(wordStems(word)[0] ?? '') ? undefined : nearTo(word)))
-  return remembered((text): { text: string; slips: readonly Slip[] } => {
+  const meant = memoize((word) => (good.has(wordStems(word)[0] ?? '') ? undefined : nearTo(word)))
+  return memoize((text): { text: string; slips: readonly Slip[] } => {
     const found: Slip[] = []
     const right = text.replace(/(?<![\p{L}\d])[a-z]{4,20}(?![\p{L}\d])/giu, (word) => {
       const said = meant(word.toLowerCase())

@@ -20,7 +20,7 @@ export const consents = pgTable(
     given: boolean().notNull(),
     /** Of the text that asked for it (`CONSENT_TEXTS`). */
     version: text().notNull(),
-    /** By which road: 'form', 'link', or 'system' where nobody did anything. */
+    /** How: 'form', 'link', or 'system' where nobody did anything. */
     way: text().notNull(),
     /** The saved search, or the parts of the weekly mail that are stopped. */
     about: text().notNull().default(''),

@@ -6,7 +6,7 @@ import { products } from './products.ts'
 
 /**
  * What lists without words read, of every visible product: narrow rows, whose indexes have all that a list asks. Kept up to date by
- * triggers on `products` (`search/listed-products.sql`), by whatever road they are written.
+ * triggers on `products` (`search/listed-products.sql`), however they are written.
  */
 export const listedProducts = pgTable(
   'listed_products',

@@ -11,8 +11,8 @@ export const ASLEEP_BEFORE = sql.raw(`timestamptz '0500-01-01 00:00Z'`)
 export const isAwake = (createdAt: AnyPgColumn): SQL => sql`(${createdAt} > ${ASLEEP_BEFORE}) IS TRUE`
 
 /**
- * What a search reads, of every visible product. Kept up to date by triggers on `products` (`search/searchable-products.sql`), by
- * whatever road they are written.
+ * What a search reads, of every visible product. Kept up to date by triggers on `products` (`search/searchable-products.sql`),
+ * however they are written.
  */
 export const searchableProducts = pgTable(
   'searchable_products',

@@ -25,9 +25,9 @@ import { chunksOf } from './file-text.ts'
 import { ImportOptionsQuery, importOptionsOf, ListQuery, StartQuery } from './import-parameters.ts'
 import { getImport, importId, rejectedRowsFile } from './import-queries.ts'
 import { listLists } from './list-queries.ts'
-import { createLookLimit } from './look-limit.ts'
 import { openTable } from './open-table.ts'
 import { previewImport } from './preview-import.ts'
+import { createReadLimit } from './read-limit.ts'
 import { optionsFor } from './remembered-mappings.ts'
 import { shopFile } from './shop-file.ts'
 import { readHeader, startImport } from './start-import.ts'
@@ -53,7 +53,7 @@ const csv = describeRoute({
 const limit = atMost(IMPORT_BODY)
 
 /** Of this instance; while nothing is read it keeps nothing. */
-const looking = createLookLimit()
+const limitReads = createReadLimit()
 
 /** What the file is, is seen in it. No form of a page can send any of these without being asked first. */
 const LIST_TYPES =
@@ -87,7 +87,7 @@ async function start(
   const { actor, db } = c.var.ctx
   const file = await sentFile(c, IMPORTS)
   const owner = { ownerId: actor.id, kind }
-  const { importOptions, header } = await looking(null, async () => {
+  const { importOptions, header } = await limitReads(null, async () => {
     const table = await openTable(chunksOf(file))
     const importOptions = await optionsFor(db, owner, table, importOptionsOf(written))
     return { importOptions, header: await readHeader(db, owner, table, importOptions) }
@@ -112,7 +112,7 @@ async function lookAt<Answer>(
 ): Promise<Answer> {
   const { ctx } = c.var
   const file = await sentFile(c, PREVIEWS)
-  return looking(
+  return limitReads(
     ctx.actor.id,
     async () => {
       const table = await openTable(chunksOf(file))

@@ -8,7 +8,7 @@ import { products } from '#server/db/schema/products.ts'
 import { createSeller } from '../../../../tests/support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts'
 import { findSeller } from './import-queries.ts'
-import { type Counts, type ImportRun, importRows, readSafely } from './import-rows.ts'
+import { type Counts, type ImportRun, importRows } from './import-rows.ts'
 import type { FileReading } from './open-file.ts'
 import { openTable } from './open-table.ts'
 
@@ -553,22 +553,5 @@ describe('an error that nobody thought of', () => {
     } finally {
       await database.db.execute(sql`DROP TRIGGER refuse_poison ON products`)
     }
-  })
-
-  it('in the reading of a row keeps that row out', () => {
-    const file = {
-      read: () => {
-        throw new TypeError('Cannot read properties of undefined')
-      },
-    }
-    const told: unknown[] = []
-    const record = { line: 7, cells: ['a', 'b'] }
-    expect(readSafely(file, record, undefined, (error) => told.push(error))).toMatchObject({
-      line: 7,
-      cells: ['a', 'b'],
-      reasons: [{ reason: expect.stringContaining('on our side') }],
-    })
-    expect(told).toEqual([expect.any(TypeError)])
-    expect(() => readSafely(file, record, undefined, undefined)).toThrow(TypeError)
   })
 })

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { AppError } from '#domain/errors.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
-import { IMPORT_ROWS_MAX, type ImportName } from '#domain/import/import-rules.ts'
+import type { ImportName } from '#domain/import/import-rules.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
 import { setWay } from '#server/db/price-way.ts'
@@ -12,12 +11,12 @@ import type { CsvRecord } from './csv-records.ts'
 import { createPriceDoubts } from './implausible-prices.ts'
 import type { WritingJob } from './import-job.ts'
 import { KeysSeen } from './keys-seen.ts'
-import { type FileReading, type GoodRow, type OpenFile, openFile, type RejectedRow } from './open-file.ts'
+import { type FileReading, type GoodRow, openFile, type RejectedRow } from './open-file.ts'
 import type { Table } from './open-table.ts'
-import { readAhead } from './read-ahead.ts'
+import { inWindows, type RowCount, readAhead, readSafely } from './read-rows.ts'
 import { nameWords, repetitionKey } from './row-identity.ts'
 import { createMatcher, type MatchedRow } from './row-matches.ts'
-import { UNEXPECTED, type Writing, writeRows } from './write-rows.ts'
+import { type OnUnexpected, type Writing, writeRows } from './write-rows.ts'
 
 /** Rows that were read, which end in exactly one of the next five each, and how many of the inserted wait to come online. */
 export type Counts = {
@@ -42,10 +41,9 @@ export type ImportRun = ImportOptions & {
   job?: WritingJob & { done: DoneBefore }
   /** Beyond the seller's quota rows wait. What the company itself imports does not. */
   withinQuota?: boolean
-  /** Counts the rows of the whole file before the first is written. */
-  count?: { max: number; onTotal: (total: number) => Promise<void> }
-  /** Is told of errors that nobody thought of; their rows stay out, and the others go in. Without it such an error ends the import. */
-  onUnexpected?: (error: unknown, line: number) => void
+  count?: RowCount
+  /** Without it an error that nobody thought of ends the import. */
+  onUnexpected?: OnUnexpected
   onReading?: (reading: FileReading) => void
   onRejected?: (row: RejectedRow) => void | Promise<void>
   /** In a dry run: rows that are new, and what others would change. */
@@ -222,41 +220,4 @@ export async function importRows(name: ImportName, options: ImportRun): Promise<
       (code !== null && stayOut.has(`code ${code}`)) ||
       stayOut.has(`name ${nameWords(name)}`),
   }
-}
-
-/** A row whose reading fails in a way that nobody thought of stays out. */
-export function readSafely(
-  file: Pick<OpenFile, 'read'>,
-  record: CsvRecord,
-  keyIndex: number | undefined,
-  onUnexpected: ImportRun['onUnexpected'],
-): GoodRow | RejectedRow {
-  try {
-    return file.read(record, keyIndex)
-  } catch (error) {
-    if (!onUnexpected) throw error
-    const { line } = record
-    onUnexpected(error, line)
-    const cells = 'problem' in record ? [record.raw] : record.cells
-    return { line, cells, reasons: [{ column: '', value: '', reason: UNEXPECTED }] }
-  }
-}
-
-/** The rows of a file, as many at a time as one upload may have. @throws AppError invalid where they are more than `max` */
-async function* inWindows({ records }: OpenFile, count: ImportRun['count']): AsyncGenerator<CsvRecord[]> {
-  let window: CsvRecord[] = []
-  for await (const block of records) {
-    window = window.length === 0 ? block : window.concat(block)
-    if (count && window.length > count.max)
-      throw new AppError(
-        'invalid',
-        `The file has more than ${count.max.toLocaleString('en')} rows. Please split it.`,
-      )
-    if (!count && window.length >= IMPORT_ROWS_MAX) {
-      yield window
-      window = []
-    }
-  }
-  await count?.onTotal(window.length)
-  yield window
 }

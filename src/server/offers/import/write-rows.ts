@@ -12,9 +12,12 @@ import { IMPORTED } from './stored-offers.ts'
 export type Writing = Changing & {
   /** Beyond the seller's quota rows wait. */
   withinQuota: boolean
-  /** Is told of an error that nobody thought of, whose row stays out then; without it the error ends all. */
-  onUnexpected?: ((error: unknown, line: number) => void) | undefined
+  /** Without it an error that nobody thought of ends the import. */
+  onUnexpected?: OnUnexpected | undefined
 }
+
+/** Called with an error that nobody thought of, and the line of its row, which stays out while the others go in. */
+export type OnUnexpected = (error: unknown, line: number) => void
 
 /** Why a row stays out that nothing is wrong with, as far as we know. */
 export const UNEXPECTED = 'Something went wrong with this row on our side. We have been told.'
