@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
+import { LISTING_PAGE_SIZE } from '#domain/pagination.ts'
 import type { Relaxed } from '#domain/search/search-schema.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
@@ -33,9 +34,19 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
       search={filters}
       firstPage={firstPage}
       more="Show More"
-      cards={
+      pageSize={LISTING_PAGE_SIZE}
+      total={last?.pagination}
+      noun="home"
+      cards={(tile) =>
         listings.length > 0 && (
-          <OfferGrid offers={listings} card={ListingCard} columns="beside" level="level-homes" eager={3} />
+          <OfferGrid
+            offers={listings}
+            card={ListingCard}
+            columns="beside"
+            level="level-homes"
+            eager={3}
+            last={tile}
+          />
         )
       }
       {...useFound({ found: last, filters, count })}

@@ -11,8 +11,8 @@ import { type Total, totalOf } from './total.ts'
 type LoadedPages = { pages: readonly unknown[] }
 
 type Infinite = Omit<ListState, 'cards'> & {
-  /** A function has the button among them; otherwise it stands below. */
-  cards: ReactNode | ((more: ReactNode) => ReactNode)
+  /** @param last after them: how many are left, and the button */
+  cards: (last: ReactNode) => ReactNode
   visit: string | undefined
   list: {
     data: LoadedPages | undefined
@@ -31,12 +31,27 @@ type Infinite = Omit<ListState, 'cards'> & {
   /** The filters of the URL, without the page. */
   search: Record<string, unknown>
   firstPage: number
+  pageSize: number
+  total: Total | undefined
+  noun: string
   /** The label of the button. */
   more: string
 }
 
 /** A list whose pages are appended by a button; how many are shown is kept in the history entry. */
-export function InfiniteList({ visit, list, shown, search, firstPage, more, cards, ...state }: Infinite) {
+export function InfiniteList({
+  visit,
+  list,
+  shown,
+  search,
+  firstPage,
+  pageSize,
+  total,
+  noun,
+  more,
+  cards,
+  ...state
+}: Infinite) {
   const router = useRouter()
   const navigate = useNavigate()
   const results = useRef<HTMLDivElement>(null)
@@ -74,27 +89,28 @@ export function InfiniteList({ visit, list, shown, search, firstPage, more, card
     if (!onButton && !activeElement?.contains(results.current)) return
     focusOn(card)
   })
-  const button = list.data && list.hasNextPage && (
-    <LoadMore
-      label={more}
-      search={search}
-      nextPage={firstPage + list.data.pages.length}
-      loading={list.isFetching}
-      onLoadMore={loadMore}
-    />
+  const last = list.data && list.hasNextPage && total && (
+    <>
+      <p>{totalOf({ ...total, total: total.total - (firstPage - 1) * pageSize - shown }, `more ${noun}`)}</p>
+      <LoadMore
+        label={more}
+        search={search}
+        nextPage={firstPage + list.data.pages.length}
+        loading={list.isFetching}
+        onLoadMore={loadMore}
+      />
+    </>
   )
-  const isAmong = typeof cards === 'function'
   return (
     <div ref={results}>
       <RestoredPages key={visit ?? ''} visit={visit} list={list} />
       {firstPage > 1 && !isPast && <PagesBefore search={search} firstPage={firstPage} />}
-      <ListResults list={list} cards={isAmong ? cards(button) : cards} {...state}>
+      <ListResults list={list} cards={cards(last)} {...state}>
         {list.data && list.error && (
           <div className="mt-4">
             <FailureNotice onRetry={loadMore}>{list.error.message}</FailureNotice>
           </div>
         )}
-        {!isAmong && button}
       </ListResults>
     </div>
   )

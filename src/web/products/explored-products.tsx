@@ -4,7 +4,6 @@ import type { ProductUrlFilters } from '#domain/products/product-filters.ts'
 import type { ShownCardPage } from '#domain/products/product-schema.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { countOf, InfiniteList } from '#web/lists/infinite-list.tsx'
-import { totalOf } from '#web/lists/total.ts'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
 import type { GridColumns } from '#web/ui/card-grid.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
@@ -26,10 +25,6 @@ export function ExploredProducts({ list, filters, firstPage, form, columns }: Ex
   const shown = usePreviousValue(list.data)
   const products = shown?.pages.flatMap((page) => page.products) ?? []
   const last = shown?.pages.at(-1)
-  const left = last && {
-    ...last.pagination,
-    total: last.pagination.total - (firstPage - 1) * EXPLORER_PAGE_SIZE - products.length,
-  }
   const count = last ? countOf(products.length, last.pagination, 'product', firstPage) : ''
   return (
     <InfiniteList
@@ -39,7 +34,10 @@ export function ExploredProducts({ list, filters, firstPage, form, columns }: Ex
       search={filters}
       firstPage={firstPage}
       more="Explore Marketplace"
-      cards={(more) =>
+      pageSize={EXPLORER_PAGE_SIZE}
+      total={last?.pagination}
+      noun="product"
+      cards={(tile) =>
         products.length > 0 && (
           <OfferGrid
             offers={products}
@@ -48,15 +46,7 @@ export function ExploredProducts({ list, filters, firstPage, form, columns }: Ex
             rows
             level="level-products"
             eager={1}
-            last={
-              more &&
-              left && (
-                <>
-                  <p>{totalOf(left, 'more product')}</p>
-                  {more}
-                </>
-              )
-            }
+            last={tile}
           />
         )
       }
