@@ -160,7 +160,7 @@ test('all six answers are in the structured data', async () => {
 
 test('a shared product or home shows its price, its state and a large picture', async () => {
   for (const [kind, price] of [
-    ['product', /NGN [\d,.]+ \/ \w+/],
+    ['product', /NGN [\d,.]+ (\/ \w+|each|a piece)/],
     ['listing', /N [\d,.]+/],
   ] as const) {
     const address = addresses.find((each) => each.includes(`/${kind}/`)) ?? ''

@@ -6,6 +6,8 @@ import type { NewSteps } from './walk.ts'
 export const changedOnPurpose: RegExp[] = [
   // The line beside a material goes back a year.
   /^GET \/prices\/week \(\d\) materials \d+ line /,
+  // Homes of the nearest states stand before others like them.
+  /^GET \/listing\/similar\/\{id\} \(\d\) \d+ /,
   // What people read is worded plainly.
   /^GET \/openapi\.json \(1\) paths \S+ (get|post|delete) (description|summary): /,
   /^(POST \/auth\/(confirm-email|confirm-code|reset-password)|POST \/user\/weekly-mail\/stop|POST \/search\/alerts\/push\/forget)\S* \(\d\) message: /,
