@@ -37,18 +37,19 @@ const COMPANY_IMAGE: SharedImage = {
  * can be followed and shared, but no search engine lists it.
  */
 export function pageHead(match: PageMatch, page: PageHead) {
-  const { title, path } = page
+  const { title, path, isEmpty } = page
   const { baseUrl } = match.context
   const isQuery = Object.values(match.search ?? {}).some((value) => value !== undefined)
   const head = {
     meta: [
       { title: title ? `${title} | ${COMPANY.name}` : COMPANY.name },
       { property: 'og:url', content: baseUrl + path },
+      ...(isQuery || isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
     links: isQuery ? [] : [{ rel: 'canonical', href: baseUrl + path }],
   }
   if (!import.meta.env.SSR) return head
-  const { meta, links, scripts } = crawlerHead(baseUrl, page, isQuery)
+  const { meta, links, scripts } = crawlerHead(baseUrl, page)
   return { meta: [...head.meta, ...meta], links: [...head.links, ...links], scripts }
 }
 
@@ -56,7 +57,11 @@ export function pageHead(match: PageMatch, page: PageHead) {
 export type LoadedHead = Partial<PageHead>
 
 /** What browsers need of it: what they show, and what they share. */
-export const browserHead = ({ title, path }: LoadedHead): LoadedHead => ({ title, ...(path && { path }) })
+export const browserHead = ({ title, path, isEmpty }: LoadedHead): LoadedHead => ({
+  title,
+  ...(path && { path }),
+  ...(isEmpty && { isEmpty }),
+})
 
 /** What search engines and messengers read in addition. They read the server's page, and browsers need none of it. */
 function crawlerHead(
@@ -70,17 +75,14 @@ function crawlerHead(
     imageText = '',
     shared = image?.shared ? { path: image.shared, text: imageText } : COMPANY_IMAGE,
     breadcrumbs = path === '/' ? [] : [[name, path]],
-    isEmpty = false,
     jsonLd = [],
     feed,
   }: PageHead,
-  isQuery: boolean,
 ) {
   return {
     meta: [
       // Search engines read the name, messengers the property.
       ...(description ? [{ name: 'description', property: 'og:description', content: description }] : []),
-      ...(isQuery || isEmpty ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:site_name', content: COMPANY.name },
       { property: 'og:type', content: kind },
       { property: 'og:title', content: name },

@@ -43,7 +43,7 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
             offers={listings}
             card={ListingCard}
             columns="beside"
-            level="level-homes"
+            level="homes"
             eager={3}
             last={tile}
           />

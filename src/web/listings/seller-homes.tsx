@@ -25,7 +25,7 @@ export function SellerHomes({
       list={list}
       cards={
         homes.length > 0 && (
-          <OfferGrid offers={homes} card={ListingCard} columns={3} level="level-homes" eager={1} />
+          <OfferGrid offers={homes} card={ListingCard} columns={3} level="homes" eager={1} />
         )
       }
       count={shown ? countOf(shown.pagination) : ''}

@@ -17,7 +17,7 @@ type Grid<Kind extends CardOffer> = GridColumns & {
   /** How many cards are on the screen at once: the images of the others are fetched as they come near. */
   eager: number
   /** Whose lines stand level with those of the cards beside them. */
-  level: 'level-products' | 'level-homes'
+  level: 'products' | 'homes'
   /** After the cards: on wide screens it fills their last line. */
   last?: ReactNode
 }
@@ -30,8 +30,9 @@ export function OfferGrid<Kind extends CardOffer>({
   last,
   ...grid
 }: Grid<Kind>) {
+  const columns = cardGridClass(grid)
   return (
-    <ul className={`${level} ${cardGridClass(grid)}`}>
+    <ul className={level === 'homes' ? `level-homes ${columns}` : `level-products ${columns}`}>
       {offers.map((offer, index) => (
         <li key={offer._id}>
           <Card offer={offer} eager={index < eager} />

@@ -44,7 +44,7 @@ export function ExploredProducts({ list, filters, firstPage, form, columns }: Ex
             card={ProductCard}
             columns={columns}
             rows
-            level="level-products"
+            level="products"
             eager={1}
             last={tile}
           />

@@ -157,7 +157,7 @@ function RelatedProducts({ productId }: { productId: string }) {
       onPhone="rows"
     >
       {(products) => (
-        <OfferGrid offers={products} card={ProductCard} columns={4} rows level="level-products" eager={0} />
+        <OfferGrid offers={products} card={ProductCard} columns={4} rows level="products" eager={0} />
       )}
     </RelatedSection>
   )

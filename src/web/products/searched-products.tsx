@@ -32,7 +32,7 @@ export function SearchedProducts({ query, filters, form, few, columns, card = Pr
       list={list}
       cards={
         products.length > 0 && (
-          <OfferGrid offers={products} card={card} columns={columns} rows level="level-products" eager={1} />
+          <OfferGrid offers={products} card={card} columns={columns} rows level="products" eager={1} />
         )
       }
       {...useFound({ found: shown, filters, form, count, few })}

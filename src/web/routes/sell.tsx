@@ -32,7 +32,7 @@ function ShopToLookAt({ userId }: { userId: string }) {
         eager={0}
         columns={3}
         rows
-        level="level-products"
+        level="products"
       />
     </ExampleShop>
   )
