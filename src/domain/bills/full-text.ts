@@ -4,7 +4,7 @@ const DITTO =
   /^\W*(?:\(?[a-z0-9]{1,3}\)\s*)?(?:d(?:itto|dt|tto|to)\b|-?\s*do\s*-|do\.|["”〃]{1,2}(?=\s|$))\s*(?:but|;|,|:|-|–)?\s*/i
 /** "150mm ditto", "16mm dia. ditto": what differs stands before it. */
 const SIZED_DITTO =
-  /^\W*((?:[a-z]{0,2}\d+(?:\.\d+)?\s*(?:mm|cm|m|"|in\.|inch(?:es)?|gauge|kg)?\s*(?:x\s*)?){1,3}\s*(?:thick|wide|high|deep|diameter|dia\.?|girth|long)?)\s*-?\s*(?:ditto|ddt|do\.?)\b\.?\s*/i
+  /^\W*((?:[a-z]{0,2}\d+(?!\d)(?:\.\d+(?!\d))?\s*(?:mm|cm|m|"|in\.|inch(?:es)?|gauge|kg)?\s*(?:x\s*)?){1,3}\s*(?:thick|wide|high|deep|diameter|dia\.?|girth|long)?)\s*-?\s*(?:ditto|ddt|do\.?)\b\.?\s*/i
 /** "Emulsion ditto to ceilings", "12-way ditto": what differs stands on both sides. */
 const MID_DITTO = /\s*([;,]?)[\s-]*\b(?:ditto|ddt)\b[\s;,.]*/gi
 /** "1200 x 2100mm", "110mm diameter": what is so large stands before it. */

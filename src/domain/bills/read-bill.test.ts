@@ -434,6 +434,11 @@ it('sizes alone, and "ditto" above them, are of the item before', () => {
   ])
 })
 
+it('a figure of very many digits is read at once', () => {
+  const figure = ['A', `${'0'.repeat(5_000)}x`, 'm', 2]
+  expect(texts(figure, ['B', 'Concrete in beds', 'm3', 3])[1]).toBe('Concrete in beds')
+})
+
 it('a charge that its row adds up is an item, the product of its blanks is none', () =>
   expect(
     texts(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMapping, parseOption, parseRates } from './import-options.ts'
+import { parseAnswer, parseMapping, parseOption, parseRates } from './import-options.ts'
 
 describe('an option', () => {
   it('is split at its first `=`, and only a mapping may be empty', () => {
@@ -10,6 +10,26 @@ describe('an option', () => {
     expect(parseOption('state=Akwa Ibom')).toEqual(['state', 'Akwa Ibom'])
     expect(parseOption('state= ')).toBeUndefined()
   })
+})
+
+describe('an answer', () => {
+  it.each([
+    [' unit = truck = nr ', ['unit', 'truck', 'nr']],
+    ['unit=10 = ten=nr', ['unit', '10 = ten', 'nr']],
+    ['type==rent', ['type', '', 'rent']],
+    ['unit=truck', undefined],
+    ['unit=truck= ', undefined],
+    [' =truck=nr', undefined],
+    ['', undefined],
+  ])('is split at its first and its last `=`: %s', (text, answer) => {
+    expect(parseAnswer(text)).toEqual(answer)
+  })
+})
+
+it('are read at once, however many blanks there are', () => {
+  const blanks = ' '.repeat(5_000)
+  expect(parseMapping(`${blanks}=${blanks}x${blanks}y`)).toBeUndefined()
+  expect(parseAnswer(`${blanks}=${blanks}=${blanks}=`)).toBeUndefined()
 })
 
 describe('rates', () => {

@@ -22,8 +22,8 @@ export type RememberedOptions = Partial<Pick<ImportOptions, 'map' | 'defaults' |
 
 /** `field=their header`, or `field=` for no column: split at the first `=`. */
 export function parseMapping(text: string): [field: string, header: string] | undefined {
-  const [, field, header] = /^\s*([^=]+?)\s*=\s*(.*?)\s*$/s.exec(text) ?? []
-  return field === undefined || header === undefined ? undefined : [field, header]
+  const [field = '', ...header] = text.split('=')
+  return field.trim() && header.length > 0 ? [field.trim(), header.join('=').trim()] : undefined
 }
 
 /** `field=value` */
@@ -34,8 +34,10 @@ export function parseOption(text: string): [field: string, option: string] | und
 
 /** `field=their word=ours`: what a word of theirs means, or without a word what rows mean that say nothing. Ours have no `=`. */
 export function parseAnswer(text: string): [field: string, word: string, ours: string] | undefined {
-  const [, field, word, ours] = /^\s*([^=]+?)\s*=\s*(.*?)\s*=\s*([^=]+?)\s*$/s.exec(text) ?? []
-  return field && word !== undefined && ours ? [field, word, ours] : undefined
+  const at = text.lastIndexOf('=')
+  const [field, word] = parseMapping(text.slice(0, Math.max(at, 0))) ?? []
+  const ours = text.slice(at + 1).trim()
+  return field !== undefined && word !== undefined && ours ? [field, word, ours] : undefined
 }
 
 /** `all`, or the number of a line */

@@ -136,3 +136,9 @@ test('an address counts within the state that was chosen', () => {
   expect(findPlacesInAddress('12 Surulere Road', 'Oyo')).toEqual({ state: 'Oyo', lga: 'Surulere' })
   expect(findPlacesInAddress('4 Allen Avenue, Ikeja', 'Kano')).toEqual({ state: 'Kano' })
 })
+
+test.each(['Lagos', 'Nasarawa', 'Lagos Ikeja'])('takes no longer for each name more in a row: %s', (name) => {
+  const names = `${name} `.repeat(10_000)
+  expect(findPlacesInAddress(names).state).toBe(name.split(' ')[0])
+  expect(findPlaceInWords(placeWords(names))?.state).toBe(name.split(' ')[0])
+})

@@ -33,10 +33,27 @@ export function findPlaceInWords(words: readonly string[], within?: State): Foun
   return found && !isStreet(plain.slice(found.length)) ? found : undefined
 }
 
-function placeThatBegins(words: readonly string[], within: State | undefined): FoundPlace | undefined {
+/** What begins at each word of a text, by how many words are left and within what: looked for once, however many names stand in a row. */
+type Begun = Map<string, FoundPlace | undefined>
+
+function placeThatBegins(
+  words: readonly string[],
+  within: State | undefined,
+  begun: Begun = new Map(),
+): FoundPlace | undefined {
+  const key = `${words.length} ${within}`
+  if (!begun.has(key)) begun.set(key, longestPlace(words, within, begun))
+  return begun.get(key)
+}
+
+function longestPlace(
+  words: readonly string[],
+  within: State | undefined,
+  begun: Begun,
+): FoundPlace | undefined {
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length--) {
     const places = PLACES_BY_WORDS.get(words.slice(0, length).join(' '))
-    const found = places && withItsNeighbour(places, words, length, within)
+    const found = places && withItsNeighbour(places, words, length, within, begun)
     if (found) return found
   }
   return undefined
@@ -47,12 +64,13 @@ function withItsNeighbour(
   words: readonly string[],
   length: number,
   within: State | undefined,
+  begun: Begun,
 ): FoundPlace | undefined {
   const wide = places[0]?.kind === 'state' || places[0]?.kind === 'country'
   const end = wide && words[length] === 'state' ? length + 1 : length
   const rest = words.slice(end)
   // "Nasarawa Kano", "GRA Port Harcourt": what follows says in which state it is.
-  const behind = placeThatBegins(rest, undefined)
+  const behind = placeThatBegins(rest, undefined, begun)
   if (behind?.state && !behind.ambiguous) {
     const there = places.find((place) => place.kind !== 'state' && place.state === behind.state)
     if (there) return found(there, length + behind.length, false)
@@ -64,7 +82,7 @@ function withItsNeighbour(
   if (place.kind === 'country') return { area: place.name, length: end, ambiguous: false }
   if (place.kind === 'state' || place.kind === 'city') {
     // "Lagos Ikeja", "Port Harcourt GRA", "Lagos Nigeria".
-    const inIt = placeThatBegins(rest, place.state)
+    const inIt = placeThatBegins(rest, place.state, begun)
     if (inIt && !inIt.state) return found(place, end + inIt.length, place.everyday)
     if (
       inIt?.lga &&
@@ -116,12 +134,18 @@ export type AddressPlace = {
 
 type WrittenPlace = FoundPlace & { street: boolean }
 
+/** Characters, of a cell of a file: more than an address may have. */
+const READ_OF_ADDRESS = 500
+
 /**
  * The state and local government that a written address names ("11 Kusenla Road, Ikate, Lekki, Lagos"), the last part counting most. The name
  * of a street says something only where nothing else does, and never the state. With `state`, only what is in it counts.
  */
 export function findPlacesInAddress(address: string, state?: State): AddressPlace {
-  const parts = address.split(/[,;:()\n]|\s[-–]\s/).map(placeWords)
+  const parts = address
+    .slice(-READ_OF_ADDRESS)
+    .split(/[,;:()\n]|\s[-–]\s/)
+    .map(placeWords)
   const inState =
     state ??
     placesIn(parts, undefined).find((place) => place.state && !place.street && !place.ambiguous)?.state
@@ -136,8 +160,9 @@ function placesIn(parts: readonly string[][], within: State | undefined): Writte
 
 function placesAmong(words: readonly string[], within: State | undefined): WrittenPlace[] {
   const places: WrittenPlace[] = []
+  const begun: Begun = new Map()
   for (let at = 0; at < words.length; ) {
-    const place = placeThatBegins(words.slice(at), within)
+    const place = placeThatBegins(words.slice(at), within, begun)
     if (place) places.push({ ...place, street: isStreet(words.slice(at + place.length)) })
     at += place?.length ?? 1
   }

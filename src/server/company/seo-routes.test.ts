@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
 import { shopSlugs, shops } from '#server/db/schema/shops.ts'
 import { unsettledOwners } from '#server/db/schema/unsettled-owners.ts'
@@ -73,6 +73,15 @@ async function wholeSitemap() {
 }
 
 describe('/sitemap.xml', () => {
+  it('keeps its parts, and nothing of addresses that are none', async () => {
+    const routes = createSeoRoutes(ctx, ARTICLES)
+    const lookups = vi.spyOn(ctx.metrics, 'countLookup')
+    for (const part of ['pages', 'none', 'products-1'])
+      for (const _ of ['first', 'second']) await routes.request(`/sitemap-${part}.xml`)
+    expect(lookups.mock.calls.map(([, isKept]) => isKept)).toEqual([false, true, false, false, false, false])
+    lookups.mockRestore()
+  })
+
   it('has every page, article, product, listing and shop, with the day of its last change', async () => {
     const product = await createProduct(db, { updatedAt: new Date('2026-05-01T10:00:00Z') })
     const listing = await createListing(db)

@@ -13,20 +13,21 @@ const COMPANY_IMAGE = '/shared-link.jpg'
 const MINUTES_10 = 10 * 60
 /** How much memory parts of the sitemap may take, of 50,000 addresses each. */
 const PARTS_BYTES = 32_000_000
+/** What one takes besides its text. */
+const PART_BYTES = 500
 const CACHED = { 'Cache-Control': `public, max-age=${MINUTES_10}` }
 
 /** What search engines, feed readers and messengers read beside the pages. */
 export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) {
   const { baseUrl } = ctx.settings
-  const parts = new LRUCache<string, { xml: string | undefined }>({
+  const parts = new LRUCache<string, string>({
     maxSize: PARTS_BYTES,
-    sizeCalculation: ({ xml = '' }) => 1 + xml.length,
+    sizeCalculation: (xml) => PART_BYTES + xml.length,
     ttl: MINUTES_10 * 1_000,
     // Whoever waits for a part has it, also where others were asked for meanwhile.
     ignoreFetchAbort: true,
-    fetchMethod: async (part) => ({
-      xml: part === '' ? await sitemapIndex(ctx) : await sitemapPart(ctx, articles, part),
-    }),
+    // What is no part is not kept.
+    fetchMethod: async (part) => (part === '' ? sitemapIndex(ctx) : sitemapPart(ctx, articles, part)),
   })
   const routes = createRouter()
     .use(async (c, next) => {
@@ -45,7 +46,7 @@ export function createSeoRoutes(ctx: Context, articles: readonly NewsArticle[]) 
     .get('/:file{sitemap(?:-[a-z0-9-]{1,50})?\\.xml}', async (c) => {
       const part = c.req.param('file').slice('sitemap-'.length, -'.xml'.length)
       ctx.metrics.countLookup('sitemap', parts.has(part))
-      const { xml } = await parts.forceFetch(part)
+      const xml = await parts.fetch(part)
       if (xml === undefined) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
       return c.body(xml, 200, { ...CACHED, 'Content-Type': 'application/xml; charset=utf-8' })
     })

@@ -281,6 +281,22 @@ function workbook(sheets: Record<string, string>): Uint8Array {
   })
 }
 
+describe('a cell as long as a file', () => {
+  it.each([
+    ['digits', '1'],
+    ['thousands', '1,'],
+    ['sizes', '1x'],
+  ])('is no price, and is refused at once: %s', async (_, sign) => {
+    const { rows } = await read('products', `name;price\nDangote cement 50 kg;${sign.repeat(200_000)}!`)
+    expect(rows).toEqual([expect.stringMatching(/price/i)])
+  })
+})
+
+it('a value for all rows as long as a file is refused at once', async () => {
+  const defaults = { regularPrice: '1'.repeat(200_000) }
+  await expect(read('products', 'name\nDangote cement 50 kg', { defaults })).rejects.toThrow(AppError)
+})
+
 describe('a workbook', () => {
   const offers = sheetOf([
     ['Prices of June'],

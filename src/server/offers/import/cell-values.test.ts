@@ -73,6 +73,14 @@ describe('an address', () => {
   it.each(['Lekki Phase 1', 'Lagos Street, Accra', ''])('without a state at its end: %s', (address) => {
     expect(splitAddress(address)).toBeUndefined()
   })
+
+  it.each([
+    ['a word', 'a'.repeat(200_000)],
+    ['blanks', ` Uyo${' '.repeat(200_000)}1`],
+    ['ends of addresses', ' Uyo, Nigeria, Phase 2, State .'.repeat(5_000)],
+  ])('is read in no time that somebody waits for, however long it is: %s', (_kind, words) => {
+    expect(splitAddress(`${words}, Akwa Ibom State`)?.state).toBe('Akwa Ibom')
+  })
 })
 
 it.each([

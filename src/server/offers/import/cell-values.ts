@@ -92,23 +92,35 @@ export function parseRentPeriod(text: string): RentPeriod | undefined {
 }
 
 /** What property sites write behind the state: "Ogun Area", "Abuja Phase 2", "Lagos State, Nigeria". */
-const TAIL = /[\s,]+(nigeria|state|area|phase\s*\d+)[\s.,]*$/i
+const TAIL = /^(?:nigeria|state|area|phase\d+)\.*$/i
+const PHASE = /^phase$/i
+const ITS_NUMBER = /^\d+\.*$/
+const DOTS = /^\.+$/
+
+/** How many of the first words are left without what is behind the state. Word by word: a cell may be as long as its file. */
+function countWithoutTail(words: readonly string[]): number {
+  let count = words.length
+  for (;;) {
+    let end = count
+    while (DOTS.test(words[end - 1] ?? '')) end -= 1
+    const last = words[end - 1] ?? ''
+    if (TAIL.test(last)) count = end - 1
+    else if (ITS_NUMBER.test(last) && PHASE.test(words[end - 2] ?? '')) count = end - 2
+    else return count
+  }
+}
 
 /** The state that an address ends with, and the words before it. */
 export function splitAddress(address: string): { state: State; before: string } | undefined {
-  let rest = address
-  while (TAIL.test(rest)) rest = rest.replace(TAIL, '')
-  const words = rest.split(/[\s,]+/).filter((word) => word !== '')
-  for (const length of [1, 2, 3]) {
-    const state = words.length >= length ? findState(words.slice(-length).join(' ')) : undefined
-    if (state) return { state, before: withoutLastWords(rest, length) }
+  const found = [...address.matchAll(/[^\s,]+/g)]
+  const words = found.map(([word]) => word)
+  const count = countWithoutTail(words)
+  for (const length of [1, 2, 3].filter((each) => each <= count)) {
+    const state = findState(words.slice(count - length, count).join(' '))
+    const last = found[count - length - 1]
+    if (state) return { state, before: last ? address.slice(0, last.index + last[0].length) : '' }
   }
   return undefined
-}
-
-function withoutLastWords(text: string, count: number): string {
-  const lastWords = new RegExp(`[\\s,]*([^\\s,]+[\\s,]*){${count}}$`)
-  return text.replace(lastWords, '')
 }
 
 /** A list has few addresses and many rows. */

@@ -108,7 +108,9 @@ const IMPORTABLE: Record<ImportName, Importable> = {
  */
 export function openFile(name: ImportName, table: Table, { rates, ...written }: ImportOptions): OpenFile {
   const kind = IMPORTABLE[name]
-  const importOptions = inOurNames(kind.fields, written)
+  const named = inOurNames(kind.fields, written)
+  const defaults = Object.entries(named.defaults).map(([field, text]) => [field, beginningOf(field, text)])
+  const importOptions = { ...named, defaults: Object.fromEntries(defaults) }
   assertDefaults(kind, importOptions, rates)
   const isKnown = headerTest(kind.fields, importOptions)
   const { text, sheets, sheet } = textOfTable(table, { wanted: importOptions.sheet, isKnown })
@@ -171,6 +173,11 @@ function assertDefaults(kind: Importable, { defaults }: ColumnOptions, rates: Ra
 const UNREADABLE = '\ufffd'
 /** A value as messages quote it: enough to recognise it. */
 const VALUE_LENGTH = 200
+/** More than a field may have, descriptions apart. */
+const READ_LENGTH = 400
+/** As much as is read of what is said of a field: what it means is looked for in time that grows faster than a cell may. */
+const beginningOf = (field: string, text: string) =>
+  field === 'description' ? text : text.slice(0, READ_LENGTH)
 /** What makes a text of a cell that a spreadsheet would take for a formula, as our own reports write it. */
 const TEXT_MARK = /^'(?=[=+\-@])/
 
@@ -206,8 +213,8 @@ function readRecord(
   const all = record.cells.map((cell) => repairText(plainText(cell)).replace(TEXT_MARK, ''))
   const cells: Record<string, string> = Object.fromEntries(
     columns.mapped.flatMap(({ field, index }) => {
-      const cell = PRICES.has(field) ? repairPrice(all[index] ?? '') : all[index]
-      return cell ? [[field, cell]] : []
+      const cell = beginningOf(field, all[index] ?? '')
+      return cell ? [[field, PRICES.has(field) ? repairPrice(cell) : cell]] : []
     }),
   )
   const { section, isHeading } = record
