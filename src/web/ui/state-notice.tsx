@@ -5,7 +5,7 @@ type Notice = { children: ReactNode; hint?: ReactNode; action?: ReactNode }
 /** A list with nothing in it, or a place with nothing to show: the text, and what to do next. */
 export function EmptyNotice({ children, hint, action }: Notice) {
   return (
-    <div className="card drawing-grid grid justify-items-center gap-3 px-6 py-8 text-center">
+    <div className="card drawing-grid grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-6 py-8 text-center wrap-anywhere">
       <div className="dimension-line w-24" aria-hidden="true" />
       <p className="text-lg font-semibold">{children}</p>
       {hint && <p className="max-w-md text-quiet">{hint}</p>}
