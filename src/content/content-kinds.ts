@@ -117,6 +117,8 @@ const training = z.strictObject({
   intro: line,
   image,
   imageText: line,
+  /** What the courses are about. */
+  gallery: z.array(z.strictObject({ image, imageText: line, caption: line })).length(3),
   installation: z.strictObject({ text: line, image, imageText: line, steps: z.array(point).min(1) }),
 })
 

@@ -218,6 +218,7 @@ test('what a cubic metre of concrete costs is the same on the page about us and 
 test('a course is registered for by its name', async ({ page, browserErrors: _ }) => {
   await page.goto('/services')
   await hydrated(page)
+  await expect(page.getByRole('list', { name: 'What the courses are about' }).getByRole('img')).toHaveCount(3)
   const register = page.getByRole('link', { name: 'Register for course' })
   await expect(register).toHaveCount(3)
   const messages = await register.evaluateAll((links) =>
