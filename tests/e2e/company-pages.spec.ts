@@ -250,7 +250,7 @@ test('the help begins with what most come for, and a link to a part unfolds it',
   await expect(first.getByRole('link')).toHaveCount(6)
   await expect(first.getByText('ADLM makes no deliveries.')).toBeVisible()
   await expect(steps).toBeHidden()
-  await first.getByRole('link', { name: 'How do I open a shop?' }).click()
+  await first.getByRole('link', { name: 'A shop of your own' }).click()
   await expect(steps).toBeInViewport()
   await page.getByText('How do I buy something?', { exact: true }).click()
   await expect(page.getByText('Count blocks, weigh rods')).toBeVisible()
