@@ -7,12 +7,12 @@ import { SIGNAL_TEXT } from './materials.ts'
 const RATE_OF_MEMBRANE = 1_665.59
 const TOTAL = 21_369_442.38
 /** No word is left out: what is longer goes on below. */
-const CHARACTERS = 27
+const CHARACTERS = 25
 const LINE = 30
 const HEADER = 42
 
 /** The right edges of the rows' numbers, and of the columns B, D, E and F. */
-const EDGES = [48, 412, 482, 622, 820] as const
+const EDGES = [46, 402, 466, 604, 796] as const
 const [NUMBER, WORDS, QUANTITY, RATE, AMOUNT] = EDGES
 
 type Row = {

@@ -52,8 +52,8 @@ const page = z
     /** The day since which the page says what it says. */
     updated: day.optional(),
     points: z.array(point).optional(),
-    /** The parts that most readers come for, by the ids of their headings. */
-    first: z.array(line).optional(),
+    /** What most readers come for, and the id of the heading that answers it. */
+    first: z.array(z.strictObject({ name: line, id: line })).optional(),
     /** Questions in the order in which they come up, each with the page that answers it. */
     steps: z.array(z.strictObject({ question: line, title: line, to: path })).optional(),
     actions: z.array(z.strictObject({ label: line, to: path })).optional(),
@@ -117,6 +117,8 @@ const training = z.strictObject({
   intro: line,
   image,
   imageText: line,
+  /** What the courses are about. */
+  gallery: z.array(z.strictObject({ image, imageText: line, caption: line })).length(3),
   installation: z.strictObject({ text: line, image, imageText: line, steps: z.array(point).min(1) }),
 })
 

@@ -85,7 +85,7 @@ test.each([
 test('what most readers come for begins with a short answer', () => {
   const first = ('first' in matter && matter.first) || []
   expect(first).toHaveLength(6)
-  for (const id of first) {
+  for (const { id } of first) {
     const at = body.findIndex((block) => 'heading' in block && block.id === id)
     expect(body[at + 1], id).toHaveProperty('paragraph')
   }

@@ -218,6 +218,7 @@ test('what a cubic metre of concrete costs is the same on the page about us and 
 test('a course is registered for by its name', async ({ page, browserErrors: _ }) => {
   await page.goto('/services')
   await hydrated(page)
+  await expect(page.getByRole('list', { name: 'What the courses are about' }).getByRole('img')).toHaveCount(3)
   const register = page.getByRole('link', { name: 'Register for course' })
   await expect(register).toHaveCount(3)
   const messages = await register.evaluateAll((links) =>
@@ -249,7 +250,7 @@ test('the help begins with what most come for, and a link to a part unfolds it',
   await expect(first.getByRole('link')).toHaveCount(6)
   await expect(first.getByText('ADLM makes no deliveries.')).toBeVisible()
   await expect(steps).toBeHidden()
-  await first.getByRole('link', { name: 'How do I open a shop?' }).click()
+  await first.getByRole('link', { name: 'A shop of your own' }).click()
   await expect(steps).toBeInViewport()
   await page.getByText('How do I buy something?', { exact: true }).click()
   await expect(page.getByText('Count blocks, weigh rods')).toBeVisible()

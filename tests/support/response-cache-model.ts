@@ -7,7 +7,7 @@ import { createCachingInstance } from './caching-instance.ts'
 import { attachImages, createListing, createProduct, createSeller, type Seller } from './factories.ts'
 
 /**
- * Two instances on one database are asked and written to at random, and their lines are cut and fall silent. Whatever is answered has to be as
+ * Two instances on one database are asked and written to at random, and their channels are cut or made deaf. Whatever is answered has to be as
  * the database was no earlier than the last write that this instance had answered before it was asked, and than any write a second before.
  */
 
@@ -42,7 +42,7 @@ export type ModelOptions = {
   workers?: number
   products?: number
   /** Is told how far it is. */
-  say?: (channel: string) => void
+  say?: (line: string) => void
 }
 
 export type ModelReport = {

@@ -9,6 +9,7 @@ import {
   priceBreakWords,
   sizeUnitName,
   soldBy,
+  soldByStored,
   soldCount,
   soldEach,
 } from './pack-words.ts'
@@ -57,6 +58,12 @@ describe('the words of packs', () => {
     expect(perSold({ unit: 'bags', pack: null })).toBe(' / bag')
     expect(perSold({ unit: 'nr', pack: pack('length', 12, 'm') })).toBe(' / 12 m length')
     expect(perSold({ unit: 'nr', pack: null })).toBe(' each')
+  })
+
+  it('keeps a piece as the unit that it is stored as', () => {
+    expect(soldByStored({ unit: 'nr', pack: null })).toBe('nr')
+    expect(soldByStored({ unit: 'bags', pack: null })).toBe('bag')
+    expect(soldByStored({ unit: 'nr', pack: pack('box', 100, 'nr') })).toBe('box of 100')
   })
 
   it('says from how many on something is cheaper', () => {

@@ -97,7 +97,10 @@ export const sizeUnitName = (unit: PackSizeUnit): string => (unit === 'nr' ? 'pi
 export const soldBy = ({ unit, pack }: Sold): string => (pack ? packLabel(pack) : unitWords(unit)[0])
 
 /** Sold one by one, without a pack. */
-export const isByNumber = ({ unit, pack }: Sold): boolean => pack === null && unit === 'nr'
+const isByNumber = ({ unit, pack }: Sold): boolean => pack === null && unit === 'nr'
+
+/** The same as names, devices and accounts keep it, where a piece is the unit `nr`. */
+export const soldByStored = (sold: Sold): string => (isByNumber(sold) ? 'nr' : soldBy(sold))
 
 /** The same behind the price: " / 12 m length", " / bag", " each". */
 export const perSold = (sold: Sold): string => (isByNumber(sold) ? ' each' : ` / ${soldBy(sold)}`)

@@ -24,9 +24,9 @@ import { answerOf, api } from '#web/api-client.ts'
 import { deleted } from '#web/deletion.ts'
 
 /** A bill, and the secret of the link that it was opened by, if it is not the reader's own. */
-export type BillDoor = { id: string; link: string | undefined }
+export type BillAccess = { id: string; link: string | undefined }
 
-const headersOf = ({ link }: BillDoor): Record<string, string> =>
+const headersOf = ({ link }: BillAccess): Record<string, string> =>
   link === undefined ? {} : { 'X-Bill-Link': link }
 
 const NEVER_AGAIN = 3
@@ -36,12 +36,15 @@ const billOf = async (call: Promise<ClientResponse<object>>): Promise<Bill> =>
   (await (await answerOf(call)).json()) as Bill
 
 /** Asked again each second while it is read. */
-export const billQuery = (door: BillDoor) =>
+export const billQuery = (access: BillAccess) =>
   queryOptions({
-    queryKey: ['bill', door.id, door.link],
+    queryKey: ['bill', access.id, access.link],
     queryFn: ({ signal }) =>
       billOf(
-        api().bills[':id'].$get({ param: { id: door.id } }, { init: { signal, headers: headersOf(door) } }),
+        api().bills[':id'].$get(
+          { param: { id: access.id } },
+          { init: { signal, headers: headersOf(access) } },
+        ),
       ),
     refetchInterval: ({ state: { data } }) => (data?.state === 'reading' ? 1_000 : false),
     retry: (count, error) => !isMissing(error) && count < NEVER_AGAIN,
@@ -56,17 +59,17 @@ const FIRST_LINES = 100
 export type LinePage = { lines: PricedLine[]; next: number | null; total: number }
 
 /** The lines in their order, a page after the other. */
-export const linesQuery = (door: BillDoor) =>
+export const linesQuery = (access: BillAccess) =>
   infiniteQueryOptions({
-    queryKey: ['bill', door.id, door.link, 'lines'],
+    queryKey: ['bill', access.id, access.link, 'lines'],
     queryFn: async ({ signal, pageParam: after }): Promise<LinePage> => {
       const query = {
         limit: String(after === null ? FIRST_LINES : LINES_PAGE_MAX),
         ...(after !== null && { after: String(after) }),
       }
       const call = api().bills[':id'].lines.$get(
-        { param: { id: door.id }, query },
-        { init: { signal, headers: headersOf(door) } },
+        { param: { id: access.id }, query },
+        { init: { signal, headers: headersOf(access) } },
       )
       const { lines, priced, next, total } = (await (await answerOf(call)).json()) as BillLinePage
       const both = lines.flatMap((line, index) => {
@@ -81,13 +84,13 @@ export const linesQuery = (door: BillDoor) =>
   })
 
 /** What the bill came to when it was last priced; null: it never was. */
-export const pricingQuery = (door: BillDoor) =>
+export const pricingQuery = (access: BillAccess) =>
   queryOptions({
-    queryKey: ['bill', door.id, door.link, 'price'],
+    queryKey: ['bill', access.id, access.link, 'price'],
     queryFn: async ({ signal }): Promise<BillPricing | null> => {
       const call = api().bills[':id'].price.$get(
-        { param: { id: door.id } },
-        { init: { signal, headers: headersOf(door) } },
+        { param: { id: access.id } },
+        { init: { signal, headers: headersOf(access) } },
       )
       return (await (await answerOf(call)).json()) as BillPricing | null
     },
@@ -112,13 +115,13 @@ export async function decideLine(
 }
 
 /** What is to be bought for a priced bill. */
-export const scheduleQuery = (door: BillDoor, pricedAt: string) =>
+export const scheduleQuery = (access: BillAccess, pricedAt: string) =>
   queryOptions({
-    queryKey: ['bill', door.id, door.link, 'schedule', pricedAt],
+    queryKey: ['bill', access.id, access.link, 'schedule', pricedAt],
     queryFn: async ({ signal }): Promise<MaterialSchedule> => {
       const call = api().bills[':id'].schedule.$get(
-        { param: { id: door.id } },
-        { init: { signal, headers: headersOf(door) } },
+        { param: { id: access.id } },
+        { init: { signal, headers: headersOf(access) } },
       )
       return (await (await answerOf(call)).json()) as MaterialSchedule
     },
@@ -149,14 +152,14 @@ export type WrittenReport = {
 const FIRST_ROWS = 40
 
 async function rowsOf(
-  door: BillDoor,
+  access: BillAccess,
   sheet: string,
   from: number,
   signal: AbortSignal,
 ): Promise<BillRowPage> {
   const call = api().bills[':id'].rows.$get(
-    { param: { id: door.id }, query: { sheet, from: String(from) } },
-    { init: { signal, headers: headersOf(door) } },
+    { param: { id: access.id }, query: { sheet, from: String(from) } },
+    { init: { signal, headers: headersOf(access) } },
   )
   return (await answerOf(call)).json()
 }
@@ -172,11 +175,11 @@ export const firstRowsQuery = (id: string, sheet: string, from: number) =>
   })
 
 /** The rows of a sheet, a page after the other. */
-export const rowsQuery = (door: BillDoor, sheet: string) =>
+export const rowsQuery = (access: BillAccess, sheet: string) =>
   infiniteQueryOptions({
-    queryKey: ['bill', door.id, door.link, 'rows', sheet],
+    queryKey: ['bill', access.id, access.link, 'rows', sheet],
     queryFn: async ({ signal, pageParam }) => {
-      const { rows, next } = await rowsOf(door, sheet, pageParam, signal)
+      const { rows, next } = await rowsOf(access, sheet, pageParam, signal)
       return { rows: rows.filter(isSeen), next }
     },
     initialPageParam: 1,

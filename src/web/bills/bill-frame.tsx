@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Bill } from '#domain/bills/bill-schema.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
-import { type BillDoor, pricingQuery } from './bill-api.ts'
+import { type BillAccess, pricingQuery } from './bill-api.ts'
 import { BillMenu } from './bill-menu.tsx'
 import { type BillSearch, VIEWS, type View } from './bill-search.ts'
 import { areOld, naira } from './bill-words.ts'
@@ -26,16 +26,16 @@ const VIEW_NAMES: Record<View, string> = {
   changes: 'Changes',
 }
 
-type BillFrameProps = { door: BillDoor; bill: Bill; search: BillSearch; onChanged: (bill: Bill) => void }
+type BillFrameProps = { access: BillAccess; bill: Bill; search: BillSearch; onChanged: (bill: Bill) => void }
 
 /** A bill that was read: what it comes to, and its views. */
-export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
+export function BillFrame({ access, bill, search, onChanged }: BillFrameProps) {
   const navigate = useNavigate({ from: '/bills/$billId' })
   // What is said of lines can be taken back from whatever view one comes.
-  const decisions = useDecisions(door)
+  const decisions = useDecisions(access)
   const { shown = 'all', line } = search
   // Only its owner has the version before.
-  const earlier = door.link ? null : bill.versionOf
+  const earlier = access.link ? null : bill.versionOf
   const views = VIEWS.filter((each) => each !== 'changes' || earlier)
   const view = views.find((each) => each === search.view) ?? 'checks'
   const go = (changed: BillSearch) =>
@@ -46,7 +46,7 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
       <header className="grid gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
           <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{bill.name}</h1>
-          {!door.link && <BillMenu bill={bill} onChanged={onChanged} />}
+          {!access.link && <BillMenu bill={bill} onChanged={onChanged} />}
         </div>
         {bill.project && (
           <p className="text-sm print:hidden">
@@ -56,12 +56,12 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
             </Link>
           </p>
         )}
-        {door.link && (
+        {access.link && (
           <p className="text-quiet">
             The owner shared this bill with you. You can read it but not change it.
           </p>
         )}
-        <BillFigures door={door} bill={bill} found={found} />
+        <BillFigures access={access} bill={bill} found={found} />
       </header>
       <nav
         aria-label="Views of the bill"
@@ -83,30 +83,36 @@ export function BillFrame({ door, bill, search, onChanged }: BillFrameProps) {
         ))}
       </nav>
       {view === 'checks' && (
-        <Checks door={door} bill={bill} onLine={(key) => go({ view: 'lines', shown: 'all', line: key })} />
+        <Checks
+          access={access}
+          bill={bill}
+          onLine={(key) => go({ view: 'lines', shown: 'all', line: key })}
+        />
       )}
-      {view === 'totals' && <TotalsView door={door} bill={bill} />}
-      {view === 'materials' && <MaterialsView door={door} />}
-      {view === 'rows' && <RowsView door={door} sheets={bill.sheets} />}
+      {view === 'totals' && <TotalsView access={access} bill={bill} />}
+      {view === 'materials' && <MaterialsView access={access} />}
+      {view === 'rows' && <RowsView access={access} sheets={bill.sheets} />}
       {view === 'changes' && earlier && <Changes id={bill.id} versionOf={earlier} />}
       {view === 'lines' && (
         <LinesView
-          door={door}
+          access={access}
           shown={shown}
           line={line}
           onShown={(next) => go({ shown: next })}
           decisions={decisions}
         />
       )}
-      {!door.link && bill.expiresAt && <KeepBill bill={bill} expiresAt={bill.expiresAt} onKept={onChanged} />}
+      {!access.link && bill.expiresAt && (
+        <KeepBill bill={bill} expiresAt={bill.expiresAt} onKept={onChanged} />
+      )}
     </>
   )
 }
 
-type BillFiguresProps = { door: BillDoor; bill: Bill; found: number }
+type BillFiguresProps = { access: BillAccess; bill: Bill; found: number }
 
-function BillFigures({ door, bill: { totals, sheets }, found }: BillFiguresProps) {
-  const { data: pricing } = useQuery(pricingQuery(door))
+function BillFigures({ access, bill: { totals, sheets }, found }: BillFiguresProps) {
+  const { data: pricing } = useQuery(pricingQuery(access))
   if (!totals) return null
   const left = sheets.filter(({ kind }) => kind === 'hidden' || kind === 'other').length
   return (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Bill } from '#domain/bills/bill-schema.ts'
 import { useStoredLinkToken } from '#web/session/link-token.ts'
-import { type BillDoor, billQuery } from './bill-api.ts'
+import { type BillAccess, billQuery } from './bill-api.ts'
 import { BillFrame } from './bill-frame.tsx'
 import type { BillSearch } from './bill-search.ts'
 import { Mapping } from './mapping.tsx'
@@ -13,13 +13,13 @@ import { UploadBill } from './upload-bill.tsx'
 /** A bill, whatever has become of it: being read, asked about, refused, or open. */
 export function BillPage({ id, search }: { id: string; search: BillSearch }) {
   const token = useStoredLinkToken(`bill-link ${id}`)
-  const door = { id, link: token || undefined }
-  const query = useQuery({ ...billQuery(door), enabled: token !== undefined })
+  const access = { id, link: token || undefined }
+  const query = useQuery({ ...billQuery(access), enabled: token !== undefined })
   const queryClient = useQueryClient()
-  const renew = (changed: Bill) => queryClient.setQueryData(billQuery(door).queryKey, changed)
+  const renew = (changed: Bill) => queryClient.setQueryData(billQuery(access).queryKey, changed)
   return (
     <OpenedPage title="Bill of quantities" query={query} missing={MISSING}>
-      {query.data && <OpenBill door={door} bill={query.data} search={search} onChanged={renew} />}
+      {query.data && <OpenBill access={access} bill={query.data} search={search} onChanged={renew} />}
     </OpenedPage>
   )
 }
@@ -35,9 +35,9 @@ const MISSING = {
   ),
 }
 
-type OpenBillProps = { door: BillDoor; bill: Bill; search: BillSearch; onChanged: (bill: Bill) => void }
+type OpenBillProps = { access: BillAccess; bill: Bill; search: BillSearch; onChanged: (bill: Bill) => void }
 
-function OpenBill({ door, bill, search, onChanged }: OpenBillProps) {
+function OpenBill({ access, bill, search, onChanged }: OpenBillProps) {
   if (bill.state === 'reading')
     return (
       <>
@@ -70,5 +70,5 @@ function OpenBill({ door, bill, search, onChanged }: OpenBillProps) {
         <Mapping bill={bill} onMapped={onChanged} />
       </>
     )
-  return <BillFrame door={door} bill={bill} search={search} onChanged={onChanged} />
+  return <BillFrame access={access} bill={bill} search={search} onChanged={onChanged} />
 }

@@ -78,8 +78,8 @@ const InExample = () => (
     <figure className="example-sheet">
       <img
         src={billReturned}
-        width={820}
-        height={536}
+        width={796}
+        height={566}
         loading="lazy"
         alt="Rows of three sheets of the example, with F35, F5 and F13 marked 1, 2 and 3"
       />

@@ -6,15 +6,15 @@ import { type Bill, type BillCheck, CHECK_KINDS } from '#domain/bills/bill-schem
 import { checkList, placeOf } from '#domain/bills/checks/check-words.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { EmptyNotice } from '#web/ui/state-notice.tsx'
-import { type BillDoor, pricingQuery } from './bill-api.ts'
+import { type BillAccess, pricingQuery } from './bill-api.ts'
 import { CHECK_NAMES, naira } from './bill-words.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-type Checks = { door: BillDoor; bill: Bill; onLine: ((key: string) => void) | undefined }
+type Checks = { access: BillAccess; bill: Bill; onLine: ((key: string) => void) | undefined }
 
 /** Where the bill does not add up, by what is wrong, each with its cell. @param onLine shows the line that one is about */
-export function Checks({ door, bill, onLine }: Checks) {
+export function Checks({ access, bill, onLine }: Checks) {
   const { checks, checkCounts } = bill
   const total = CHECK_KINDS.reduce((sum, kind) => sum + (checkCounts[kind] ?? 0), 0)
   if (bill.totals?.lines === 0)
@@ -27,7 +27,7 @@ export function Checks({ door, bill, onLine }: Checks) {
     return (
       <EmptyNotice
         hint="Every item is counted once, totals match their items, and amounts are quantity × rate."
-        action={<PriceLink door={door} />}
+        action={<PriceLink access={access} />}
       >
         The bill adds up
       </EmptyNotice>
@@ -44,7 +44,7 @@ export function Checks({ door, bill, onLine }: Checks) {
         </div>
         <div className="flex flex-wrap items-start gap-2 print:hidden">
           <CheckActions checks={checks} />
-          <PriceLink door={door} />
+          <PriceLink access={access} />
         </div>
       </div>
       {CHECK_KINDS.map((kind) => {
@@ -113,9 +113,9 @@ function verdictOf(checks: readonly BillCheck[], total: number): string {
 const things = (count: number) => (count === 1 ? '1 thing' : `${formatFigure(count)} things`)
 
 /** The next step, for the owner of a bill that has no prices of ours yet. */
-function PriceLink({ door }: { door: BillDoor }) {
-  const { data: pricing } = useQuery(pricingQuery(door))
-  if (door.link || pricing !== null) return null
+function PriceLink({ access }: { access: BillAccess }) {
+  const { data: pricing } = useQuery(pricingQuery(access))
+  if (access.link || pricing !== null) return null
   return (
     <Link
       from="/bills/$billId"

@@ -10,7 +10,7 @@ import { whatsappShareLink } from '#domain/phone.ts'
 import { packsText } from '#domain/rates/materials-to-buy.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
-import { type BillDoor, pricingQuery, scheduleQuery } from './bill-api.ts'
+import { type BillAccess, pricingQuery, scheduleQuery } from './bill-api.ts'
 import { formatQuantity, naira } from './bill-words.ts'
 import { Figure, Figures } from './figures.tsx'
 
@@ -26,11 +26,11 @@ const weightText = (kilograms: number): string =>
   kilograms < 1000 ? `${formatFigure(kilograms)} kg` : `${formatFigure(kilograms / 1000, 1)} t`
 
 /** Everything to buy for a priced bill, in whole packs, with the cheapest offer of each. */
-export function MaterialsView({ door }: { door: BillDoor }) {
+export function MaterialsView({ access }: { access: BillAccess }) {
   const [isBySection, setBySection] = useState(false)
-  const pricing = useQuery(pricingQuery(door))
+  const pricing = useQuery(pricingQuery(access))
   const pricedAt = pricing.data?.pricedAt ?? ''
-  const schedule = useQuery({ ...scheduleQuery(door, pricedAt), enabled: pricedAt !== '' })
+  const schedule = useQuery({ ...scheduleQuery(access, pricedAt), enabled: pricedAt !== '' })
   const failed = [pricing, schedule].find(({ error }) => error)
   if (failed?.error)
     return <FailureNotice onRetry={() => void failed.refetch()}>{failed.error.message}</FailureNotice>
@@ -55,7 +55,7 @@ export function MaterialsView({ door }: { door: BillDoor }) {
   const { data } = schedule
   if (!data) return <p role="status">Loading the materials...</p>
   const { totals, lines } = data
-  const table = `/api/bills/${door.id}/schedule.csv${isBySection ? '?by=section' : ''}`
+  const table = `/api/bills/${access.id}/schedule.csv${isBySection ? '?by=section' : ''}`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-3">
@@ -84,7 +84,7 @@ export function MaterialsView({ door }: { door: BillDoor }) {
           )}
         </Figures>
       </div>
-      {!door.link && (
+      {!access.link && (
         <div className="flex flex-wrap gap-2 print:hidden">
           <a
             href={whatsappShareLink(scheduleText(data))}
@@ -95,7 +95,7 @@ export function MaterialsView({ door }: { door: BillDoor }) {
             <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
             Send the list by WhatsApp
           </a>
-          <a href={`/api/bills/${door.id}/schedule.pdf`} className="button button-quiet" download>
+          <a href={`/api/bills/${access.id}/schedule.pdf`} className="button button-quiet" download>
             Printout (PDF)
           </a>
           <a href={table} className="button button-quiet" download>

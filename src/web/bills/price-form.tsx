@@ -9,13 +9,13 @@ import { STARTING_MARGINS } from '#domain/rates/build-up.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { parseFigure } from '#web/ui/typed-figure.ts'
-import { type BillDoor, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
+import { type BillAccess, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
 import { parseFloorArea, WRONG_AREA } from './bill-words.ts'
 
-type PriceFormProps = { door: BillDoor; project: Bill['project']; pricing: BillPricing | null }
+type PriceFormProps = { access: BillAccess; project: Bill['project']; pricing: BillPricing | null }
 
 /** Where, when and with what on top a bill is priced; what was said last time, or of its project, stands there already. */
-export function PriceForm({ door, project, pricing }: PriceFormProps) {
+export function PriceForm({ access, project, pricing }: PriceFormProps) {
   const before: Partial<PriceInput> | undefined = pricing?.input ?? project ?? undefined
   const [state, setState] = useState<string>(before?.state ?? '')
   const [date, setDate] = useState(before?.date ?? '')
@@ -27,10 +27,10 @@ export function PriceForm({ door, project, pricing }: PriceFormProps) {
   const [checked, setChecked] = useState(false)
   const queryClient = useQueryClient()
   const pricingIt = useMutation({
-    mutationFn: (input: PriceInput) => priceBill(door.id, input),
+    mutationFn: (input: PriceInput) => priceBill(access.id, input),
     onSuccess: (priced) => {
-      queryClient.setQueryData(pricingQuery(door).queryKey, priced)
-      return queryClient.invalidateQueries({ queryKey: linesQuery(door).queryKey })
+      queryClient.setQueryData(pricingQuery(access).queryKey, priced)
+      return queryClient.invalidateQueries({ queryKey: linesQuery(access).queryKey })
     },
     // What is wrong with the day stands beside it.
     onError: (error) => refusalOf(error) ?? toastFailure(error),

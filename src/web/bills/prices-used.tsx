@@ -7,21 +7,21 @@ import { resource as resourceOf } from '#domain/rates/resources.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
 import { toastFailure } from '#web/failure-toast.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
-import { type BillDoor, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
+import { type BillAccess, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
 import { naira } from './bill-words.ts'
 import { OwnPrice } from './own-price.tsx'
 
 /** What a bill was priced with: what each material, a day of work and of plant costs, and one's own price or none in its place. */
-export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPricing }) {
+export function PricesUsed({ access, pricing }: { access: BillAccess; pricing: BillPricing }) {
   const { input, resources } = pricing
   const [isOpen, setOpen] = useState(false)
   const { user } = useCurrentUser()
   const queryClient = useQueryClient()
   const pricingIt = useMutation({
-    mutationFn: (changed: Partial<PriceInput>) => priceBill(door.id, { ...input, ...changed }),
+    mutationFn: (changed: Partial<PriceInput>) => priceBill(access.id, { ...input, ...changed }),
     onSuccess: (priced) => {
-      queryClient.setQueryData(pricingQuery(door).queryKey, priced)
-      return queryClient.invalidateQueries({ queryKey: linesQuery(door).queryKey })
+      queryClient.setQueryData(pricingQuery(access).queryKey, priced)
+      return queryClient.invalidateQueries({ queryKey: linesQuery(access).queryKey })
     },
     onError: toastFailure,
   })
@@ -37,7 +37,7 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="min-h-11 py-2.5 text-lg font-semibold">Prices used ({resources.length})</summary>
-      {!user && !door.link && <p className="pb-3 text-quiet">Sign in to use your own prices.</p>}
+      {!user && !access.link && <p className="pb-3 text-quiet">Sign in to use your own prices.</p>}
       <ul>
         {(isOpen ? resources : []).map((each) => (
           <li
@@ -64,7 +64,7 @@ export function PricesUsed({ door, pricing }: { door: BillDoor; pricing: BillPri
                 )}
               </p>
             </div>
-            {!door.link && (
+            {!access.link && (
               <div className="flex flex-wrap items-end gap-2">
                 {resourceOf(each.resource).kind === 'Material' && (
                   <button

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { BillSheet } from '#domain/bills/bill-schema.ts'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
-import { type BillDoor, rowsQuery } from './bill-api.ts'
+import { type BillAccess, rowsQuery } from './bill-api.ts'
 import { SHEET_NAMES } from './bill-words.ts'
 import { SheetRows } from './sheet-rows.tsx'
 
 /** Every row of the file, sheet by sheet, with what it was taken for and why. */
-export function RowsView({ door, sheets }: { door: BillDoor; sheets: readonly BillSheet[] }) {
+export function RowsView({ access, sheets }: { access: BillAccess; sheets: readonly BillSheet[] }) {
   const [name, setName] = useState(sheets.find(({ lines }) => lines > 0)?.name ?? sheets[0]?.name ?? '')
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    rowsQuery(door, name),
+    rowsQuery(access, name),
   )
   const sheet = sheets.find((each) => each.name === name)
   return (

@@ -7,7 +7,7 @@ import { counted, formatFigure } from '#domain/figures.ts'
 import { resource } from '#domain/rates/resources.ts'
 import { StackedBar } from '#web/ui/stacked-bar.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
-import { type BillDoor, pricingQuery } from './bill-api.ts'
+import { type BillAccess, pricingQuery } from './bill-api.ts'
 import { areOld, naira } from './bill-words.ts'
 import { Figure, Figures } from './figures.tsx'
 import { FillIn } from './fill-in.tsx'
@@ -17,21 +17,21 @@ import { PricesUsed } from './prices-used.tsx'
 const MOVED_SHOWN = 10
 
 /** What a bill comes to at today's prices of a state: by section, what is unpriced, and what has moved. */
-export function TotalsView({ door, bill }: { door: BillDoor; bill: Bill }) {
-  const { data: pricing, error, refetch } = useQuery(pricingQuery(door))
+export function TotalsView({ access, bill }: { access: BillAccess; bill: Bill }) {
+  const { data: pricing, error, refetch } = useQuery(pricingQuery(access))
   if (error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   if (pricing === undefined) return <p role="status">Loading...</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {!door.link && (
-        <PriceForm key={bill.project?.id} door={door} project={bill.project} pricing={pricing} />
+      {!access.link && (
+        <PriceForm key={bill.project?.id} access={access} project={bill.project} pricing={pricing} />
       )}
       {pricing ? (
         <>
           <Result pricing={pricing} />
-          {!door.link && <FillIn bill={bill} ownQuantities={pricing.totals.ownQuantities ?? 0} />}
+          {!access.link && <FillIn bill={bill} ownQuantities={pricing.totals.ownQuantities ?? 0} />}
           <Parts pricing={pricing} />
-          <PricesUsed door={door} pricing={pricing} />
+          <PricesUsed access={access} pricing={pricing} />
           {pricing.moved && <Moved moved={pricing.moved} />}
         </>
       ) : (

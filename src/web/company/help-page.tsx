@@ -52,7 +52,7 @@ export function HelpPage({ help: { title, intro, body, first = [] }, questions, 
         }
       />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:gap-12 md:py-12">
-        {!found && <FirstAnswers ids={first} blocks={body} />}
+        {!found && <FirstAnswers answers={first} blocks={body} />}
         <div className="help">
           {!found && <Contents label="All answers" blocks={all} className="columns-on-phone" />}
           <div>
@@ -78,18 +78,22 @@ export function HelpPage({ help: { title, intro, body, first = [] }, questions, 
   )
 }
 
-/** What most readers come for: each question, and what its answer begins with. */
-function FirstAnswers({ ids, blocks }: { ids: readonly string[]; blocks: readonly ContentBlock[] }) {
+type FirstAnswersProps = {
+  answers: readonly { name: string; id: string }[]
+  blocks: readonly ContentBlock[]
+}
+
+/** What most readers come for: its name, and what the answer begins with. */
+function FirstAnswers({ answers, blocks }: FirstAnswersProps) {
   return (
     <section aria-label="First of all">
       <ul className="first-answers">
-        {ids.map((id) => {
+        {answers.map(({ name, id }) => {
           const at = blocks.findIndex((block) => 'heading' in block && block.id === id)
-          const [question, answer] = blocks.slice(at, at + 2).map(plainBlock)
           return (
             <li key={id}>
-              <a href={`#${id}`}>{question}</a>
-              <p>{answer}</p>
+              <a href={`#${id}`}>{name}</a>
+              <p>{blocks.slice(at + 1, at + 2).map(plainBlock)}</p>
             </li>
           )
         })}

@@ -14,7 +14,7 @@ type ServicesPageProps = {
 }
 
 export function ServicesPage({
-  training: { heading, intro, image, imageText, installation },
+  training: { heading, intro, image, imageText, gallery, installation },
   courses,
 }: ServicesPageProps) {
   return (
@@ -37,6 +37,14 @@ export function ServicesPage({
           </a>
         </p>
       </Hero>
+      <ul aria-label="What the courses are about" className="page training-gallery">
+        {gallery.map(({ image, imageText, caption }) => (
+          <li key={caption}>
+            <ContentImage image={image} alt={imageText} share="third" loading="lazy" />
+            <p>{caption}</p>
+          </li>
+        ))}
+      </ul>
       <Section title="Courses" id="courses" text={TERMS}>
         <CourseRows courses={courses} />
       </Section>

@@ -8,15 +8,15 @@ import {
 } from '#domain/listings/availability.ts'
 import type { OwnHome } from '#domain/listings/availability-schema.ts'
 import { toastFailure } from '#web/failure-toast.ts'
-import { type HomesDoor, sayAvailability } from './home-api.ts'
+import { type HomesAccess, sayAvailability } from './home-api.ts'
 
 type Said = Pick<OwnHome, 'id' | 'name' | 'type' | 'availability' | 'confirmedAt' | 'freshness'>
 
 /** One tap says what a home is, and confirms it. */
-export function AvailabilityControl({ home, door = {} }: { home: Said; door?: HomesDoor }) {
+export function AvailabilityControl({ home, access = {} }: { home: Said; access?: HomesAccess }) {
   const queryClient = useQueryClient()
   const { mutate, data, isPending, variables } = useMutation({
-    mutationFn: (availability: Availability) => sayAvailability(door, { id: home.id, availability }),
+    mutationFn: (availability: Availability) => sayAvailability(access, { id: home.id, availability }),
     onError: toastFailure,
     onSuccess: async () => {
       await Promise.all([

@@ -5,7 +5,7 @@ import { HOME_ASKED_DAYS } from '#domain/listings/availability.ts'
 import { DeadLink, type LinkedOffers, LinkToAll, OpenedByLink } from '#web/session/opened-by-link.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { AvailabilityControl } from './availability-control.tsx'
-import { type HomesDoor, homesToConfirmQuery } from './home-api.ts'
+import { type HomesAccess, homesToConfirmQuery } from './home-api.ts'
 
 const HOMES: LinkedOffers = { named: 'homes', all: '/shop-details' }
 
@@ -13,13 +13,13 @@ const HOMES: LinkedOffers = { named: 'homes', all: '/shop-details' }
 export const LinkedHomes = () => (
   <OpenedByLink
     of={HOMES}
-    opened={(token) => <OpenedHomes key={token} door={{ token }} />}
-    signedIn={<OpenedHomes door={{}} />}
+    opened={(token) => <OpenedHomes key={token} access={{ token }} />}
+    signedIn={<OpenedHomes access={{}} />}
   />
 )
 
-function OpenedHomes({ door }: { door: HomesDoor }) {
-  const { data, error, refetch } = useQuery(homesToConfirmQuery(door))
+function OpenedHomes({ access }: { access: HomesAccess }) {
+  const { data, error, refetch } = useQuery(homesToConfirmQuery(access))
   if (!data && error instanceof AppError && error.code === 'unauthenticated') return <DeadLink of={HOMES} />
   return (
     <div className="page grid gap-4 py-6 md:py-8">
@@ -28,7 +28,7 @@ function OpenedHomes({ door }: { door: HomesDoor }) {
         <h1 className="text-2xl">Your homes</h1>
       </div>
       <p className="text-quiet">
-        {door.token
+        {access.token
           ? 'These are the homes in our mail.'
           : `Nobody has confirmed these for ${HOME_ASKED_DAYS} days.`}{' '}
         Choose what is true of each today.
@@ -44,7 +44,7 @@ function OpenedHomes({ door }: { door: HomesDoor }) {
           {data.homes.map((home) => (
             <li key={home.id} className="card p-3">
               <p className="font-semibold wrap-anywhere">{home.name}</p>
-              <AvailabilityControl home={home} door={door} />
+              <AvailabilityControl home={home} access={access} />
             </li>
           ))}
         </ul>

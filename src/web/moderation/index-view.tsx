@@ -13,15 +13,9 @@ import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { JoinedSellersList, JoinSellers } from './joined-sellers.tsx'
+import { heldValuesQuery } from './moderation-api.ts'
 
 type Held = HeldValues['values'][number]
-
-export const heldValuesQuery = queryOptions({
-  queryKey: ['admin', 'price index'],
-  queryFn: async ({ signal }) =>
-    (await answerOf(api().admin['price-index'].$get({}, { init: { signal } }))).json(),
-  staleTime: 0,
-})
 
 const evidenceQuery = ({ week, material, region }: Held) =>
   queryOptions({

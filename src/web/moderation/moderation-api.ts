@@ -49,6 +49,14 @@ export const moderationLogQuery = (page: number, inForce: boolean) =>
     staleTime: 0,
   })
 
+/** Values of the price index that wait for a moderator. */
+export const heldValuesQuery = queryOptions({
+  queryKey: ['admin', 'price index'],
+  queryFn: async ({ signal }) =>
+    (await answerOf(api().admin['price-index'].$get({}, { init: { signal } }))).json(),
+  staleTime: 0,
+})
+
 export const businessQueueQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'businesses', page],

@@ -3,8 +3,12 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatFigure } from '#domain/figures.ts'
 import type { AdminView } from './admin-search.ts'
-import { heldValuesQuery } from './index-view.tsx'
-import { businessQueueQuery, reportQueueQuery, waitingReviewsQuery } from './moderation-api.ts'
+import {
+  businessQueueQuery,
+  heldValuesQuery,
+  reportQueueQuery,
+  waitingReviewsQuery,
+} from './moderation-api.ts'
 
 type View = { view: AdminView; label: string }
 

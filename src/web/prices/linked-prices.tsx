@@ -27,7 +27,7 @@ function OpenedPrices({ token }: { token: string }) {
         <div className="dimension-line mb-2 w-24" aria-hidden="true" />
         <h1 className="text-2xl">Your prices</h1>
       </div>
-      <PriceSheet door={{ token }} first={<LinkToAll of={PRICES} />}>
+      <PriceSheet access={{ token }} first={<LinkToAll of={PRICES} />}>
         <p className="text-quiet">
           These are the prices in our mail. Type over what has changed and confirm the rest.
           {data?.openUntil && ` This link works until ${formatDay(data.openUntil)}.`}

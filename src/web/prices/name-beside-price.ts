@@ -1,4 +1,4 @@
-import { isByNumber, type Sold, soldBy } from '#domain/materials/pack-words.ts'
+import { type Sold, soldByStored } from '#domain/materials/pack-words.ts'
 import { unbroken } from '#domain/materials/unbroken.ts'
 
 /** The name of an offer beside its price: with the signs for "m2" and "30 x 60", and without the unit that stands there ("Sharp sand, per tonne"). */
@@ -7,6 +7,6 @@ export function nameBesidePrice({ name, ...sold }: Sold & { name: string }): str
     .replaceAll(/\bm2\b/g, 'm²')
     .replaceAll(/\bm3\b/g, 'm³')
     .replaceAll(/(?<=\d) ?x ?(?=\d)/g, ' × ')
-  const per = ` per\u00a0${isByNumber(sold) ? 'nr' : soldBy(sold)}`
+  const per = ` per\u00a0${soldByStored(sold)}`
   return set.endsWith(per) ? set.slice(0, -per.length).replace(/,$/, '') : set
 }

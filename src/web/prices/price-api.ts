@@ -9,29 +9,29 @@ import {
 import { answerOf, api } from '#web/api-client.ts'
 
 /** By what somebody comes to a sheet: their session, or the link of a reminder. */
-export type SheetDoor = { userId: string } | { token: string }
+export type SheetAccess = { userId: string } | { token: string }
 
 /** Carried by every call. */
-const headersOf = (door: SheetDoor): Record<string, string> =>
-  'token' in door ? { [PRICE_TOKEN_HEADER]: door.token } : {}
+const headersOf = (access: SheetAccess): Record<string, string> =>
+  'token' in access ? { [PRICE_TOKEN_HEADER]: access.token } : {}
 
-export const priceSheetQuery = (door: SheetDoor) =>
+export const priceSheetQuery = (access: SheetAccess) =>
   queryOptions({
-    queryKey: ['own', 'prices', door],
+    queryKey: ['own', 'prices', access],
     queryFn: async ({ signal }) =>
-      (await answerOf(api().user.prices.$get({}, { headers: headersOf(door), init: { signal } }))).json(),
+      (await answerOf(api().user.prices.$get({}, { headers: headersOf(access), init: { signal } }))).json(),
     staleTime: 0,
   })
 
 /** @param ids at most PRICES_PER_CALL */
-export const confirmPrices = async (door: SheetDoor, ids: string[]): Promise<ConfirmedPrices> =>
+export const confirmPrices = async (access: SheetAccess, ids: string[]): Promise<ConfirmedPrices> =>
   (
-    await answerOf(api().product['confirm-prices'].$post({ json: { ids } }, { headers: headersOf(door) }))
+    await answerOf(api().product['confirm-prices'].$post({ json: { ids } }, { headers: headersOf(access) }))
   ).json()
 
 /** All of them, or none. @param changes at most PRICES_PER_CALL */
-export async function changePrices(door: SheetDoor, changes: PriceChange[]): Promise<SheetPrice[]> {
-  const call = api().product.prices.$put({ json: changes }, { headers: headersOf(door) })
+export async function changePrices(access: SheetAccess, changes: PriceChange[]): Promise<SheetPrice[]> {
+  const call = api().product.prices.$put({ json: changes }, { headers: headersOf(access) })
   return (await (await answerOf(call)).json()).prices
 }
 

@@ -7,7 +7,7 @@ import { DraftNotice } from '#web/offers/offer-notices.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
-import type { SheetDoor } from './price-api.ts'
+import type { SheetAccess } from './price-api.ts'
 import { PriceRow } from './price-row.tsx'
 import { SheetBar } from './sheet-bar.tsx'
 import { withRaise, withStock } from './sheet-edits.ts'
@@ -21,7 +21,7 @@ const ROWS_STEP = 100
 const FIND_FROM = 12
 
 type Sheet = {
-  door: SheetDoor
+  access: SheetAccess
   /** Where there is no offer: the way to the first. */
   first: ReactNode
   /** Above the sheet, once it is there. */
@@ -29,8 +29,8 @@ type Sheet = {
 }
 
 /** All prices of a seller, or those of a reminder, each to be typed over in its place (docs/product.md 19.6). */
-export function PriceSheet({ door, first, children }: Sheet) {
-  const sheet = usePriceSheet(door)
+export function PriceSheet({ access, first, children }: Sheet) {
+  const sheet = usePriceSheet(access)
   const { list, rows } = sheet
   if (rows?.length === 0)
     return (

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { SheetPrice } from '#domain/prices/price-sheet-schema.ts'
 import { readStored, storeValue } from '#web/ui/draft.ts'
-import type { SheetDoor } from './price-api.ts'
+import type { SheetAccess } from './price-api.ts'
 import { Edits } from './sheet-edits.ts'
 
 /** Where what is typed on a sheet is kept on the device: as much of a token as tells two links apart, and opens none. */
-export const draftNameOf = (door: SheetDoor): string =>
-  `prices:${'token' in door ? door.token.slice(-6) : door.userId}`
+export const draftNameOf = (access: SheetAccess): string =>
+  `prices:${'token' in access ? access.token.slice(-6) : access.userId}`
 
 /** What was typed by links that have ended, until the seller of those offers is signed in. */
 const LEFT = 'prices:left'

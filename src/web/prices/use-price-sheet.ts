@@ -11,7 +11,7 @@ import {
 import { isNoConnection, onWaiting, STAYS, WAITS } from '#web/offline/waiting.ts'
 import { readStored, storeValue } from '#web/ui/draft.ts'
 import { toast } from '#web/ui/toast.ts'
-import { changePrices, confirmPrices, priceSheetQuery, type SheetDoor } from './price-api.ts'
+import { changePrices, confirmPrices, priceSheetQuery, type SheetAccess } from './price-api.ts'
 import { draftNameOf, leaveEdits, takeLeftEdits } from './sheet-drafts.ts'
 import { ageOf, currentEdits, Edits, reverseOf } from './sheet-edits.ts'
 import { outcomeText, planOf } from './sheet-plan.ts'
@@ -30,10 +30,10 @@ const Stored = z.object({ edits: Edits, done: z.nullable(Done) })
 export type SheetFailure = { text: string; cell?: { id: string; key: string } }
 
 /** The sheet of a seller: what the server has, what is typed over it, and how that is saved and taken back. */
-export function usePriceSheet(door: SheetDoor) {
+export function usePriceSheet(access: SheetAccess) {
   const queryClient = useQueryClient()
-  const query = priceSheetQuery(door)
-  const draftName = draftNameOf(door)
+  const query = priceSheetQuery(access)
+  const draftName = draftNameOf(access)
   const [begun] = useState(() => {
     const { data } = z.safeParse(Stored, readStored('device', draftName))
     return data ?? { edits: {}, done: null }
@@ -56,7 +56,7 @@ export function usePriceSheet(door: SheetDoor) {
   }, [draftName, edits, done, isDead])
 
   // What was typed by a link that opens nothing any more goes on here.
-  const isOwn = 'userId' in door
+  const isOwn = 'userId' in access
   useEffect(() => {
     const left = isOwn && rows ? takeLeftEdits(rows) : {}
     if (Object.keys(left).length === 0) return
@@ -105,7 +105,7 @@ export function usePriceSheet(door: SheetDoor) {
   }
   const sendPart = async (part: PriceChange[]): Promise<SheetPrice[]> => {
     try {
-      return await changePrices(door, part)
+      return await changePrices(access, part)
     } catch (error) {
       if (error instanceof AppError) setRefused(reasonsOf(error, part))
       throw error
@@ -154,7 +154,7 @@ export function usePriceSheet(door: SheetDoor) {
           for (const change of part) made.set(change.id, change)
         }
         for (const part of partsOf(plan.confirmed)) {
-          const answer = await confirmPrices(door, part)
+          const answer = await confirmPrices(access, part)
           showConfirmed(answer.confirmed)
           for (const each of answer.confirmed) right.set(each.id, each)
         }
@@ -174,7 +174,7 @@ export function usePriceSheet(door: SheetDoor) {
           left.filter(({ id }) => changed.has(id)),
           left.filter(({ id }) => confirmed.has(id)),
         )
-        if (!isNoConnection(error) || !letPricesWait(door, plan)) throw error
+        if (!isNoConnection(error) || !letPricesWait(access, plan)) throw error
         toast(WAITS)
         return undefined
       }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PRICES_PER_CALL, PriceChanges, PriceConfirmation } from '#domain/prices/price-sheet-schema.ts'
 import { changeWaiting, letWait, listWaiting, type WaitingCall, whoTypes } from '#web/offline/waiting.ts'
-import type { SheetDoor } from './price-api.ts'
+import type { SheetAccess } from './price-api.ts'
 import { outcomeText, type SheetPlan } from './sheet-plan.ts'
 
 /** The page of one's own sheet: what waits of it says so. */
@@ -46,10 +46,10 @@ export const waitingPriceIds = (): string =>
  * They wait for a line, instead of what waits of the same offers. Those of a mail's link do not: it is not kept on the device.
  * @returns whether they are kept
  */
-export function letPricesWait(door: SheetDoor, saving: Saving): boolean {
+export function letPricesWait(access: SheetAccess, saving: Saving): boolean {
   const owner = whoTypes()
   const [first, ...following] = callsOf(saving)
-  if (!first || !('userId' in door) || owner !== door.userId) return false
+  if (!first || !('userId' in access) || owner !== access.userId) return false
   dropWaitingPrices(new Set([...saving.changes.map(({ id }) => id), ...saving.confirmed]))
   const key = crypto.randomUUID()
   return letWait({ key, owner, what: whatOf(saving), page: SHEET, isPrice: true, ...first, following })

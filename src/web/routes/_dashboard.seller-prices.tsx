@@ -18,7 +18,7 @@ function SellerPricesRoute() {
       note="Type over what has changed and confirm the rest. Buyers see when you last did."
     >
       <PriceSheet
-        door={{ userId }}
+        access={{ userId }}
         first={
           <Link to="/create-product" className="button button-action">
             Put up your first product

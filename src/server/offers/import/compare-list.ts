@@ -11,7 +11,7 @@ import type { Table } from './open-table.ts'
 import { optionsFor, shopDefaults } from './remembered-mappings.ts'
 
 /** A file that was sent, as what of which list, with what is said of it. */
-export type FileToLookAt = {
+export type FileToRead = {
   kind: ImportName
   table: Table
   importOptions: ImportOptions
@@ -24,7 +24,7 @@ const AT_ONCE = 2_000
 /** What a whole file would change in the shop of the caller; nothing is stored. @throws AppError invalid, as the import would */
 async function compare(
   { db, actor, log }: ActorContext,
-  { kind, table, importOptions: given, list }: FileToLookAt,
+  { kind, table, importOptions: given, list }: FileToRead,
 ) {
   const owner = { ownerId: actor.id, kind }
   const importOptions = await optionsFor(db, owner, table, given)
@@ -81,7 +81,7 @@ function fieldText({ columns }: ImportedField, values: OfferValues): string {
 }
 
 /** How many rows of a file are new, changed, unchanged and gone, with the first of them. @throws AppError invalid, as the import would */
-export async function compareFile(ctx: ActorContext, compared: FileToLookAt): Promise<ImportComparison> {
+export async function compareFile(ctx: ActorContext, compared: FileToRead): Promise<ImportComparison> {
   const { counts, changes, gone } = await compare(ctx, compared)
   const { inserted, changed, existing, repeated, rejected } = counts
   return {
@@ -92,7 +92,7 @@ export async function compareFile(ctx: ActorContext, compared: FileToLookAt): Pr
 }
 
 /** The same, all of it, as the lines of a CSV file. @throws AppError invalid, as the import would */
-export async function changesFile(ctx: ActorContext, compared: FileToLookAt): Promise<string> {
+export async function changesFile(ctx: ActorContext, compared: FileToRead): Promise<string> {
   const { changes, added, gone } = await compare(ctx, compared)
   const lines = [
     ...changes.flatMap(({ line, name, fields }) =>

@@ -20,7 +20,7 @@ import { atMost } from '#server/api/json-body.ts'
 import { query } from '#server/api/query-parameters.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import { createRouter, documented, failure } from '#server/api/router.ts'
-import { changesFile, compareFile, type FileToLookAt } from './compare-list.ts'
+import { changesFile, compareFile, type FileToRead } from './compare-list.ts'
 import { chunksOf } from './file-text.ts'
 import { ImportOptionsQuery, importOptionsOf, ListQuery, StartQuery } from './import-parameters.ts'
 import { getImport, importId, rejectedRowsFile } from './import-queries.ts'
@@ -103,12 +103,12 @@ async function start(
   )
 }
 
-/** Looks at a file that nothing is stored of, and what a call says of it: one at a time an account. */
-async function lookAt<Answer>(
+/** What a call says of a file that nothing is stored of: one is read at a time an account. */
+async function answerFromFile<Answer>(
   c: ImportCall,
   kind: ImportName,
   { list, ...written }: z.infer<typeof ListQuery>,
-  look: (ctx: ActorContext, file: FileToLookAt) => Promise<Answer>,
+  answer: (ctx: ActorContext, file: FileToRead) => Promise<Answer>,
 ): Promise<Answer> {
   const { ctx } = c.var
   const file = await sentFile(c, PREVIEWS)
@@ -116,7 +116,7 @@ async function lookAt<Answer>(
     ctx.actor.id,
     async () => {
       const table = await openTable(chunksOf(file))
-      return look(ctx, { kind, table, importOptions: importOptionsOf(written), list })
+      return answer(ctx, { kind, table, importOptions: importOptionsOf(written), list })
     },
     c.req.raw.signal,
   )
@@ -159,7 +159,7 @@ const listRoutes = (kind: ImportName) =>
       signedIn,
       csvAlone,
       query(ImportOptionsQuery),
-      async (c) => c.json(await lookAt(c, kind, c.req.valid('query'), previewImport)),
+      async (c) => c.json(await answerFromFile(c, kind, c.req.valid('query'), previewImport)),
     )
     .post(
       '/compare',
@@ -168,7 +168,7 @@ const listRoutes = (kind: ImportName) =>
       signedIn,
       csvAlone,
       query(ListQuery),
-      async (c) => c.json(await lookAt(c, kind, c.req.valid('query'), compareFile)),
+      async (c) => c.json(await answerFromFile(c, kind, c.req.valid('query'), compareFile)),
     )
     .post(
       '/changes.csv',
@@ -177,7 +177,8 @@ const listRoutes = (kind: ImportName) =>
       signedIn,
       csvAlone,
       query(ListQuery),
-      async (c) => answerCsv(c, 'changes.csv', await lookAt(c, kind, c.req.valid('query'), changesFile)),
+      async (c) =>
+        answerCsv(c, 'changes.csv', await answerFromFile(c, kind, c.req.valid('query'), changesFile)),
     )
     .get(
       '/shop.csv',

@@ -3,7 +3,7 @@ import { HELD_SHOWN, IMPORT_ROWS_MAX, PREVIEW_ROWS, REASONS_SHOWN } from '#domai
 import type { ImportPreview } from '#domain/import/import-schema.ts'
 import { nairaFromKobo } from '#domain/money.ts'
 import type { ActorContext } from '#server/api/context.ts'
-import type { FileToLookAt } from './compare-list.ts'
+import type { FileToRead } from './compare-list.ts'
 import { createPriceDoubts } from './implausible-prices.ts'
 import { type GoodRow, openFile } from './open-file.ts'
 import { readSafely } from './read-rows.ts'
@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 300
 /** A file as it would be read; nothing is stored. @throws AppError invalid, as the import would */
 export async function previewImport(
   { actor, db, log }: ActorContext,
-  { kind, table, importOptions }: FileToLookAt,
+  { kind, table, importOptions }: FileToRead,
 ): Promise<ImportPreview> {
   const owner = { ownerId: actor.id, kind }
   const options = await optionsFor(db, owner, table, importOptions)

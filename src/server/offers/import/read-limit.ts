@@ -46,14 +46,14 @@ export function createReadLimit({
     }
     // Who has gone meanwhile is not waited for, and keeps nobody out.
     signal?.addEventListener('abort', release)
-    const looked = own.last.then(() => {
+    const reading = own.last.then(() => {
       if (signal?.aborted) throw new AppError('unavailable', OF_ACCOUNT)
       signal?.removeEventListener('abort', release)
       return ofInstance(read)
     })
-    own.last = looked.catch(() => undefined)
+    own.last = reading.catch(() => undefined)
     try {
-      return await looked
+      return await reading
     } finally {
       release()
     }

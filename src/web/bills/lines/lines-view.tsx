@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { formatFigure } from '#domain/figures.ts'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
-import { type BillDoor, linesQuery, pricingQuery } from '../bill-api.ts'
+import { type BillAccess, linesQuery, pricingQuery } from '../bill-api.ts'
 import type { Shown } from '../bill-search.ts'
 import { useNameOf } from '../names.ts'
 import { SidePanel } from '../side-panel.tsx'
@@ -18,7 +18,7 @@ import { countShown, isDecided, isMatched, listLines } from './listed-lines.ts'
 import type { Decisions } from './use-decisions.ts'
 
 type LinesViewProps = {
-  door: BillDoor
+  access: BillAccess
   shown: Shown
   /** Where it begins: somebody comes from a check. */
   line: string | undefined
@@ -27,9 +27,9 @@ type LinesViewProps = {
 }
 
 /** All lines of a bill, and what one of them is. */
-export function LinesView({ door, shown, line, onShown, decisions }: LinesViewProps) {
-  const { lines, total, error, retry } = useAllLines(door)
-  const { data: pricing } = useQuery(pricingQuery(door))
+export function LinesView({ access, shown, line, onShown, decisions }: LinesViewProps) {
+  const { lines, total, error, retry } = useAllLines(access)
+  const { data: pricing } = useQuery(pricingQuery(access))
   const nameOf = useNameOf()
   const [find, setFind] = useState('')
   // Not in the address: browsers let it change a hundred times in half a minute, which are not many arrows.
@@ -55,7 +55,7 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
   if (error && !lines) return <FailureNotice onRetry={retry}>{error.message}</FailureNotice>
   if (!lines) return <p role="status">Loading the lines...</p>
   const opened = lines.find((each) => each.line.key === active)
-  const isOwner = door.link === undefined
+  const isOwner = access.link === undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <LineFilters
@@ -138,8 +138,10 @@ export function LinesView({ door, shown, line, onShown, decisions }: LinesViewPr
 }
 
 /** The first lines at once, the others after them. */
-function useAllLines(door: BillDoor) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(linesQuery(door))
+function useAllLines(access: BillAccess) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(
+    linesQuery(access),
+  )
   const goesOn = hasNextPage && !isFetching && !error
   useEffect(() => {
     if (goesOn) void fetchNextPage()

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { saidBesides } from '#domain/bills/pricing/line-decision.ts'
 import type { LineDecision, PricedBillLine } from '#domain/bills/pricing/pricing-schema.ts'
 import { toastFailure } from '#web/failure-toast.ts'
-import { type BillDoor, decideLine, type LinePage, linesQuery, type PricedLine } from '../bill-api.ts'
+import { type BillAccess, decideLine, type LinePage, linesQuery, type PricedLine } from '../bill-api.ts'
 
 /** `before` is what was said of the line until then. */
 type Said = { key: string; decision: LineDecision | null; before: LineDecision | null }
@@ -14,7 +14,7 @@ export type More = Partial<LineDecision> | null
 export type Decisions = ReturnType<typeof useDecisions>
 
 /** What the owner says of lines, one after the other, and takes back in turn. It stands beside a line at once. */
-export function useDecisions({ id, link }: BillDoor) {
+export function useDecisions({ id, link }: BillAccess) {
   const queryClient = useQueryClient()
   const [said, setSaid] = useState<readonly Said[]>([])
   const lines = useMemo(() => {

@@ -11,7 +11,7 @@ export const costParts = (
     [
       ['Materials', materials, 'text-ink'],
       ['Labour', labour, 'text-ink/65'],
-      ['Plant', plant, 'text-ink/45'],
+      ['Plant', plant, 'text-ink/50'],
       ['Overheads', overheads, 'text-ink/30'],
       ['Profit', profit, 'text-ink/15'],
     ] as const
