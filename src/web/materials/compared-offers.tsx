@@ -17,7 +17,7 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 type ComparedOffersProps = {
   offers: readonly ShownOffer[]
-  /** Of all offers at the place. */
+  /** Of all offers at the place that have the chosen details. */
   summary: Comparison['summary']
   /** By what they differ most. */
   kind: Comparison['details'][number] | undefined
