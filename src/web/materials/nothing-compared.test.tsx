@@ -22,9 +22,7 @@ const shown = (offered: number, filters: ComparisonFilters) => {
     material: { name: 'Cement', specification: 'cement', specificationName: 'cement' },
     summary: { offers: 0 },
     brands: [],
-    details: [
-      { ...STRENGTH, values: offered > 0 ? [{ value: '32.5', label: '32.5', count: offered }] : [] },
-    ],
+    details: [{ ...STRENGTH, values: offered > 0 ? [{ value: '32.5', label: '32.5', count: offered }] : [] }],
     states: [
       { state: 'Lagos', count: 3 },
       { state: 'Ogun', count: 2 },
