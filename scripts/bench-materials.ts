@@ -1,8 +1,9 @@
 /** Measures comparisons of materials for one visitor, from call to answer; docs/benchmarks.md has the results. */
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type { State } from '#domain/places.ts'
 import type { Context } from '#server/api/context.ts'
-import { overviewOf } from '#server/materials/comparison-queries.ts'
+import { facetsOf, summaryOf } from '#server/materials/comparison-queries.ts'
 import { listMaterials } from '#server/materials/material-list.ts'
 import { listMedianPrices } from '#server/materials/median-queries.ts'
 import { getSpecification } from '#server/materials/requested-specification.ts'
@@ -40,14 +41,17 @@ const CALLS = [
   'prices/median?location=Lagos',
 ]
 
+/** What stands above a comparison. */
+function headOf(ctx: Context, id: string, state?: State) {
+  const [specification, place] = [getSpecification(id), { state, lgas: [] }]
+  return Promise.all([facetsOf(ctx, specification, place), summaryOf(ctx, specification, place)])
+}
+
 /** What an instance keeps for a while, counted anew. */
 const COUNTED: [string, (ctx: Context) => Promise<unknown>][] = [
-  ['the summary of cement', (ctx) => overviewOf(ctx, getSpecification('cement'), { lgas: [] })],
-  [
-    'the summary of cement in Lagos',
-    (ctx) => overviewOf(ctx, getSpecification('cement'), { state: 'Lagos', lgas: [] }),
-  ],
-  ['the summary of 12 mm bars', (ctx) => overviewOf(ctx, getSpecification('rebar/12mm'), { lgas: [] })],
+  ['the summary of cement', (ctx) => headOf(ctx, 'cement')],
+  ['the summary of cement in Lagos', (ctx) => headOf(ctx, 'cement', 'Lagos')],
+  ['the summary of 12 mm bars', (ctx) => headOf(ctx, 'rebar/12mm')],
   ['all materials in Lagos', (ctx) => listMaterials(ctx, 'Lagos')],
   ['all materials', (ctx) => listMaterials(ctx, undefined)],
   ["the calculator's prices in Lagos", (ctx) => listMedianPrices(ctx, 'Lagos')],

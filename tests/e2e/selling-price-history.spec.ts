@@ -32,7 +32,7 @@ test('what a product has cost comes to its page as words, a line and a table, an
   await expect(section).toContainText(/₦180,000 \/ tonne since .*Between ₦180,000 and ₦192,000/)
   const line = section.getByRole('img', { name: 'Price history as a line' })
   await expect(line.locator('path').first()).toHaveAttribute('d', /^M0 [\d.]+H[\d.]+V6H[\d.]+V94H1000$/)
-  await section.getByText('All 3 changes as a table').click()
+  await section.getByText('All prices as a table').click()
   await expect(section.getByRole('row')).toHaveText([/^From/, /180,000/, /192,000/, /185,000/])
   await expectFits(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

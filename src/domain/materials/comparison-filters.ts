@@ -70,15 +70,9 @@ export function comparisonFiltersOf(search: ComparisonSearch): ComparisonFilters
   )
 }
 
-/** What narrows the list alone: figures are of the place, whatever the quantity. */
-export const narrowingOf = ({
-  brand,
-  detail,
-  verified,
-  maxMinimumOrder,
-}: ComparisonFilters): ComparisonFilters => ({
+/** What narrows the list alone: figures are of the place and the details, whatever the quantity. */
+export const narrowingOf = ({ brand, verified, maxMinimumOrder }: ComparisonFilters): ComparisonFilters => ({
   ...(brand !== undefined && { brand }),
-  ...(detail !== undefined && { detail }),
   ...(verified && { verified }),
   ...(maxMinimumOrder !== undefined && { maxMinimumOrder }),
 })

@@ -95,7 +95,7 @@ export const brand = parameter(
 export const details = parameter(
   'What else is known of the offers, by the ids in the `details` of the answer, with commas between them: `strength:42.5`',
   (text) => {
-    const details = Object.entries(parseDetails(text))
+    const details = Object.entries(parseDetails(text)).sort()
     return details.length === text.split(',').length ? details : undefined
   },
   `detail must be such as strength:42.5, at most ${DETAILS_MAX} with commas between them`,

@@ -28,16 +28,16 @@ import {
 } from './compared-products.ts'
 import { listSpreads, spreadAnswer, voteSince } from './price-spreads.ts'
 
-/** What all pages and filters of a comparison have in common, but for its summary, which is of a class of the thing where one is asked for. */
-export type ComparisonOverview = Pick<Comparison, 'summary' | 'brands' | 'details' | 'states'>
+/** What all pages and filters of a comparison at a place have in common. */
+export type ComparisonFacets = Pick<Comparison, 'brands' | 'details' | 'states'>
 
-type OverviewRow = { facet: string; value: string; count: number }
+type FacetRow = { facet: string; value: string; count: number }
 
-export async function overviewOf(
+export async function facetsOf(
   { db }: Context,
   { id, material }: Specification,
-  { detail, ...place }: Place & Pick<ComparisonQuery, 'detail'>,
-): Promise<ComparisonOverview> {
+  place: Place,
+): Promise<ComparisonFacets> {
   const specification = eq(products.specification, id)
   // Of the required ones all of its offers have the same value.
   const optional = material.parameters.filter(({ required }) => !required)
@@ -47,19 +47,15 @@ export async function overviewOf(
       UNION ALL SELECT ${detailFacet(parameter)}, ${value}, count(*)::int FROM ${products}
       WHERE ${comparedAt(place, specification)} AND ${value} IS NOT NULL GROUP BY 2`
   })
-  const [[spread], { rows }] = await Promise.all([
-    listSpreads(db, and(comparedAt(place, specification), isOfDetail(detail))),
-    db.execute<OverviewRow>(sql`
-      SELECT 'brand' AS facet, mode() WITHIN GROUP (ORDER BY brand) AS value, count(*)::int AS count FROM ${products}
-      WHERE ${comparedAt(place, specification)} AND brand IS NOT NULL GROUP BY lower(brand)
-      UNION ALL SELECT 'state', location::text, count(*)::int FROM ${products}
-      WHERE ${comparedAt({ lgas: [] }, specification)} GROUP BY location
-      ${sql.join(ofDetails)}
-      ORDER BY count DESC, value`),
-  ])
+  const { rows } = await db.execute<FacetRow>(sql`
+    SELECT 'brand' AS facet, mode() WITHIN GROUP (ORDER BY brand) AS value, count(*)::int AS count FROM ${products}
+    WHERE ${comparedAt(place, specification)} AND brand IS NOT NULL GROUP BY lower(brand)
+    UNION ALL SELECT 'state', location::text, count(*)::int FROM ${products}
+    WHERE ${comparedAt({ lgas: [] }, specification)} GROUP BY location
+    ${sql.join(ofDetails)}
+    ORDER BY count DESC, value`)
   const counted = (facet: string) => rows.filter((row) => row.facet === facet)
   return {
-    summary: spreadAnswer(spread, material.compared),
     brands: counted('brand').map(({ value, count }) => ({ brand: value, count })),
     details: optional.map((parameter) => ({
       id: parameter.id,
@@ -70,6 +66,19 @@ export async function overviewOf(
     })),
     states: counted('state').map(({ value, count }) => ({ state: value as State, count })),
   }
+}
+
+/** What sellers ask at a place for what has the details. */
+export async function summaryOf(
+  { db }: Context,
+  { id, material }: Specification,
+  { detail, ...place }: Place & Pick<ComparisonQuery, 'detail'>,
+): Promise<Comparison['summary']> {
+  const [spread] = await listSpreads(
+    db,
+    and(comparedAt(place, eq(products.specification, id)), isOfDetail(detail)),
+  )
+  return spreadAnswer(spread, material.compared)
 }
 
 const detailFacet = (parameter: string) => `detail ${parameter}`

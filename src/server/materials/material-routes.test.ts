@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Comparison, ComparisonHint, MaterialList } from '#domain/materials/comparison-schema.ts'
 import { MARKET_MATERIALS } from '#domain/rates/market-materials.ts'
 import { unsettledOwners } from '#server/db/schema/unsettled-owners.ts'
+import { NO_METRICS } from '#server/metrics.ts'
 import { offerCement } from '../../../tests/support/compared-offers.ts'
 import { daysAgo } from '../../../tests/support/days.ts'
 import { createSeller, type ProductOverrides } from '../../../tests/support/factories.ts'
@@ -269,11 +270,31 @@ describe('GET /materials/{material}', () => {
     expect(strong.summary.offers).toBe(1)
     expect((await compare('cement?brand=dangote&state=Lagos')).summary.offers).toBe(3)
     expect(strong.details[0]?.values.map(({ count }) => count)).toEqual([1, 1])
-    expect(namesOf(await compare('cement?detail=strength:52.5'))).toEqual([])
+    const none = await compare('cement?detail=strength:52.5')
+    expect(namesOf(none)).toEqual([])
+    expect(none.summary).toMatchObject({ median: null, offers: 0, newest: null })
     expect((await ask('/materials/cement?detail=strong')).status).toBe(400)
     await offer({ ...REBAR, parameters: { diameter: 12, make: 'local' } })
     const { details: ofRebar } = await compare('rebar/12mm')
     expect(ofRebar.map(({ id }) => id)).toEqual(['make'])
+  })
+
+  it('counts what does not depend on the details once, and nothing for details that no offer has', async () => {
+    await offer({ name: 'Strong', parameters: { strength: '42.5' } })
+    const missed: string[] = []
+    const countLookup = (cache: string, isHit: boolean) => {
+      if (!isHit && cache.startsWith('comparison')) missed.push(cache)
+    }
+    const api = apiOn({ ...ctx, metrics: { ...NO_METRICS, countLookup } })
+    const missedBy = async (query: string) => {
+      missed.length = 0
+      expect((await api.request(`/api/materials/cement${query}`)).status).toBe(200)
+      return missed
+    }
+    expect(await missedBy('')).toEqual(['comparisons', 'comparison summaries'])
+    expect(await missedBy('?detail=strength:42.5')).toEqual(['comparison summaries'])
+    expect(await missedBy('?detail=strength:52.5')).toEqual([])
+    expect(await missedBy('?detail=strength:42.5,colour:red')).toEqual([])
   })
 
   it('puts offers in order by what they cost delivered, where that is known for the place and the quantity', async () => {

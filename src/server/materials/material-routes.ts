@@ -6,13 +6,21 @@ import { paginate, SEARCH_PAGE_SIZE, SEARCH_TOTAL_MAX } from '#domain/pagination
 import { localGovernmentsIn } from '#domain/places/cities.ts'
 import type { State } from '#domain/places.ts'
 import { MINIMUM_ORDER_MAX } from '#domain/prices/terms-of-sale.ts'
+import type { Context } from '#server/api/context.ts'
 import { dependsOn } from '#server/api/depends-on.ts'
 import * as parameters from '#server/api/query-parameters.ts'
 import { type ApiEnv, createRouter, documented, idParameter } from '#server/api/router.ts'
 import { cachedCounts } from './cached-counts.ts'
 import { countCompared, type ComparisonQuery as ListedQuery } from './compared-products.ts'
-import { compareOffers, findComparisonHint, overviewOf } from './comparison-queries.ts'
+import {
+  type ComparisonFacets,
+  compareOffers,
+  facetsOf,
+  findComparisonHint,
+  summaryOf,
+} from './comparison-queries.ts'
 import { listMaterials } from './material-list.ts'
+import { spreadAnswer } from './price-spreads.ts'
 import { assertOffered, getSpecification, specificationBy } from './requested-specification.ts'
 
 const TAG = 'Materials'
@@ -58,7 +66,9 @@ const DETAILS =
 
 type Place = { state?: State; lgas: string[] }
 
-type Overview = { specification: Specification; place: Place; detail: ListedQuery['detail'] }
+type At = { specification: Specification; place: Place }
+
+type Detail = NonNullable<ListedQuery['detail']>
 
 /** Comparisons of materials and of labour. */
 export function materialRoutes() {
@@ -69,13 +79,19 @@ export function materialRoutes() {
     keyOf: (state: State | undefined) => state ?? '',
     count: listMaterials,
   })
-  const overviewAt = cachedCounts({
+  const facetsAt = cachedCounts({
     name: 'comparisons',
     seconds: 60,
     secondsAtMost: 300,
-    keyOf: ({ specification, place, detail = [] }: Overview) =>
-      [specification.id, place.state, ...place.lgas, ...detail.map(String)].join('|'),
-    count: (ctx, { specification, place, detail }) => overviewOf(ctx, specification, { ...place, detail }),
+    keyOf: placeKey,
+    count: (ctx, { specification, place }: At) => facetsOf(ctx, specification, place),
+  })
+  const summaryAt = cachedCounts({
+    name: 'comparison summaries',
+    seconds: 60,
+    secondsAtMost: 300,
+    keyOf: ({ detail, ...at }: At & { detail: Detail }) => [placeKey(at), ...detail.map(String)].join('|'),
+    count: (ctx, { specification, place, detail }) => summaryOf(ctx, specification, { ...place, detail }),
   })
   const totalOf = cachedCounts({
     name: 'compared',
@@ -85,6 +101,17 @@ export function materialRoutes() {
     count: ({ db }, { id, query }: { id: string; query: CountedQuery }) => countCompared(db, id, query),
   })
 
+  /** Nobody counts details that no offer at the place has: any can be written into an address. */
+  async function summaryOfKnown(
+    ctx: Context,
+    { facets, detail = [], ...at }: At & { facets: Promise<ComparisonFacets>; detail: Detail | undefined },
+  ): Promise<Comparison['summary']> {
+    const isKnown = detail.length === 0 || areKnown(detail, await facets)
+    return isKnown
+      ? summaryAt(ctx, { ...at, detail })
+      : spreadAnswer(undefined, at.specification.material.compared)
+  }
+
   async function comparison(
     { ctx }: ApiEnv['Variables'],
     specification: Specification,
@@ -92,16 +119,24 @@ export function materialRoutes() {
   ): Promise<Comparison> {
     const place = placeWith(state, lga)
     const isFiltered = Object.values(filters).some((filter) => filter !== undefined && filter !== false)
-    const [overview, list, counted] = await Promise.all([
-      overviewAt(ctx, { specification, place, detail: filters.detail }),
+    const at = { specification, place }
+    const counting = facetsAt(ctx, at)
+    const [facets, summary, list, counted] = await Promise.all([
+      counting,
+      summaryOfKnown(ctx, { ...at, facets: counting, detail: filters.detail }),
       compareOffers(ctx, specification, { ...filters, ...place, quantity, ids }, { page, limit }),
       isFiltered ? totalOf(ctx, { id: specification.id, query: { ...filters, ...place } }) : undefined,
     ])
-    if (overview.states.length === 0) await assertOffered(ctx, specification)
-    const all = ids ? list.offers.length : (counted ?? overview.summary.offers)
+    if (facets.states.length === 0) await assertOffered(ctx, specification)
+    const all = ids ? list.offers.length : (counted ?? summary.offers)
     const total = counted === undefined ? all : Math.min(counted, SEARCH_TOTAL_MAX)
     const { pages } = paginate({ page, limit, total: Math.min(total, COMPARED_MAX) })
-    return { ...list, ...overview, pagination: { page, limit, pages, total, totalCapped: all > total } }
+    return {
+      ...list,
+      ...facets,
+      summary,
+      pagination: { page, limit, pages, total, totalCapped: all > total },
+    }
   }
 
   return createRouter()
@@ -161,6 +196,14 @@ export function materialRoutes() {
       },
     )
 }
+
+const placeKey = ({ specification, place }: At): string =>
+  [specification.id, place.state, ...place.lgas].join('|')
+
+const areKnown = (detail: Detail, { details }: ComparisonFacets): boolean =>
+  detail.every(([id, value]) =>
+    details.some((each) => each.id === id && each.values.some((known) => known.value === value)),
+  )
 
 /** @throws AppError malformed */
 function placeWith(state: State | undefined, lga: string | undefined): Place {

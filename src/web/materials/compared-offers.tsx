@@ -17,7 +17,7 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 type ComparedOffersProps = {
   offers: readonly ShownOffer[]
-  /** Of all offers at the place. */
+  /** Of all offers at the place that have the chosen details. */
   summary: Comparison['summary']
   /** By what they differ most. */
   kind: Comparison['details'][number] | undefined
@@ -167,7 +167,7 @@ const reachesMinimum = ({ minimumOrder, comparable }: ShownOffer, quantity: numb
   quantity / (comparable?.quantity ?? 1) >= minimumOrder - ROUNDING
 
 /** In pixels, as `.mark` is wide, and half of its dot. */
-const [WIDTH, RADIUS] = [128, 4]
+const [WIDTH, RADIUS] = [112, 4]
 
 /** Where a price lies on the line from the lowest to the highest. */
 const along = (price: number, { lowest, highest }: Spread) =>

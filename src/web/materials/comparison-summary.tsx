@@ -13,7 +13,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
   const { median, lowest, sellers, offers, newest, unit, conversion } = summary
   const words = (price: number | null) =>
     price === null ? 'No price' : comparableWords({ price, unit, conversion })
-  const isNarrowed = Object.keys(narrowingOf({ ...filters, detail: undefined })).length > 0
+  const isNarrowed = Object.keys(narrowingOf(filters)).length > 0
   return (
     <>
       {isNarrowed && (

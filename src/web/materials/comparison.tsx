@@ -59,7 +59,8 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const { comparison } = shown
   const { material, summary, offers, notComparable, pagination, details } = comparison
   const kind = classOf(details, shown.filters)
-  const chosenClass = kind && chosenOf(kind, shown.filters)
+  const chosen = kind && chosenOf(kind, shown.filters)
+  const chosenClass = kind?.values.find(({ value }) => value === chosen)?.label
   const place = filters.lga ? `${filters.lga}, ${filters.state}` : (filters.state ?? 'Nigeria')
   return (
     // On a wide screen what the lowest price is beside the index stands above the offers.

@@ -54,7 +54,7 @@ type NothingProps = { comparison: ShownComparison; filters: ComparisonFilters; o
 
 /** No offer here: which filters ask for it, the way without each, and the nearest places that have it. */
 export function NothingCompared({ comparison, filters, onLeave }: NothingProps) {
-  const { material, details, states, summary, pagination } = comparison
+  const { material, brands, details, states, summary, pagination } = comparison
   const { state, lga, quantity, detail } = filters
   const way = { to: '.', resetScroll: false, onClick: onLeave, className: 'button button-quiet' } as const
   if (pagination.total > 0)
@@ -71,14 +71,14 @@ export function NothingCompared({ comparison, filters, onLeave }: NothingProps) 
       </EmptyNotice>
     )
   const steps = stepsOf(filters, details)
-  const narrowing = Object.keys(narrowingOf(filters)).length
+  const narrowing = Object.keys(narrowingOf(filters)).length + Number(detail !== undefined)
   const place = lga ?? state ?? 'Nigeria'
   const without = narrowing === 1 ? 'that filter' : 'these filters'
-  // The summary is of what is asked for by its details.
+  // The summary is of what is asked for by its details; brands and details are counted of all at the place.
   const isThere =
     detail === undefined
       ? summary.offers > 0
-      : states.some((each) => state === undefined || each.state === state)
+      : brands.length > 0 || details.some(({ values }) => values.length > 0)
   return (
     <EmptyNotice
       hint={

@@ -30,7 +30,7 @@ export function WhatsappLink({ offer, compact }: WhatsappLinkProps) {
       className={`button button-site-quiet${compact ? '' : ' px-3 text-sm whitespace-nowrap'}`}
     >
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className={compact ? 'max-xl:sr-only' : undefined}>
+      <span className={compact ? 'sr-only' : undefined}>
         Text on Whatsapp<span className="sr-only">{`: ${storeName(offer.userRef)}`}</span>
       </span>
     </a>

@@ -47,8 +47,7 @@ export function PriceMap({
     if (!value) return { label: 'too few sellers' }
     return {
       label: `${naira(value.price)} ${perBought(value.unit, pack)}`,
-      // Beside a table its plates would cover the neighbours for what stands there.
-      figure: isListed && naira(value.price),
+      figure: naira(value.price),
       shade: highest > lowest ? (value.price - lowest) / (highest - lowest) : 0.5,
     }
   }

@@ -131,7 +131,7 @@ function PriceTable({ past: { points, compared }, sold }: { past: Past; sold: So
   return (
     <details data-lasting className="mt-2">
       <summary className="flex min-h-11 items-center font-semibold">
-        <span className="link">All {points.length} changes as a table</span>
+        <span className="link">All prices as a table</span>
       </summary>
       <table className="w-full tabular-nums [&_td]:py-1 [&_td]:pe-3 [&_th]:py-1 [&_th]:pe-3 [&_th]:text-start">
         <caption className="sr-only">What it has cost, the newest first</caption>

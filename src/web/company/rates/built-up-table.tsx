@@ -1,7 +1,9 @@
 import { formatFigure } from '#domain/figures.ts'
+import { koboFromNaira } from '#domain/money.ts'
 import { withUnit } from '#domain/rates/unit-words.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
+import { formatPriced, formatQuantity } from './written-figures.ts'
 
 const KINDS = [
   ['Material', 'Materials', 'materials'],
@@ -85,14 +87,14 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                         </span>
                       </th>
                       <td>
-                        {withUnit(formatMeasured(gross), unit)}
+                        {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}
                         <i> × ₦{formatFigure(price, 2)}</i>
                         {waste > 0 && (
-                          <span>{`${withUnit(formatMeasured(quantity), unit)} + ${waste} % waste`}</span>
+                          <span>{`${withUnit(formatQuantity(quantity), unit)} + ${waste} % waste`}</span>
                         )}
                       </td>
                       <td>{formatFigure(price, 2)}</td>
-                      <td>{formatFigure(amount)}</td>
+                      <td>{formatFigure(amount, 2)}</td>
                     </tr>
                   ),
                 )}
@@ -117,9 +119,6 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
     </>
   )
 }
-
-/** As exactly as anybody measures it: "0.670", "65". */
-const formatMeasured = (quantity: number) => formatFigure(quantity, Number.isInteger(quantity) ? 0 : 3)
 
 const NOTES = 'notes'
 
