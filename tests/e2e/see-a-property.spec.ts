@@ -63,7 +63,7 @@ test.describe('A home', () => {
     )
 
     // What they are is known once they are there.
-    const similar = page.locator('[aria-labelledby=similar]')
+    const similar = page.getByRole('region', { name: /^(Similar homes|.*omes for (rent|sale).*)$/ })
     await similar.scrollIntoViewIfNeeded()
     await expect(similar.getByRole('heading', { level: 2 })).toHaveText(/omes for rent in Lagos/)
     const answered: Home[] = await (await request.get(`/api/listing/similar/${home._id}`)).json()

@@ -64,9 +64,12 @@ test.describe('On a phone an agent', () => {
     await expectFits(page, [768, 1440, 390])
     await notice.getByRole('link', { name: 'Similar homes' }).click()
     await expect(page).toHaveURL(/#similar$/)
-    await expect(page.locator('[aria-labelledby=similar]').getByRole('article').first()).toContainText(
-      'Another flat nearby',
-    )
+    await expect(
+      page
+        .getByRole('region', { name: /^(Similar homes|.*omes for (rent|sale).*)$/ })
+        .getByRole('article')
+        .first(),
+    ).toContainText('Another flat nearby')
     await notice.getByRole('link', { name: 'All homes for rent in Zamfara with 7 bedrooms' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
   })

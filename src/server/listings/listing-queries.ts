@@ -144,7 +144,7 @@ export async function getListing(
 
 /** Similar homes shown at most. */
 const SIMILAR = 8
-/** Homes of a state, or of the whole country, that cost next more and next less: the nearest are chosen among these. */
+/** Homes of a state, of its own or a near one, or of the whole country, that cost next more and next less: the nearest are chosen among these. */
 const NEXT_IN_PRICE = 24
 
 const findHome = hotRead((db) =>
@@ -179,7 +179,9 @@ export async function listSimilarListings(ctx: Context, id: string): Promise<Lis
   if (!home || home.hidden) throw noSuchListing()
   const { type, state, area, bedrooms, price, unsettled } = home
   // Without a state or an area they are true of no home.
-  const sameState = sql`${searchable.state} = ${state}::state`
+  const inState = (one: State | null) => sql`${searchable.state} = ${one}::state`
+  const sameState = inState(state)
+  const near = state ? statesNear(state) : []
   const sameArea = sql`${sameState} AND lower(${searchable.area}) = lower(${area})`
   const byRoomsAndPrice = [
     sql`abs(${searchable.bedrooms} - ${bedrooms})`,
@@ -213,13 +215,19 @@ export async function listSimilarListings(ctx: Context, id: string): Promise<Lis
   const nearest = await among(
     inArray(
       searchable.listingId,
-      unionAll(inSameArea, dearer(sameState), cheaper(sameState), dearer(), cheaper()),
+      unionAll(
+        inSameArea,
+        dearer(),
+        cheaper(),
+        // A walk each: the index is by price within one state.
+        ...[state, ...near].map(inState).flatMap((where) => [dearer(where), cheaper(where)]),
+      ),
     ),
   )
     .orderBy(
       sql`coalesce(${sameState}, false) DESC`,
       sql`coalesce(${sameArea}, false) DESC`,
-      sql`coalesce(${searchable.state} = ANY (${sql.param(state ? statesNear(state) : [])}::state[]), false) DESC`,
+      sql`coalesce(${searchable.state} = ANY (${sql.param(near)}::state[]), false) DESC`,
       ...byRoomsAndPrice,
     )
     .limit(SIMILAR)

@@ -234,7 +234,7 @@ export const listingRoutes = createRouter()
     '/similar/:id',
     documented(
       TAG,
-      'Up to 8 homes like this one for the same purpose, nearest first: by state, area, bedrooms and price',
+      'Up to 8 homes like this one for the same purpose, nearest first: those of its state, there those of its area, then those of states near it, then by bedrooms and price',
       z.array(Listing),
     ),
     async (c) => {

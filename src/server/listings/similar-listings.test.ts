@@ -52,6 +52,24 @@ describe('GET /listing/similar/{id}', () => {
     expect(names.indexOf('Larger, next door')).toBeLessThan(names.indexOf('Alike, far away'))
   })
 
+  it('answers those of states near its own, however many elsewhere cost nearer to the same', async () => {
+    const { id } = await createListing(db, { state: 'Rivers', bedrooms: 6, regularPrice: 500_000 })
+    const far = { state: 'Yobe', bedrooms: 6 } as const
+    await createListings(
+      db,
+      Array.from({ length: 60 }, (_, index) => ({
+        ...far,
+        regularPrice: 500_000 + (index % 2 ? 1 : -1) * (index + 1),
+      })),
+    )
+    await createListings(db, [
+      { name: 'Next door, cheaper', state: 'Bayelsa', bedrooms: 6, regularPrice: 300_000 },
+      { name: 'Next door, dearer', state: 'Abia', bedrooms: 6, regularPrice: 900_000 },
+    ])
+    await forgetIndexes(db, 'searchable_listings')
+    expect((await similar(id)).slice(0, 2)).toEqual(['Next door, cheaper', 'Next door, dearer'])
+  })
+
   it('answers eight at most: those of its state before many that cost the same', async () => {
     const { id } = await createListing(db, { state: 'Osun' })
     await createListings(

@@ -3,13 +3,20 @@ import { useEffect, useRef } from 'react'
 import type { ListingFilters } from '#domain/listings/listing-filters.ts'
 import { formatTotal, totalOf } from '#web/lists/total.ts'
 import { AreaList } from '#web/map/area-list.tsx'
-import { AreaMap } from '#web/map/area-map.tsx'
+import { AreaMap, shadeColour } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
 import { focusOn } from '#web/ui/focus-on.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 import { useListingFacets } from './listing-facets.ts'
+
+/** From how many homes on an area is a step darker: the same on every map, and told from each other. */
+const STEPS = [1, 2, 5, 20, 100]
+const LAST_STEP = STEPS.length - 1
+
+const shadeOf = (total: number): number | undefined =>
+  total === 0 ? undefined : STEPS.findLastIndex((from) => total >= from) / LAST_STEP
 
 const NONE = { count: 0, capped: false }
 
@@ -35,7 +42,6 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
       ? shown?.facets.lgas.map((each) => [each.lga, each])
       : shown?.facets.states.map((each) => [each.state, each]),
   )
-  const most = Math.max(1, ...[...counts.values()].map(({ count }) => count))
   const totalIn = (area: string) => {
     const { count: total, capped: totalCapped } = counts.get(area) ?? NONE
     return { total, totalCapped }
@@ -43,8 +49,6 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
   const byCount = Object.keys(outline?.areas ?? {}).sort(
     (one, other) => totalIn(other).total - totalIn(one).total,
   )
-  // A few homes can be told from none, and a thousand does not hide a hundred.
-  const shadeOf = (total: number) => (total === 0 ? undefined : Math.sqrt(total / most))
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<string>(undefined)
   const chooseState = (chosen: string) => {
@@ -81,13 +85,14 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
             selected={lga}
             onSelect={choose}
             caption={
-              <span className="flex items-center gap-2 text-quiet">
-                1
-                <span className="map-scale h-2 grow rounded-sm" />
-                {totalOf(
-                  { total: most, totalCapped: [...counts.values()].some(({ capped }) => capped) },
-                  'home',
-                )}
+              <span className="flex flex-wrap items-center gap-x-3 text-quiet">
+                {STEPS.map((from, step) => (
+                  <span key={from} className="flex items-center gap-1">
+                    <span className="map-step" style={{ background: shadeColour(step / LAST_STEP) }} />
+                    {step === 0 ? from : `${from}+`}
+                  </span>
+                ))}
+                homes
               </span>
             }
             valueIn={(area) => {

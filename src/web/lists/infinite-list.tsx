@@ -6,12 +6,12 @@ import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { ListResults, type ListState } from './list-results.tsx'
 import { LoadMore, PagesBefore } from './load-more.tsx'
 import { RestoredPages } from './restored-pages.tsx'
-import { type Total, totalOf } from './total.ts'
+import { restOf, type Total, totalOf } from './total.ts'
 
 type LoadedPages = { pages: readonly unknown[] }
 
 type Infinite = Omit<ListState, 'cards'> & {
-  /** @param last after them: how many are left, and the button */
+  /** @param last after them: how many are left, as far as that is known, and the button */
   cards: (last: ReactNode) => ReactNode
   visit: string | undefined
   list: {
@@ -89,9 +89,10 @@ export function InfiniteList({
     if (!onButton && !activeElement?.contains(results.current)) return
     focusOn(card)
   })
+  const rest = total && restOf(total, (firstPage - 1) * pageSize + shown)
   const last = list.data && list.hasNextPage && total && (
     <>
-      <p>{totalOf({ ...total, total: total.total - (firstPage - 1) * pageSize - shown }, `more ${noun}`)}</p>
+      {rest && <p>{totalOf(rest, `more ${noun}`)}</p>}
       <LoadMore
         label={more}
         search={search}

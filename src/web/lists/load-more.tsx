@@ -24,7 +24,7 @@ export function LoadMore({ label, search, nextPage, loading, onLoadMore }: More)
     onLoadMore()
   }
   return (
-    <form action={path} className="mt-6 grid justify-items-center gap-2" onSubmit={submit}>
+    <form action={path} className="grid justify-items-center gap-2" onSubmit={submit}>
       {Object.entries({ ...search, page: nextPage }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}

@@ -16,3 +16,7 @@ export const formatTotal = ({ total, totalCapped }: Total): string =>
 /** "1 product", "1,000+ products" */
 export const totalOf = (total: Total, noun: string): string =>
   `${formatTotal(total)} ${total.total === 1 && !total.totalCapped ? noun : `${noun}s`}`
+
+/** What of them is left after so many; nothing where none is, or nobody has counted so far. */
+export const restOf = ({ total, totalCapped }: Total, seen: number): Total | undefined =>
+  total > seen ? { total: total - seen, totalCapped } : undefined

@@ -78,7 +78,7 @@ export function AreaMap({
   // The pressed one is drawn last, so that its line is whole.
   const inOrder = names.toSorted((one, other) => Number(one === selected) - Number(other === selected))
   return (
-    <figure className="relative">
+    <figure className={isNamed ? 'relative' : 'counted-map relative'}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no field set. */}
       <svg
         viewBox={`-4 -4 ${outline.width + 8} ${outline.height + (isNamed ? SEA * high : 0) + 8}`}

@@ -62,17 +62,20 @@ function covered(named: ReadonlyMap<string, AreaName>, high: number): string[] {
   )
 }
 
-test('figures without names stand on their own areas, and none covers another', async () => {
+test('figures without names stand within their own areas, else beside the map, and none covers another', async () => {
   const outline = await drawn('nigeria')
   const high = figureHeight(outline)
   const known = new Map(Object.entries(HOMES))
   const figures = areaFigures(outline, (area) => known.get(area)?.toString(), high)
   expect(covered(figures, high)).toEqual([])
   const ground = groundOf(outline, 2, () => 0)
-  expect(figures.size).toBe(known.size)
-  for (const [area, { lines, x, y }] of figures) {
+  expect(figures.get('Lagos')).toHaveProperty('from')
+  expect([...known.keys()].filter((area) => !figures.has(area))).toEqual(['Abia'])
+  for (const [area, { lines, x, y, from }] of figures) {
     expect(lines).toEqual([String(known.get(area))])
-    expect(ground.at(x, y), area).toBe(area)
+    const [wide] = sizeOf({ lines }, high)
+    for (const side of [-1, 0, 1])
+      expect(ground.at(x + (side * wide) / 2.1, y), area).toBe(from ? undefined : area)
   }
 })
 

@@ -95,30 +95,32 @@ export function areaNames(
   return named
 }
 
-/** The figure of each area that has one, without its name, where it has the most room for it: an area with little room is the first to choose. */
+/** The figure of each area that has one, without its name: in the area where it has room, else beside the map with a short line; else it has none. */
 export function areaFigures(
   outline: Outline,
   figureIn: (area: string) => string | undefined,
   high: number,
 ): Map<string, AreaName> {
-  const figures = Object.entries(outline.areas)
-    .flatMap(([area, { at }]) => {
-      const figure = figureIn(area)
-      if (!figure) return []
-      const rooms = roomsOf(outline, area, high / 2)
-      const places = [...rooms, { x: at[0], y: at[1] }].map(({ x, y }) => ({
-        lines: [figure],
-        hasFigure: true,
-        x,
-        y,
-      }))
-      return [{ area, places, room: Math.max(0, ...rooms.map(({ room }) => room)) }]
-    })
-    .sort((one, other) => one.room - other.room)
   const placed = new Map<string, AreaName>()
-  for (const { area, places } of figures) {
-    const isFree = (words: AreaName) => [...placed.values()].every((other) => !overlap(words, other, high))
-    const words = places.find(isFree) ?? places[0]
+  const outside: { area: string; figure: string }[] = []
+  for (const area of Object.keys(outline.areas)) {
+    const figure = figureIn(area)
+    if (!figure) continue
+    const [wide, tall] = sizeOf({ lines: [figure] }, high)
+    // Digits are less high than their line.
+    const spot = roomsOf(outline, area, 0.8 * tall).find(({ room }) => room >= wide)
+    if (spot) placed.set(area, { lines: [figure], hasFigure: true, x: spot.x, y: spot.y })
+    else outside.push({ area, figure })
+  }
+  const ground = groundOf(outline, high / 2, () => BARE)
+  for (const { area, figure } of outside) {
+    const places = placesOf(outline, ground, area, figure, high).filter(
+      ({ words, isOnMap, cost }) =>
+        !isOnMap && cost < NEAR * outline.width && words.y < outline.height - high / 2,
+    )
+    const words = clearest(places, [...placed.values()], high, (place) =>
+      underLine(ground, place.words, high).every((under) => under === undefined || under === area),
+    )
     if (words) placed.set(area, words)
   }
   return placed

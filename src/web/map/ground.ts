@@ -1,4 +1,4 @@
-import type { Outline } from './outline.ts'
+import { type Outline, type Ring, ringsOf } from './outline.ts'
 
 /** What stands where, looked up in cells. */
 export type Ground = {
@@ -9,8 +9,6 @@ export type Ground = {
   /** The area that a point is in, as exactly as cells are small. */
   at: (x: number, y: number) => string | undefined
 }
-
-type Ring = readonly (readonly [x: number, y: number])[]
 
 /** A map in cells, each of which is worth what its area is, and 0 beside all of them. */
 export function groundOf(outline: Outline, step: number, worthOf: (area: string) => number): Ground {
@@ -81,18 +79,3 @@ const crossingsAt = (rings: readonly Ring[], y: number): number[] =>
       }),
     )
     .sort((one, other) => one - other)
-
-/** The corners of each part of an area, of paths as `art/map/draw-map.ts` writes them: `M1 2l3 4 5-6z`. */
-const ringsOf = (path: string): Ring[] =>
-  path
-    .split('M')
-    .filter(Boolean)
-    .map((part) => {
-      const numbers = part.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []
-      let [x, y] = [0, 0]
-      return Array.from({ length: numbers.length / 2 }, (_, index) => {
-        x += numbers[2 * index] ?? 0
-        y += numbers[2 * index + 1] ?? 0
-        return [x, y] as const
-      })
-    })

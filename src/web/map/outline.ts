@@ -24,3 +24,20 @@ const addressOf = async (state: State): Promise<string> => {
   const { OUTLINES } = await import('./state-outlines.ts')
   return OUTLINES[`./outlines/${state.toLowerCase().replaceAll(' ', '-')}.json`] ?? ''
 }
+
+export type Ring = readonly (readonly [x: number, y: number])[]
+
+/** The corners of each part of an area, of paths as `art/map/draw-map.ts` writes them: `M1 2l3 4 5-6z`. */
+export const ringsOf = (path: string): Ring[] =>
+  path
+    .split('M')
+    .filter(Boolean)
+    .map((part) => {
+      const numbers = part.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []
+      let [x, y] = [0, 0]
+      return Array.from({ length: numbers.length / 2 }, (_, index) => {
+        x += numbers[2 * index] ?? 0
+        y += numbers[2 * index + 1] ?? 0
+        return [x, y] as const
+      })
+    })

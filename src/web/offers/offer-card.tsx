@@ -38,7 +38,7 @@ export function OfferGrid<Kind extends CardOffer>({
           <Card offer={offer} eager={index < eager} />
         </li>
       ))}
-      {last && <li className="last-tile">{last}</li>}
+      {last && <li className={`last-tile of-${grid.columns}`}>{last}</li>}
     </ul>
   )
 }

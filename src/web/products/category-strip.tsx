@@ -28,7 +28,7 @@ export function CategoryStrip({ filters, found }: CategoryStripProps) {
                 {count !== undefined && (
                   <small>
                     {count}
-                    <span className="sr-only"> products</span>
+                    <span className="sr-only"> {count === '1' ? 'product' : 'products'}</span>
                   </small>
                 )}
               </Link>

@@ -121,7 +121,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
             filters={filters}
             firstPage={page}
             form={FORM}
-            columns={tiled ? 'fours' : 'threes'}
+            columns={tiled ? 4 : 3}
           />
         </div>
       </div>

@@ -9,14 +9,12 @@ export function ShopHours({ hours }: { hours: OpeningHours }) {
   return (
     <section aria-labelledby="opening-hours">
       <details data-lasting className="folded-on-phone">
-        <summary>
-          <span className="grid grow md:gap-y-2">
-            <h2 id="opening-hours" className="flex items-center gap-2 text-sm tracking-normal">
-              <Clock className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
-              Opening hours
-            </h2>
-            <OpenNow hours={hours} />
-          </span>
+        <summary className="flex-wrap gap-y-0! md:gap-y-2!">
+          <h2 id="opening-hours" className="flex items-center gap-2 text-sm tracking-normal">
+            <Clock className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
+            Opening hours
+          </h2>
+          <OpenNow hours={hours} />
         </summary>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-quiet tabular-nums max-md:pb-2 md:mt-2 md:gap-y-2 md:text-base">
           {hoursLines(hours).map(({ days, hours: day }) => (
@@ -43,7 +41,9 @@ function OpenNow({ hours }: { hours: OpeningHours }) {
   }, [])
   const state = hydrated ? openNow(hours, now) : undefined
   return (
-    <span className={`min-h-lh font-semibold max-md:text-sm ${state?.open ? 'text-site' : ''}`}>
+    <span
+      className={`order-1 min-h-lh basis-full font-semibold max-md:text-sm ${state?.open ? 'text-site' : ''}`}
+    >
       {state?.text}
     </span>
   )

@@ -1,11 +1,8 @@
 /** Columns by width: small, medium, large. `beside` stands beside a panel of filters or a map. */
 const COLUMNS = {
-  /** With the way to more as the last tile (web/lists/last-tile.css). */
-  threes: 'threes grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
-  fours: 'fours grid-cols-1 md:grid-cols-2 lg:grid-cols-4',
   3: 'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
   4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
-  beside: 'beside grid-cols-1 md:grid-cols-2 xl:grid-cols-3',
+  beside: 'grid-cols-1 md:grid-cols-2 xl:grid-cols-3',
 } as const
 
 export type GridColumns = {
