@@ -164,6 +164,8 @@ test.describe('A buyer compares prices', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cement (32.5), price in Nigeria today')
     await expect(classes.getByRole('link', { name: '32.5' })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('row').filter({ hasText: '42.5' })).toHaveCount(0)
+    await page.goto('/materials/cement?detail=strength:unheard-of')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cement, price in Nigeria today')
   })
 
   test('finds a material by another of its names, and its sizes', { tag: '@long' }, async ({
