@@ -67,7 +67,7 @@ describe('the texts of consents', () => {
     const form = (await inOneLine('src/web/account/sign-up-form.tsx'))
       .replaceAll(/\{' '\}/g, '')
       .replaceAll(/<\/?Link[^>]*>/g, '')
-      .replaceAll(/ +/g, ' ')
+      .replaceAll(/ +(?=[ .])/g, '')
     expect(form).toContain(CONSENT_TEXTS.terms.text)
     expect(await inOneLine('src/web/account/profile.tsx')).toContain(CONSENT_TEXTS['weekly-mail'].text)
     expect(await inOneLine('src/content/terms-of-service.md')).toContain(
