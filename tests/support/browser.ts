@@ -28,13 +28,17 @@ export async function browserLaunch(): Promise<LaunchOptions> {
 }
 
 async function unpackBrowser(draft: string): Promise<void> {
-  const environment = { ...process.env }
   // The package unpacks into the temporary folder, and its libraries only where it believes to be in the cloud it was made for.
-  process.env.TMPDIR = draft
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
+  const meanwhile = { TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
+  const before = Object.keys(meanwhile).map((name) => [name, process.env[name]] as const)
+  Object.assign(process.env, meanwhile)
   const { default: chromium } = await import('@sparticuz/chromium')
   await chromium.executablePath()
-  process.env = environment
+  // One by one: what is put in the place of `process.env` does not reach the process itself.
+  for (const [name, value] of before) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
   await writeFile(join(draft, 'fonts.conf'), FONTS)
 }
 
