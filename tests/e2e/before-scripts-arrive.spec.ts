@@ -154,13 +154,13 @@ test('a button of a part whose code comes later is drawn, and a press of it is k
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const release = await hold(page, '**/assets/-home-explorer*.js')
+  const release = await hold(page, '**/assets/-home-page*.js')
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(asked.filter((url) => url.includes('-home-explorer'))).toEqual([])
+  expect(asked.filter((url) => url.includes('-home-page'))).toEqual([])
   const card = page.getByRole('article').first()
   const heart = card.getByRole('button', { name: /^Save / })
   await heart.click()
-  await expect.poll(() => asked.filter((url) => url.includes('-home-explorer')).length).toBe(1)
+  await expect.poll(() => asked.filter((url) => url.includes('-home-page')).length).toBe(1)
   await expect(heart).not.toHaveAttribute('aria-pressed')
   release()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -1,3 +1,3 @@
 import { laterPart } from '#web/ui/later.tsx'
 
-export const homeExplorer = laterPart(async () => (await import('./-home-explorer.tsx')).HomeExplorer)
+export const homePart = laterPart(async () => (await import('./-home-page.tsx')).HomePage)

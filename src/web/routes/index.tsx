@@ -1,16 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { filtersOf } from '#domain/products/product-filters.ts'
 import { landingQuery, marketCountsQuery } from '#web/company/company-api.ts'
 import { companyJsonLd } from '#web/company/company-json-ld.ts'
-import { Landing } from '#web/company/landing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { hadMorePages, loadList } from '#web/lists/load-list.ts'
-import { PriceStrip } from '#web/price-index/price-strip.tsx'
 import { asksForItself, loadExplorer, readProductSearch } from '#web/products/product-api.ts'
 import { loadPlace } from '#web/search/load-place.ts'
 import { Later } from '#web/ui/later.tsx'
-import { homeExplorer } from './-home-later.ts'
+import { homePart } from './-home-later.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: readProductSearch,
@@ -25,7 +22,7 @@ export const Route = createFileRoute('/')({
         ([{ prices }, { priceStripQuery }]) =>
           queryClient.prefetchQuery(priceStripQuery(prices.map(({ material }) => material))),
       ),
-      import('./-home-later.ts').then(({ homeExplorer }) => homeExplorer.come()),
+      import('./-home-later.ts').then(({ homePart }) => homePart.fetchCode()),
       loadList(preload || asksForItself(deps), () => loadExplorer(queryClient, { ...deps, visit })),
     ])
     return {
@@ -37,16 +34,5 @@ export const Route = createFileRoute('/')({
 })
 
 function Home() {
-  const landing = useSuspenseQuery(landingQuery).data
-  return (
-    <Landing
-      landing={landing}
-      market={
-        <>
-          <PriceStrip pictures={landing.prices} />
-          <Later part={homeExplorer} props={{}} until="moved" now={hadMorePages} />
-        </>
-      }
-    />
-  )
+  return <Later part={homePart} props={{}} until="moved" now={hadMorePages} />
 }
