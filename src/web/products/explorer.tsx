@@ -74,7 +74,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
           <nav aria-label="Categories">
             <CategoryPanel filters={filters} counts={counts} />
           </nav>
-          {!tiled && more}
+          {!tiled && <div className="hidden filters-open:contents lg:contents">{more}</div>}
         </div>
         <div className="min-w-0 filters-open:contents">
           <div className="list-search flex flex-wrap items-end gap-x-2 filters-open:order-first lg:gap-x-3">

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { CompanySettings } from '#domain/company/company-schema.ts'
 import { COMPANY } from '#domain/company.ts'
 import { AuthModal } from '#web/account/auth-modal.tsx'
+import naira from '#web/fonts/archivo-naira.woff2?url'
 import { NOT_FOUND_TITLE } from '#web/layout/failure-pages.tsx'
 import { Footer } from '#web/layout/footer.tsx'
 import { Header } from '#web/layout/header.tsx'
@@ -33,6 +34,8 @@ export const Route = createRootRouteWithContext<{
     if (import.meta.env.SSR) redirectMoved(location.pathname)
     return { visit: visitOf(location.state) }
   },
+  // Every price needs it, and a font that comes later lays the page out anew.
+  headers: () => ({ Link: `<${naira}>; rel=preload; as=font; type=font/woff2; crossorigin` }),
   head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },

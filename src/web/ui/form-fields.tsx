@@ -19,7 +19,7 @@ export function FormField({
   const id = useId()
   const note = error ?? hint
   return (
-    <div>
+    <div className="field">
       <label htmlFor={id} className="field-label">
         {label}
       </label>
