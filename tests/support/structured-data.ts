@@ -147,7 +147,6 @@ const JsonLd = z.discriminatedUnion('@type', [
     '@type': z.literal('Product'),
     name: text,
     description: text,
-    url: address,
     image: offerImages,
     offers: z.union([offer, offersOfSeveral]),
     aggregateRating: z.optional(z.undefined()),

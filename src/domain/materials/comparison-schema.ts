@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORY_IDS, PRODUCT_TYPES } from '#domain/catalogue.ts'
 import { PaginationShape } from '#domain/pagination-schema.ts'
 import { STATES } from '#domain/places.ts'
-import { Product } from '#domain/products/product-schema.ts'
+import { type PageProduct, Product } from '#domain/products/product-schema.ts'
 import { COMPARED_UNITS } from './material.ts'
 import { ParameterValues } from './material-schema.ts'
 
@@ -124,7 +124,7 @@ type OwnPageAlone =
   | 'materialReadBy'
   | 'createdAt'
   | 'updatedAt'
-export type ShownProduct = Omit<Product, OwnPageAlone>
+export type ShownProduct = Omit<Product, OwnPageAlone | 'material'> & Pick<PageProduct, 'material'>
 export type ShownOffer = Omit<ComparedOffer, OwnPageAlone>
 export type ShownComparison = Omit<Comparison, 'offers'> & { offers: ShownOffer[] }
 

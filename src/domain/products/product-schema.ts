@@ -65,8 +65,8 @@ export type DetailedProduct = z.infer<typeof DetailedProduct>
 /** As much of it as its page, which carries it, shows. */
 export type PageProduct = Omit<
   DetailedProduct,
-  'imageUrls' | 'categoryName' | 'readBy' | 'packReadBy' | 'materialReadBy' | 'updatedAt'
->
+  'imageUrls' | 'categoryName' | 'readBy' | 'packReadBy' | 'materialReadBy' | 'updatedAt' | 'material'
+> & { material: Pick<OfferedMaterial, 'id' | 'drawing' | 'brand' | 'specification'> | null }
 
 /** As much of it as a card of a list shows (`fields=card`); of its images the cover alone. */
 export const ProductCard = z.omit(Product, {

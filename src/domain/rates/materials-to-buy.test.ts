@@ -19,7 +19,6 @@ const CEMENT: OfferToBuy = {
   minimumOrder: null,
   unit: 'bags',
   pack: { kind: 'bag', size: 50, sizeUnit: 'kg' },
-  material: null,
   comparable: { price: 212, quantity: 50, unit: 'kg', conversion: 'exact' },
 }
 

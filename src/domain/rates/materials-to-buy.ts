@@ -19,7 +19,6 @@ export type OfferToBuy = Pick<
   | 'minimumOrder'
   | 'pack'
   | 'unit'
-  | 'material'
   | 'comparable'
 >
 

@@ -4,7 +4,7 @@ import type { Manifest } from '@tanstack/react-router'
  * Fetches the modules that the framework's own script, which stands before it, has named: when the browser says that it has painted,
  * which can be long after its next frame began, or, where it says nothing, a second after that.
  */
-const AFTER_PAINT = `{let gone;const go=()=>{if(!gone){gone=1;const routes=Object.values($_TSR.router.manifest.routes);for(const one of routes.flatMap(({preloads=[]})=>preloads))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href:one.href??one}));for(const{attrs}of routes.flatMap(({scripts=[]})=>scripts))import(attrs.src)}};requestAnimationFrame(()=>setTimeout(go,999));document.addEventListener('visibilitychange',go,{once:true});document.hidden?go():new PerformanceObserver(go).observe({type:'paint',buffered:true})}`
+const AFTER_PAINT = `{let gone;const go=()=>{if(!gone){gone=1;const all=Object.values($_TSR.router.manifest.routes);for(const a of all.flatMap(r=>r.preloads??[]))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href:a.href??a}));for(const s of all.flatMap(r=>r.scripts??[]))import(s.attrs.src)}};requestAnimationFrame(()=>setTimeout(go,999));document.addEventListener('visibilitychange',go,{once:true});document.hidden?go():new PerformanceObserver(go).observe({type:'paint',buffered:true})}`
 
 /**
  * What a page with these routes is rendered from, so that it fetches its modules after it has been painted: on a slow line they

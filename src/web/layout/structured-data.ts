@@ -10,15 +10,16 @@ export type JsonLd = { '@type': string; [name: string]: Json }
 /** A step from the front page to here. */
 export type BreadcrumbLink = readonly [name: string, path: string]
 
-/** The last is the page itself, whose address search engines have. */
+/** As a page shows them, of two at least. The last is the page itself, whose address search engines have. */
 export function breadcrumbsJsonLd(baseUrl: string, steps: readonly BreadcrumbLink[]): JsonLd {
+  const path = steps.length > 1 ? steps : [[COMPANY.name, '/'] as const, ...steps]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [[COMPANY.name, '/'] as const, ...steps].map(([name, path], index) => ({
+    itemListElement: path.map(([name, address], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      ...(index < steps.length && { item: baseUrl + path }),
+      ...(index < path.length - 1 && { item: baseUrl + address }),
     })),
   }
 }

@@ -8,8 +8,17 @@ export const pageProduct = ({
   packReadBy: _packReadBy,
   materialReadBy: _materialReadBy,
   updatedAt: _updatedAt,
+  material,
   ...product
-}: DetailedProduct): PageProduct => product
+}: DetailedProduct): PageProduct => ({
+  ...product,
+  material: material && {
+    id: material.id,
+    drawing: material.drawing,
+    brand: material.brand,
+    specification: material.specification,
+  },
+})
 
 /** The same of a list's cards. */
 export const shownCard = ({

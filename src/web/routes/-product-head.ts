@@ -37,10 +37,9 @@ export function productHead(baseUrl: string, product: PageProduct) {
 
 /** A product as search engines read it (structured-data.ts). The stars are the seller's, not the product's, so none is here. */
 function productJsonLd(baseUrl: string, product: PageProduct): JsonLd {
-  const { _id, name, description, categories, subCategories } = product
+  const { name, description, categories, subCategories } = product
   return {
     '@type': 'Product',
-    url: `${baseUrl}/product/${_id}`,
     name,
     description,
     category: [categoryName(categories), ...subCategories].join(' > '),
