@@ -41,15 +41,7 @@ export function ExploredProducts({ list, filters, firstPage, form, columns }: Ex
       more="Explore Marketplace"
       cards={(tile) =>
         products.length > 0 && (
-          <OfferGrid
-            offers={products}
-            card={ProductCard}
-            columns={columns}
-            rows
-            level="products"
-            eager={1}
-            last={tile}
-          />
+          <OfferGrid offers={products} card={ProductCard} columns={columns} rows eager={1} last={tile} />
         )
       }
       {...useFound({ found: last, filters, form, count: countOf(position) })}

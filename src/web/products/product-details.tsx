@@ -156,9 +156,7 @@ function RelatedProducts({ productId }: { productId: string }) {
       failure="Related Categories cannot be fetched"
       onPhone="rows"
     >
-      {(products) => (
-        <OfferGrid offers={products} card={ProductCard} columns={4} rows level="products" eager={0} />
-      )}
+      {(products) => <OfferGrid offers={products} card={ProductCard} columns={4} rows eager={0} />}
     </RelatedSection>
   )
 }
