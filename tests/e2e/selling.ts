@@ -85,7 +85,7 @@ export async function putUp(
   return answer.json()
 }
 
-export async function upload(api: APIRequestContext, name: string, purpose = 'product'): Promise<string> {
+async function upload(api: APIRequestContext, name: string, purpose = 'product'): Promise<string> {
   // A small one: its sizes are no work.
   const { buffer } = await image(name, { width: 300, height: 200 })
   const requested = { fileName: 'a.jpg', contentType: 'image/jpeg', size: buffer.length, purpose }

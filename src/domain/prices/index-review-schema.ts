@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COMPARED_UNITS } from '#domain/materials/material.ts'
+import { PaginationShape } from '#domain/pagination-schema.ts'
 import { cutOffOf } from './index-method/weeks.ts'
 import { REGIONS } from './price-index-schema.ts'
 
@@ -41,6 +42,7 @@ export const HeldValues = z.object({
       dropped: z.number(),
     }),
   ),
+  pagination: PaginationShape,
 })
 export type HeldValues = z.infer<typeof HeldValues>
 

@@ -26,8 +26,8 @@ export async function sharedImage(
   const cover = kind === 'shop' ? await shopCover(db, id) : await offerCover(db, kind, id)
   if (!cover || cover.hidden) return undefined
   const key = sharedImageKey(cover.url, fit)
-  const kept = await storage.find(key)
-  if (kept) return kept
+  const stored = await storage.find(key)
+  if (stored) return stored
   const picture = await storage.find(keyOf(cover.url))
   if (!picture) return undefined
   const made = await encodeSharedImage(picture, fit)

@@ -7,7 +7,7 @@ import { type JobRun, PermanentFailure } from '#server/jobs/queue.ts'
 import type { DigestNews, DigestPart, DigestReader } from '#server/mail/digest-part.ts'
 import type { DeliverMail } from '#server/mail/mailer.ts'
 import { weeklyMail } from '#server/mail/weekly-mail.ts'
-import { digestToken, wantedParts } from './digest-settings.ts'
+import { digestToken, enabledParts } from './digest-settings.ts'
 
 type Sender = Pick<Context, 'db' | 'auth' | 'settings'>
 
@@ -26,7 +26,7 @@ export function digestMail(
   return async ({ userId }: Jobs['digest-mail'], run: JobRun): Promise<void> => {
     const now = clock()
     const [reader] = await ctx.db
-      .select({ to: users.email, username: users.name, sentAt: users.digestAt, wants: wantedParts })
+      .select({ to: users.email, username: users.name, sentAt: users.digestAt, wants: enabledParts })
       .from(users)
       .where(and(eq(users.id, userId), users.emailVerified, isNull(users.suspendedReason)))
     if (!reader || (reader.sentAt && reader.sentAt >= digestWeek(now))) return

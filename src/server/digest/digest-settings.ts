@@ -7,7 +7,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { ALL_PARTS, wants } from '#server/mail/digest-part.ts'
 
 /** Which parts the account of a row gets. */
-export const wantedParts = Object.fromEntries(
+export const enabledParts = Object.fromEntries(
   DIGEST_PARTS.map(({ id }) => [id, wants(id) as SQL<boolean>]),
 ) as Record<DigestPartId, SQL<boolean>>
 
@@ -15,7 +15,7 @@ type Db = Pick<Context, 'db'>
 
 /** Undefined without such an account. */
 export async function findDigestSettings({ db }: Db, userId: string): Promise<DigestSettings | undefined> {
-  const [settings] = await db.select(wantedParts).from(users).where(eq(users.id, userId))
+  const [settings] = await db.select(enabledParts).from(users).where(eq(users.id, userId))
   return settings
 }
 

@@ -30,7 +30,7 @@ export function createImageFileRoutes(ctx: Context) {
     async (c) => {
       c.set('ctx', ctx)
       const requested = c.req.path
-      const asked = c.req.header('If-None-Match')
+      const ifNoneMatch = c.req.header('If-None-Match')
       const isHead = c.req.method === 'HEAD'
       const paths = c.req.header('Save-Data') === 'on' ? [smallerOf(requested), requested] : [requested]
       const headersOf = (path: string) => ({
@@ -38,7 +38,7 @@ export function createImageFileRoutes(ctx: Context) {
         ETag: etagOf(path),
         'Content-Type': `image/${path.slice(-4)}`,
       })
-      const known = paths.find((path) => asked?.includes(etagOf(path)))
+      const known = paths.find((path) => ifNoneMatch?.includes(etagOf(path)))
       if (known !== undefined) return c.body(null, 304, headersOf(known))
       for (const path of new Set(paths)) {
         const file = isHead ? undefined : await storage.find(keyOf(path))

@@ -7,17 +7,17 @@ export type DeviceHash = (...parts: readonly string[]) => bigint
 export function createDeviceHash(
   salt: (day: string) => Promise<string>,
 ): (day: string) => Promise<DeviceHash> {
-  let kept: { day: string; salt: Promise<string> } | undefined
+  let cached: { day: string; salt: Promise<string> } | undefined
   return async (day) => {
-    if (kept?.day !== day) kept = { day, salt: salt(day) }
-    const mine = kept
+    if (cached?.day !== day) cached = { day, salt: salt(day) }
+    const mine = cached
     try {
       const key = await mine.salt
       return (...parts) =>
         createHmac('sha256', key).update(JSON.stringify(parts)).digest().readBigUInt64BE() >> 1n
     } catch (error) {
       // The next one asks again.
-      if (kept === mine) kept = undefined
+      if (cached === mine) cached = undefined
       throw error
     }
   }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import { dayInNigeria } from '#domain/dates.ts'
 import { sharedWeek } from '#domain/leads/shared-week.ts'
+import { whatsappShareLink } from '#domain/phone.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
 import type { Context } from '#server/api/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -31,7 +32,7 @@ export function leadsDigest({ db, settings }: Pick<Context, 'db' | 'settings'>):
       return weeksLeads({
         week,
         url: `${baseUrl}/seller-leads`,
-        shareUrl: `https://wa.me/?text=${encodeURIComponent(shared)}`,
+        shareUrl: whatsappShareLink(shared),
       })
     },
   }

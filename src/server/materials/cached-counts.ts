@@ -48,8 +48,8 @@ export function cachedCounts<Of, Value>({
     ctx.metrics.countLookup(name, cached.has(key))
     const found = await cached.forceFetch(key, { context, allowStale: true })
     const isOld = Date.now() - found.at > secondsAtMost * 1_000
-    const told = isOld ? await cached.forceFetch(key, { context }) : found
-    changesAt(told.at + seconds * 1_000)
-    return told.value
+    const current = isOld ? await cached.forceFetch(key, { context }) : found
+    changesAt(current.at + seconds * 1_000)
+    return current.value
   }
 }

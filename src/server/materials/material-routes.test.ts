@@ -279,11 +279,11 @@ describe('GET /materials/{material}', () => {
     expect(ofRebar.map(({ id }) => id)).toEqual(['make'])
   })
 
-  it('counts what does not depend on the details once, and nothing for details that no offer has', async () => {
-    await offer({ name: 'Strong', parameters: { strength: '42.5' } })
+  it('counts what does not depend on the details once, and nothing for details or a brand that no offer has', async () => {
+    await offer({ name: 'Strong', brand: 'BUA', parameters: { strength: '42.5' } })
     const missed: string[] = []
     const countLookup = (cache: string, isHit: boolean) => {
-      if (!isHit && cache.startsWith('comparison')) missed.push(cache)
+      if (!isHit && cache.startsWith('compar')) missed.push(cache)
     }
     const api = apiOn({ ...ctx, metrics: { ...NO_METRICS, countLookup } })
     const missedBy = async (query: string) => {
@@ -292,9 +292,12 @@ describe('GET /materials/{material}', () => {
       return missed
     }
     expect(await missedBy('')).toEqual(['comparisons', 'comparison summaries'])
-    expect(await missedBy('?detail=strength:42.5')).toEqual(['comparison summaries'])
+    expect(await missedBy('?detail=strength:42.5')).toEqual(['comparison summaries', 'compared'])
     expect(await missedBy('?detail=strength:52.5')).toEqual([])
     expect(await missedBy('?detail=strength:42.5,colour:red')).toEqual([])
+    expect(await missedBy('?brand=bua')).toEqual(['compared'])
+    expect(await missedBy('?brand=BUA')).toEqual([])
+    expect(await missedBy('?brand=anything')).toEqual([])
   })
 
   it('puts offers in order by what they cost delivered, where that is known for the place and the quantity', async () => {

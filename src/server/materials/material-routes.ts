@@ -60,6 +60,8 @@ const MaterialQuery = z.object({
 
 type CountedQuery = Omit<ListedQuery, 'quantity'>
 
+type CountedFilters = Omit<CountedQuery, keyof Place | 'ids'>
+
 const SUMMARY = 'Offers of one thing, the cheapest first, with what they cost delivered where that is known'
 const DETAILS =
   'The price of an offer is for one compared unit at the quantity, price breaks and minimum order counted. Delivery counts where it is known for the place: included there, or charged by sellers of the chosen state. The summary is of the place and the `detail`, may be a minute old, and counts each seller once and no price that was confirmed more than 28 days ago. The pages have the 1,000 cheapest.'
@@ -101,15 +103,27 @@ export function materialRoutes() {
     count: ({ db }, { id, query }: { id: string; query: CountedQuery }) => countCompared(db, id, query),
   })
 
-  /** Nobody counts details that no offer at the place has: any can be written into an address. */
+  // Nobody counts details or a brand that no offer at the place has: any can be written into an address.
   async function summaryOfKnown(
     ctx: Context,
     { facets, detail = [], ...at }: At & { facets: Promise<ComparisonFacets>; detail: Detail | undefined },
   ): Promise<Comparison['summary']> {
-    const isKnown = detail.length === 0 || areKnown(detail, await facets)
+    const isKnown = detail.length === 0 || areKnown(detail, (await facets).details)
     return isKnown
       ? summaryAt(ctx, { ...at, detail })
       : spreadAnswer(undefined, at.specification.material.compared)
+  }
+
+  async function totalOfKnown(
+    ctx: Context,
+    { specification, place, facets, ...filters }: CountedFilters & At & { facets: Promise<ComparisonFacets> },
+  ): Promise<number> {
+    const brand = filters.brand?.toLowerCase()
+    const { brands, details } = await facets
+    const isKnown =
+      (brand === undefined || brands.some((known) => known.brand.toLowerCase() === brand)) &&
+      areKnown(filters.detail ?? [], details)
+    return isKnown ? totalOf(ctx, { id: specification.id, query: { ...filters, brand, ...place } }) : 0
   }
 
   async function comparison(
@@ -125,11 +139,13 @@ export function materialRoutes() {
       counting,
       summaryOfKnown(ctx, { ...at, facets: counting, detail: filters.detail }),
       compareOffers(ctx, specification, { ...filters, ...place, quantity, ids }, { page, limit }),
-      isFiltered ? totalOf(ctx, { id: specification.id, query: { ...filters, ...place } }) : undefined,
+      isFiltered ? totalOfKnown(ctx, { ...at, ...filters, facets: counting }) : undefined,
     ])
     if (facets.states.length === 0) await assertOffered(ctx, specification)
     const all = ids ? list.offers.length : (counted ?? summary.offers)
-    const total = counted === undefined ? all : Math.min(counted, SEARCH_TOTAL_MAX)
+    // A brand that came since is not known yet.
+    const total =
+      counted === undefined ? all : Math.min(Math.max(counted, list.offers.length), SEARCH_TOTAL_MAX)
     const { pages } = paginate({ page, limit, total: Math.min(total, COMPARED_MAX) })
     return {
       ...list,
@@ -200,7 +216,7 @@ export function materialRoutes() {
 const placeKey = ({ specification, place }: At): string =>
   [specification.id, place.state, ...place.lgas].join('|')
 
-const areKnown = (detail: Detail, { details }: ComparisonFacets): boolean =>
+const areKnown = (detail: Detail, details: ComparisonFacets['details']): boolean =>
   detail.every(([id, value]) =>
     details.some((each) => each.id === id && each.values.some((known) => known.value === value)),
   )

@@ -78,7 +78,7 @@ export async function updateOffer<Offer extends Owned, Input extends object>(
     await lock(tx, kind, id)
     const own = await getOwnOffer(inTransaction, { kind, id })
     refuseOtherOwner(ctx.actor, userRef)
-    const merged = kind.Input.safeParse({ ...kind.said(own.offer), ...changes })
+    const merged = kind.Input.safeParse({ ...kind.withoutGuesses(own.offer), ...changes })
     if (versions && !versions.includes(own.version)) {
       if (merged.success && isSaid(kind, own.offer, merged.data, changes.imageUrls)) return own
       throw new AppError('stale', `This ${kind.noun} was changed elsewhere in the meantime`, [], {
@@ -111,7 +111,7 @@ function isSaid<Offer extends Owned, Input extends object>(
   input: Input,
   imageUrls: readonly string[] = offer.imageUrls,
 ): boolean {
-  const said = kind.Input.safeParse(kind.said(offer)).data
+  const said = kind.Input.safeParse(kind.withoutGuesses(offer)).data
   return isDeepStrictEqual([said, offer.imageUrls], [input, imageUrls])
 }
 

@@ -47,8 +47,8 @@ export type OfferDefinition<Offer extends object, Input extends object> = {
   /** The rules of a whole offer, images apart. */
   Input: z.ZodMiniType<Input>
   columns(input: Input): OfferColumns
-  /** What its owner says of it, without what was guessed. */
-  said(offer: Offer): object
+  /** As its owner wrote it. */
+  withoutGuesses(offer: Offer): object
   /** With what follows from the rest where its owner does not say it. */
   completed(input: Input): Input
   /** Where it says that it is. */
@@ -87,7 +87,7 @@ export const productOffers: OfferDefinition<Product, ProductInput> = {
     regularPrice: koboFromNaira(input.regularPrice),
     discountPrice: input.discount ? koboFromNaira(input.discountPrice) : 0,
   }),
-  said: (product) => product,
+  withoutGuesses: (product) => product,
   completed: (input) => input,
   place: productPlace,
   idOf: productId,
@@ -120,7 +120,7 @@ export const listingOffers: OfferDefinition<Listing, ListingInput> = {
     regularPrice: koboFromNaira(input.regularPrice),
     discountPrice: input.offer ? koboFromNaira(input.discountPrice) : 0,
   }),
-  said: (home) => (home.kindGuessed ? { ...home, kind: null } : home),
+  withoutGuesses: (home) => (home.kindGuessed ? { ...home, kind: null } : home),
   completed: guessedPlace,
   place: listingPlace,
   settle: (tx, { ownerId, id, before, after }) =>

@@ -32,12 +32,12 @@ export const renderPage =
     if (rendering && route) rendering.route = route
     // Read now: the framework clears it when the page is rendered.
     const loaded = JSON.stringify(router.state.matches.map(({ loaderData }) => loaderData))
-    const said = statusOf(router)
+    const loadedStatus = statusOf(router)
     const children = createElement(RouterServer, { router })
     const rendered = await renderRouterToString({ router, responseHeaders, children })
     const { html, content, scripts, data } = takeMarkedScripts(await rendered.text(), nonce)
     const { headers } = rendered
-    const status = rendered.status === 200 ? said : rendered.status
+    const status = rendered.status === 200 ? loadedStatus : rendered.status
     headers.set('Content-Security-Policy', contentPolicy(scripts, uploadOrigin))
     headers.set('ETag', tagOf([content, afterPaint.modules, ...[loaded, ...data].map(timeless)]))
     return new Response(html, { status, headers })
@@ -45,10 +45,10 @@ export const renderPage =
 
 /** A loader may say with what else than 200 its page is answered, by `pageStatus`. */
 function statusOf(router: AnyRouter): number {
-  const said = router.state.matches.map(
+  const statuses = router.state.matches.map(
     ({ loaderData }) => (loaderData as { pageStatus?: unknown } | undefined)?.pageStatus,
   )
-  return said.find((status) => typeof status === 'number') ?? 200
+  return statuses.find((status) => typeof status === 'number') ?? 200
 }
 
 function routeOf(router: AnyRouter): string | undefined {

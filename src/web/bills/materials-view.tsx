@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { MaterialSchedule, ScheduleLine } from '#domain/bills/pricing/schedule-schema.ts'
 import { bySection, type SectionToBuy } from '#domain/bills/pricing/schedule-sections.ts'
 import { placeText, reachText, scheduleText } from '#domain/bills/pricing/schedule-text.ts'
 import { formatFigure } from '#domain/figures.ts'
-import { whatsappShareLink } from '#domain/phone.ts'
 import { packsText } from '#domain/rates/materials-to-buy.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
+import { WhatsappShareLink } from '#web/share/whatsapp-share-link.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { type BillAccess, pricingQuery, scheduleQuery } from './bill-api.ts'
 import { formatQuantity, naira } from './bill-words.ts'
@@ -86,15 +85,9 @@ export function MaterialsView({ access }: { access: BillAccess }) {
       </div>
       {!access.link && (
         <div className="flex flex-wrap gap-2 print:hidden">
-          <a
-            href={whatsappShareLink(scheduleText(data))}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="button button-site"
-          >
-            <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+          <WhatsappShareLink message={scheduleText(data)} className="button-site">
             Send the list by WhatsApp
-          </a>
+          </WhatsappShareLink>
           <a href={`/api/bills/${access.id}/schedule.pdf`} className="button button-quiet" download>
             Printout (PDF)
           </a>

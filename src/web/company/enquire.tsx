@@ -5,7 +5,7 @@ import { ChatLink } from './actions.tsx'
 const EnquiryDialog = lazy(async () => ({ default: (await import('./enquiry-dialog.tsx')).EnquiryDialog }))
 
 /** Opens the enquiry form, whose code is loaded on the first press. */
-export function EnquiryButton({ topic }: { topic: string }) {
+function EnquiryButton({ topic }: { topic: string }) {
   // Undefined until it has been opened.
   const [open, setOpen] = useState<boolean>()
   return (

@@ -45,7 +45,7 @@ function SampleCard({ offer, eager }: CardOf<Sample>) {
 export function Lists() {
   return (
     <div className="stack gap-8">
-      <OfferGrid offers={SAMPLES} card={SampleCard} columns={3} rows level="products" eager={3} />
+      <OfferGrid offers={SAMPLES} card={SampleCard} columns={3} rows eager={3} />
       <CardGridSkeleton columns={3} rows />
       <div className="columns-fit [--column:20rem]">
         <EmptyNotice

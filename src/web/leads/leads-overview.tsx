@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle } from 'lucide-react'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { LEAD_PERIOD } from '#domain/leads/lead-rules.ts'
@@ -7,6 +6,7 @@ import type { Leads } from '#domain/leads/lead-schema.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
 import { DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { WhatsappShareLink } from '#web/share/whatsapp-share-link.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { LeadPlots } from './lead-plots.tsx'
 import { leadsQuery, overviewQuery } from './leads-api.ts'
@@ -43,15 +43,9 @@ function LastDays({ leads, owner }: { leads: Leads; owner: OwnUser }) {
   return (
     <DashboardPart title={`The last ${leads.days} days`}>
       <LeadPlots leads={leads} />
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="button button-quiet sm:justify-self-start"
-      >
-        <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+      <WhatsappShareLink message={text} className="button-quiet sm:justify-self-start">
         Share your week on WhatsApp
-      </a>
+      </WhatsappShareLink>
     </DashboardPart>
   )
 }

@@ -18,38 +18,33 @@ import { ListingCard } from './listing-card.tsx'
 /** The homes that the filters leave. */
 export function FoundListings({ filters, firstPage }: { filters: ListingFilters; firstPage: number }) {
   const visit = useVisit()
-  const { position } = useNearMe()
-  const near = filters.sort === 'nearest' ? position : undefined
+  const { position: here } = useNearMe()
+  const near = filters.sort === 'nearest' ? here : undefined
   const sought = near ? { ...filters, near } : filters
   const list = useInfiniteQuery(listingSearchQuery({ filters: sought, page: firstPage, visit }))
   const shown = usePreviousValue(list.data)
   const listings = shown?.pages.flatMap((page) => page.listings) ?? []
   const last = shown?.pages.at(-1)
-  const count = last ? countOf(listings.length, last.pagination, 'home', firstPage) : ''
+  const position = {
+    firstPage,
+    pageSize: LISTING_PAGE_SIZE,
+    shown: listings.length,
+    total: last?.pagination,
+    noun: 'home',
+  }
   return (
     <InfiniteList
       visit={visit}
       list={list}
-      shown={listings.length}
+      position={position}
       search={filters}
-      firstPage={firstPage}
       more="Show More"
-      pageSize={LISTING_PAGE_SIZE}
-      total={last?.pagination}
-      noun="home"
       cards={(tile) =>
         listings.length > 0 && (
-          <OfferGrid
-            offers={listings}
-            card={ListingCard}
-            columns="beside"
-            level="homes"
-            eager={3}
-            last={tile}
-          />
+          <OfferGrid offers={listings} card={ListingCard} columns="beside" eager={3} last={tile} />
         )
       }
-      {...useFound({ found: last, filters, count })}
+      {...useFound({ found: last, filters, count: countOf(position) })}
       nothing={(onLeave) => (
         <NothingFound
           filters={filters}

@@ -12,7 +12,7 @@ import { SaveSearch } from '#web/search/save-search.tsx'
 import { UnderstoodAloud, UnderstoodChips } from '#web/search/understood-chips.tsx'
 
 /** What a list of homes answers beside its homes. */
-export type Found = Pick<ListingPage, 'understood' | 'relaxed' | 'pagination'>
+type Found = Pick<ListingPage, 'understood' | 'relaxed' | 'pagination'>
 
 type FoundProps = {
   /** Undefined until the first list is there. */

@@ -1,13 +1,9 @@
-import { Maximize } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
 import { thumbnailOf } from '#domain/images/image-sizes.ts'
+import { FullScreenButton, Thumbnail, useFullScreen } from '#web/images/gallery-buttons.tsx'
 import { Slides } from '#web/images/slides.tsx'
 import { turnByKey } from '#web/images/turn-by-key.ts'
-
-const FullScreenImages = lazy(async () => ({
-  default: (await import('#web/images/full-screen-images.tsx')).FullScreenImages,
-}))
 
 type CarouselProps = { images: readonly Image[]; name: string; frame: string }
 
@@ -17,9 +13,8 @@ type CarouselProps = { images: readonly Image[]; name: string; frame: string }
  */
 export function ImageCarousel({ images, name, frame }: CarouselProps) {
   const [shownIndex, setShownIndex] = useState(0)
-  const [open, setOpen] = useState<boolean>()
   const slides = { images, name, shownIndex, onShownIndex: setShownIndex }
-  const openAll = () => setOpen(true)
+  const { openFullScreen, fullScreen } = useFullScreen(slides)
   return (
     <section
       aria-roledescription="carousel"
@@ -31,33 +26,25 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
         {...slides}
         frame={`card overflow-hidden ${frame}`}
         sizes="(min-width: 64rem) 640px, 100vw"
-        onOpen={openAll}
+        onOpen={openFullScreen}
       />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label="Full screen"
-        className="needs-scripts button button-quiet absolute end-3 top-3 px-3"
-        onClick={openAll}
-      >
-        <Maximize size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      <FullScreenButton className="end-3 top-3" onOpen={openFullScreen} />
       {images.length > 1 && (
         <ul className="thumbnails needs-scripts">
           {images.map(({ url }, index) => (
             <li key={url}>
-              <button type="button" aria-pressed={index === shownIndex} onClick={() => setShownIndex(index)}>
+              <Thumbnail
+                isShown={index === shownIndex}
+                onShow={() => setShownIndex(index)}
+                className="h-full rounded-control"
+              >
                 <img src={thumbnailOf(url)} alt={`View ${index + 1} of ${images.length}`} loading="lazy" />
-              </button>
+              </Thumbnail>
             </li>
           ))}
         </ul>
       )}
-      {open !== undefined && (
-        <Suspense>
-          <FullScreenImages open={open} onOpenChange={setOpen} {...slides} />
-        </Suspense>
-      )}
+      {fullScreen}
     </section>
   )
 }

@@ -108,7 +108,7 @@ function SimilarListings({ of }: { of: Listing }) {
       failure="Similar homes could not be loaded"
       onPhone="swiped"
     >
-      {(listings) => <OfferGrid offers={listings} card={ListingCard} columns={4} level="homes" eager={0} />}
+      {(listings) => <OfferGrid offers={listings} card={ListingCard} columns={4} eager={0} />}
     </RelatedSection>
   )
 }

@@ -23,11 +23,7 @@ export function SellerHomes({
   return (
     <ListResults
       list={list}
-      cards={
-        homes.length > 0 && (
-          <OfferGrid offers={homes} card={ListingCard} columns={3} level="homes" eager={1} />
-        )
-      }
+      cards={homes.length > 0 && <OfferGrid offers={homes} card={ListingCard} columns={3} eager={1} />}
       count={shown ? countOf(shown.pagination) : ''}
       nothing={(onLeave) => (
         <EmptyNotice

@@ -10,6 +10,17 @@ import { restOf, type Total, totalOf } from './total.ts'
 
 type LoadedPages = { pages: readonly unknown[] }
 
+/** Which cards of a list are shown. */
+export type ListPosition = {
+  /** The page that the first of them is on. */
+  firstPage: number
+  pageSize: number
+  shown: number
+  /** Of the list, once it is known. */
+  total: Total | undefined
+  noun: string
+}
+
 type Infinite = Omit<ListState, 'cards'> & {
   /** @param last after them: how many are left, as far as that is known, and the button */
   cards: (last: ReactNode) => ReactNode
@@ -26,32 +37,16 @@ type Infinite = Omit<ListState, 'cards'> & {
       cancelRefetch?: boolean
     }) => Promise<{ data: LoadedPages | undefined; isError: boolean }>
   }
-  /** How many cards are shown. */
-  shown: number
+  position: ListPosition
   /** The filters of the URL, without the page. */
   search: Record<string, unknown>
-  firstPage: number
-  pageSize: number
-  total: Total | undefined
-  noun: string
   /** The label of the button. */
   more: string
 }
 
 /** A list whose pages are appended by a button; how many are shown is kept in the history entry. */
-export function InfiniteList({
-  visit,
-  list,
-  shown,
-  search,
-  firstPage,
-  pageSize,
-  total,
-  noun,
-  more,
-  cards,
-  ...state
-}: Infinite) {
+export function InfiniteList({ visit, list, position, search, more, cards, ...state }: Infinite) {
+  const { firstPage, pageSize, shown, total, noun } = position
   const router = useRouter()
   const navigate = useNavigate()
   const results = useRef<HTMLDivElement>(null)
@@ -135,6 +130,5 @@ function useListInView(list: RefObject<HTMLElement | null>, visit: string | unde
 }
 
 /** "10 of 84 products", and where it starts if not at the beginning. */
-export function countOf(shown: number, total: Total, noun: string, firstPage = 1): string {
-  return `${firstPage > 1 ? `Page ${firstPage} on: ` : ''}${shown} of ${totalOf(total, noun)}`
-}
+export const countOf = ({ firstPage, shown, total, noun }: ListPosition): string =>
+  total ? `${firstPage > 1 ? `Page ${firstPage} on: ` : ''}${shown} of ${totalOf(total, noun)}` : ''

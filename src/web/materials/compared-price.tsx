@@ -2,7 +2,7 @@ import type { ShownOffer } from '#domain/materials/comparison-schema.ts'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 
 /** What an offer stands in its place for: delivered where that is known. Undefined for one that is not compared. */
-export function comparedWords({
+function comparedWords({
   comparable,
   comparablePrice,
   delivered,

@@ -1,36 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { capital } from '#domain/capital.ts'
+import { linkOptions } from '@tanstack/react-router'
 import { categoryName } from '#domain/catalogue.ts'
 import { formatFigure } from '#domain/figures.ts'
-import {
-  COMPARED_MAX,
-  type ComparisonFilters,
-  parseComparisonSearch,
-  SIDE_BY_SIDE_MAX,
-} from '#domain/materials/comparison-filters.ts'
-import type { ShownComparison as ComparisonAnswer } from '#domain/materials/comparison-schema.ts'
+import { COMPARED_MAX, type ComparisonFilters } from '#domain/materials/comparison-filters.ts'
+import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
 import { countedInIndex } from '#domain/prices/counted-in-index.ts'
 import { ListResults } from '#web/lists/list-results.tsx'
 import { totalOf } from '#web/lists/total.ts'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
-import { useRememberedQuantity } from '#web/prices/wanted-quantity.ts'
+import { useRememberedQuantity } from '#web/prices/requested-quantity.ts'
 import { IgnoredFilters } from '#web/search/ignored-filters.tsx'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
-import { ClassChips, chosenOf, classOf } from './class-chips.tsx'
+import { ClassChips, classOf } from './class-chips.tsx'
 import { ComparedOffers } from './compared-offers.tsx'
 import { ComparisonFiltersForm } from './comparison-filters.tsx'
+import { comparisonHeading } from './comparison-heading.ts'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { HowCompared } from './how-compared.tsx'
 import { HowMuch } from './how-much.tsx'
-import { comparisonQuery, elsewhereOf, offersQuery } from './material-api.ts'
+import { comparisonQuery } from './material-api.ts'
 import { NotComparable } from './not-comparable.tsx'
 import { NothingCompared } from './nothing-compared.tsx'
-import { SideBySide } from './side-by-side.tsx'
+import { OfferChoice } from './offer-choice.tsx'
 
 const NAMES = {
   state: 'a state',
@@ -59,17 +53,11 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const { comparison } = shown
   const { material, summary, offers, notComparable, pagination, details } = comparison
   const kind = classOf(details, shown.filters)
-  const chosen = kind && chosenOf(kind, shown.filters)
-  const chosenClass = kind?.values.find(({ value }) => value === chosen)?.label
-  const place = filters.lga ? `${filters.lga}, ${filters.state}` : (filters.state ?? 'Nigeria')
   return (
     // On a wide screen what the lowest price is beside the index stands above the offers.
     <div className="page flex flex-col pb-1 [reading-flow:flex-visual] md:py-8">
       <MaterialBreadcrumb material={material} />
-      <h1 className="text-xl md:mb-3 md:text-2xl">
-        {capital(material.specificationName)}
-        {chosenClass && ` (${chosenClass})`}, price in {place} today
-      </h1>
+      <h1 className="text-xl md:mb-3 md:text-2xl">{comparisonHeading(comparison, shown.filters)}</h1>
       <ComparisonSummary summary={summary} filters={shown.filters} />
       <div className="mt-1 flex flex-wrap gap-x-2 md:order-1 lg:mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
         <ComparisonFiltersForm comparison={comparison} filters={filters} compare={compare} />
@@ -88,7 +76,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
               total={shown.filters.detail === undefined ? summary.offers : undefined}
             />
           )}
-          <Chosen key={compare} comparison={comparison} filters={shown.filters} compare={compare}>
+          <OfferChoice key={compare} comparison={comparison} filters={shown.filters} compare={compare}>
             {(chosen, onChoose) => (
               <ListResults
                 list={list}
@@ -123,7 +111,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
                   )}
               </ListResults>
             )}
-          </Chosen>
+          </OfferChoice>
           <NotComparable products={notComparable} />
         </div>
       </div>
@@ -160,77 +148,7 @@ const orderWords = ({ state }: ComparisonFilters): string =>
     ? 'the cheapest first: with delivery where it is known, else without it'
     : 'the cheapest first, without delivery'
 
-type ChosenProps = {
-  comparison: ComparisonAnswer
-  filters: ComparisonFilters
-  compare: string | undefined
-  children: (chosen: ReadonlySet<string>, onChoose: (id: string, chosen: boolean) => void) => ReactNode
-}
-
-/** The choice of offers: boxes of a form, whose button puts them side by side, with scripts or without. */
-function Chosen({ comparison: { material, offers }, filters, compare, children }: ChosenProps) {
-  const navigate = useNavigate()
-  const [chosen, setChosen] = useState(() => new Set(compare?.split(',')))
-  const ids = compare?.split(',') ?? []
-  const { data: others = [] } = useQuery(
-    offersQuery(material.specification, filters, elsewhereOf(ids, offers)),
-  )
-  const known = [...offers, ...others]
-  const sideBySide = ids.flatMap((id) => known.find(({ _id }) => _id === id) ?? [])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    await navigate({
-      to: '.',
-      search: (search: Record<string, unknown>) => ({ ...search, compare: [...chosen].join() || undefined }),
-      resetScroll: false,
-    })
-    document.getElementById('side-by-side')?.focus()
-  }
-  return (
-    <>
-      {sideBySide.length > 0 && (
-        <SideBySide
-          offers={sideBySide}
-          placed={filters.state !== undefined}
-          onLeave={() => setChosen(new Set())}
-        />
-      )}
-      <form className="w-full min-w-0" onSubmit={submit}>
-        {Object.entries(parseComparisonSearch({ ...filters })).map(
-          ([name, value]) =>
-            value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
-        )}
-        {children(chosen, (id, isChosen) =>
-          setChosen((before) => {
-            const after = new Set(before)
-            if (isChosen) after.add(id)
-            else after.delete(id)
-            return after
-          }),
-        )}
-        {offers.length > 1 && (
-          <div className={`choice-bar ${chosen.size > 0 ? 'floating is-open' : ''}`}>
-            <p className="text-sm tabular-nums">
-              {chosen.size > 0 ? (
-                <>
-                  <strong className="text-base">{chosen.size} chosen</strong>{' '}
-                  <span className="text-quiet">of up to {SIDE_BY_SIDE_MAX}</span>
-                </>
-              ) : (
-                <span className="text-quiet">Choose up to {SIDE_BY_SIDE_MAX} offers.</span>
-              )}
-            </p>
-            <button type="submit" className={`button ${chosen.size > 0 ? 'button-action' : 'button-quiet'}`}>
-              {chosen.size > 0 ? `Put ${chosen.size} side by side` : 'Put side by side'}
-            </button>
-          </div>
-        )}
-      </form>
-    </>
-  )
-}
-
-function MaterialBreadcrumb({ material }: Pick<ComparisonAnswer, 'material'>) {
+function MaterialBreadcrumb({ material }: Pick<ShownComparison, 'material'>) {
   const { id, name, category, specification } = material
   return (
     <Breadcrumb

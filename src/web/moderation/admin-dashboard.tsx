@@ -47,7 +47,7 @@ export function AdminDashboard({ view, page, after, search }: AdminDashboardProp
       ) : view === 'numbers' ? (
         <NumbersView />
       ) : view === 'index' ? (
-        <IndexView />
+        <IndexView page={page} />
       ) : (
         <ModerationLog page={page} inForce={view === 'hidden'} />
       )}

@@ -9,9 +9,11 @@ import { answerOf, api } from '#web/api-client.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { TextAreaField } from '#web/ui/form-fields.tsx'
 import { Loading } from '#web/ui/loading.tsx'
+import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { EmptyPage } from './empty-page.tsx'
 import { JoinedSellersList, JoinSellers } from './joined-sellers.tsx'
 import { heldValuesQuery } from './moderation-api.ts'
 
@@ -33,8 +35,8 @@ const evidenceQuery = ({ week, material, region }: Held) =>
   })
 
 /** Values of the price index that wait for a moderator, each with the votes behind it. */
-export function IndexView() {
-  const { data, error, isPending, refetch } = useQuery(heldValuesQuery)
+export function IndexView({ page }: { page: number }) {
+  const { data, error, isPending, refetch } = useQuery(heldValuesQuery(page))
   const [opened, setOpened] = useState<string>()
   const keyOf = ({ week, material, region }: Held) => `${week} ${material} ${region}`
   return (
@@ -42,9 +44,11 @@ export function IndexView() {
       {isPending && <Loading />}
       {error && <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>}
       {data?.values.length === 0 && (
-        <EmptyNotice hint="Prices that moved by more than 10 %, or because of one seller, appear here.">
-          Nothing to review
-        </EmptyNotice>
+        <EmptyPage total={data.pagination.total} view="index">
+          <EmptyNotice hint="Prices that moved by more than 10 %, or because of one seller, appear here.">
+            Nothing to review
+          </EmptyNotice>
+        </EmptyPage>
       )}
       {data?.values.map((held) => (
         <article key={keyOf(held)} className="card grid gap-3 p-4">
@@ -71,6 +75,7 @@ export function IndexView() {
           )}
         </article>
       ))}
+      {data && data.values.length > 0 && <PaginationLinks {...data.pagination} search={{ view: 'index' }} />}
       <JoinedSellersList />
     </section>
   )

@@ -50,12 +50,15 @@ export const moderationLogQuery = (page: number, inForce: boolean) =>
   })
 
 /** Values of the price index that wait for a moderator. */
-export const heldValuesQuery = queryOptions({
-  queryKey: ['admin', 'price index'],
-  queryFn: async ({ signal }) =>
-    (await answerOf(api().admin['price-index'].$get({}, { init: { signal } }))).json(),
-  staleTime: 0,
-})
+export const heldValuesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'price index', page],
+    queryFn: async ({ signal }) => {
+      const query = { page: String(page) }
+      return (await answerOf(api().admin['price-index'].$get({ query }, { init: { signal } }))).json()
+    },
+    staleTime: 0,
+  })
 
 export const businessQueueQuery = (page: number) =>
   queryOptions({

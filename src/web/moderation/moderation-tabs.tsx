@@ -28,7 +28,7 @@ export function ModerationTabs() {
   const reports = useQuery(reportQueueQuery(1)).data?.pagination.total
   const reviews = useQuery(waitingReviewsQuery(1)).data?.pagination.total
   const shops = useQuery(businessQueueQuery(1)).data?.pagination.total
-  const values = useQuery(heldValuesQuery).data?.values.length
+  const values = useQuery(heldValuesQuery(1)).data?.pagination.total
   const tabs = useRef<HTMLElement>(null)
   const href = useLocation({ select: (location) => location.href })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab.

@@ -16,23 +16,13 @@ type Grid<Kind extends CardOffer> = GridColumns & {
   card: ComponentType<CardOf<Kind>>
   /** How many cards are on the screen at once: the images of the others are fetched as they come near. */
   eager: number
-  /** Whose lines stand level with those of the cards beside them. */
-  level: 'products' | 'homes'
   /** After the cards: on wide screens it fills their last line. */
   last?: ReactNode
 }
 
-export function OfferGrid<Kind extends CardOffer>({
-  offers,
-  card: Card,
-  eager,
-  level,
-  last,
-  ...grid
-}: Grid<Kind>) {
-  const columns = cardGridClass(grid)
+export function OfferGrid<Kind extends CardOffer>({ offers, card: Card, eager, last, ...grid }: Grid<Kind>) {
   return (
-    <ul className={level === 'homes' ? `level-homes ${columns}` : `level-products ${columns}`}>
+    <ul className={`${grid.rows ? 'level-rows' : 'level-cards'} ${cardGridClass(grid)}`}>
       {offers.map((offer, index) => (
         <li key={offer._id}>
           <Card offer={offer} eager={index < eager} />

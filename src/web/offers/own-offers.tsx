@@ -16,7 +16,7 @@ import { type Offer, type OwnKind, ownOffersQuery } from './offer-kind.ts'
 import { removeSoon, useRemoved } from './removals.ts'
 
 /** A row of the list, as far as it differs between the kinds. */
-export type OwnRow = {
+type OwnRow = {
   /** The drawing shown where there is no image. */
   drawing: string
   price: ReactNode

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { forgetOthers } from './forget-others.ts'
-import { openKeptPages } from './open-kept.ts'
+import { openCachedPages } from './open-cached.ts'
 import { tellWorker } from './worker.ts'
 
 /**
@@ -9,7 +9,7 @@ import { tellWorker } from './worker.ts'
  */
 export function keepForOffline(router: AnyRouter, started: () => void): void {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
-  openKeptPages(router)
+  openCachedPages(router)
   // A browser that refuses it keeps nothing.
   navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
     () => {

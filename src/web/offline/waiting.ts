@@ -44,7 +44,7 @@ export type Waiting = WaitingCall & {
 const STORED = 'waiting'
 
 /** docs/product.md 21.6 */
-export const WAITING_MAX = 20
+const WAITING_MAX = 20
 
 /** A price that waited longer than this is not sent by itself. */
 export const isToBeAsked = ({ isPrice, at, refusal }: Waiting, now = Date.now()): boolean =>

@@ -37,5 +37,5 @@ export const listKeptPages = async (): Promise<readonly KeptPage[]> =>
   (await ask<readonly KeptPage[]>({ list: true })) ?? []
 
 /** The network has failed for a page. @returns whether it is kept: its document is then shown at once, as it is kept */
-export const isKeptOf = async (hasFailed: string): Promise<boolean> =>
+export const isCachedOf = async (hasFailed: string): Promise<boolean> =>
   (await ask<boolean>({ hasFailed })) ?? false

@@ -4,7 +4,6 @@ import { formatDays } from '#domain/dates.ts'
 import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import { inWeek, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
-import { FileLinks } from './file-links.tsx'
 
 /** The frame of every page of the index: whether its data are real, which week they are of, and how to use them. */
 export function IndexPage({
@@ -114,3 +113,13 @@ export function confirmedDays(
     .at(-1)
   return first && last && formatDays(first, last).replaceAll(/(?<=\d) (?=\D)/g, '\u00a0')
 }
+
+/** The same figures as files, in a list of links. */
+const FileLinks = ({ files }: { files: readonly (readonly [href: string, label: string])[] }) =>
+  files.map(([href, label]) => (
+    <li key={label}>
+      <a href={href} className="link inline-flex min-h-11 items-center">
+        {label}
+      </a>
+    </li>
+  ))

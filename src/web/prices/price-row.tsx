@@ -23,7 +23,7 @@ import {
 } from './sheet-edits.ts'
 import { inColumn } from './sheet-keys.ts'
 
-export type EditSheet = (change: (edits: Edits) => Edits, id: string) => void
+type EditSheet = (change: (edits: Edits) => Edits, id: string) => void
 
 type PriceRowProps = {
   row: SheetPrice

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { comparableWords } from '#domain/materials/pack-words.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
-import { amountOf } from '#web/prices/wanted-quantity.ts'
+import { amountOf } from '#web/prices/requested-quantity.ts'
 import { comparisonHintQuery } from './product-api.ts'
 
 type CompareHintProps = {

@@ -25,32 +25,26 @@ export function ExploredProducts({ list, filters, firstPage, form, columns }: Ex
   const shown = usePreviousValue(list.data)
   const products = shown?.pages.flatMap((page) => page.products) ?? []
   const last = shown?.pages.at(-1)
-  const count = last ? countOf(products.length, last.pagination, 'product', firstPage) : ''
+  const position = {
+    firstPage,
+    pageSize: EXPLORER_PAGE_SIZE,
+    shown: products.length,
+    total: last?.pagination,
+    noun: 'product',
+  }
   return (
     <InfiniteList
       visit={visit}
       list={list}
-      shown={products.length}
+      position={position}
       search={filters}
-      firstPage={firstPage}
       more="Explore Marketplace"
-      pageSize={EXPLORER_PAGE_SIZE}
-      total={last?.pagination}
-      noun="product"
       cards={(tile) =>
         products.length > 0 && (
-          <OfferGrid
-            offers={products}
-            card={ProductCard}
-            columns={columns}
-            rows
-            level="products"
-            eager={1}
-            last={tile}
-          />
+          <OfferGrid offers={products} card={ProductCard} columns={columns} rows eager={1} last={tile} />
         )
       }
-      {...useFound({ found: last, filters, form, count })}
+      {...useFound({ found: last, filters, form, count: countOf(position) })}
       nothing={(onLeave) => <NothingFound filters={filters} found={last} onLeave={onLeave} />}
       failure="The products could not be loaded."
       columns={columns}

@@ -7,7 +7,7 @@ import { type CardOf, OfferCard } from '#web/offers/offer-card.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
 import { nameBesidePrice } from '#web/prices/name-beside-price.ts'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
-import { useWantedPacks } from '#web/prices/wanted-quantity.ts'
+import { useRequestedPacks } from '#web/prices/requested-quantity.ts'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparablePrice, DiscountBadge, OrderedPrice, ProductPrice } from './product-price.tsx'
 
@@ -18,7 +18,7 @@ type ProductCardProps = CardOf<Card> & {
 
 /** What it is, what it costs, where it is and who sells it: on a phone as a row (docs/product.md 4.4). */
 export function ProductCard({ offer: product, eager, isInShop = false }: ProductCardProps) {
-  const packs = useWantedPacks(product)
+  const packs = useRequestedPacks(product)
   return (
     <OfferCard
       offer={product}

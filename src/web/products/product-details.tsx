@@ -8,7 +8,7 @@ import { SellerPanel } from '#web/contact/seller-panel.tsx'
 import { RelatedSection } from '#web/lists/related-section.tsx'
 import { OfferGrid } from '#web/offers/offer-card.tsx'
 import { OfferFrame } from '#web/offers/offer-frame.tsx'
-import { amountOf, rememberWanted } from '#web/prices/wanted-quantity.ts'
+import { amountOf, rememberRequested } from '#web/prices/requested-quantity.ts'
 import { ShareLinks } from '#web/share/share-links.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Description } from '#web/ui/description.tsx'
@@ -42,12 +42,12 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
   const wanted = quantity === undefined ? undefined : amountOf(product, quantity)
   useEffect(() => {
     if (product.material?.specification && wanted !== undefined)
-      rememberWanted(product.material.specification, wanted)
+      rememberRequested(product.material.specification, wanted)
   }, [product, wanted])
   const choosePacks = (chosen: number) => {
     setPacks(chosen)
     if (product.material?.specification)
-      rememberWanted(product.material.specification, chosen > 1 ? amountOf(product, chosen) : undefined)
+      rememberRequested(product.material.specification, chosen > 1 ? amountOf(product, chosen) : undefined)
   }
   return (
     <OfferFrame way={<ProductBreadcrumb product={product} here={title} />}>
@@ -156,9 +156,7 @@ function RelatedProducts({ productId }: { productId: string }) {
       failure="Related Categories cannot be fetched"
       onPhone="rows"
     >
-      {(products) => (
-        <OfferGrid offers={products} card={ProductCard} columns={4} rows level="products" eager={0} />
-      )}
+      {(products) => <OfferGrid offers={products} card={ProductCard} columns={4} rows eager={0} />}
     </RelatedSection>
   )
 }

@@ -1,14 +1,10 @@
-import { Maximize } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
+import { FullScreenButton, Thumbnail, useFullScreen } from '#web/images/gallery-buttons.tsx'
 import { ExampleCaption, ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { OfferDrawing } from '#web/offers/offer-frame.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
-
-const FullScreenImages = lazy(async () => ({
-  default: (await import('#web/images/full-screen-images.tsx')).FullScreenImages,
-}))
 
 /** The widest that a thumbnail needs, in pixels of a fine screen. */
 const THUMBNAIL_WIDTH = 400
@@ -20,7 +16,12 @@ const THUMBNAIL_WIDTH = 400
 export function ProductGallery({ product }: { product: PageProduct }) {
   const { images, name } = product
   const [chosen, setChosen] = useState(0)
-  const [open, setOpen] = useState<boolean>()
+  const { openFullScreen, fullScreen } = useFullScreen({
+    images,
+    name,
+    shownIndex: chosen,
+    onShownIndex: setChosen,
+  })
   const shown = images[chosen]
   if (!shown)
     return <OfferDrawing src={productDrawing(product)} frame="card aspect-3/2 w-full sm:aspect-4/3" />
@@ -28,13 +29,13 @@ export function ProductGallery({ product }: { product: PageProduct }) {
   const more = images.length - thumbnails.length
   const openAt = (index: number) => {
     setChosen(index)
-    setOpen(true)
+    openFullScreen()
   }
   const openShown = (event: MouseEvent) => {
     // With a modifier key the browser opens the picture in a tab of its own.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setOpen(true)
+    openFullScreen()
   }
   return (
     <section aria-label={`Pictures of ${name}`} className="grid gap-3">
@@ -49,27 +50,14 @@ export function ProductGallery({ product }: { product: PageProduct }) {
             loading="high"
           />
         </a>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label="Full screen"
-          className="needs-scripts button button-quiet absolute end-2 top-2 border-0 px-3"
-          onClick={() => setOpen(true)}
-        >
-          <Maximize size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <FullScreenButton className="end-2 top-2 border-0" onOpen={openFullScreen} />
         {shown.example && <ExampleCaption className="mt-1 text-sm text-quiet" />}
       </figure>
       {thumbnails.length > 1 && (
         <ul className={`grid gap-3 ${more > 0 ? 'grid-cols-4' : 'grid-cols-3'}`}>
           {thumbnails.map((thumbnail, index) => (
             <li key={thumbnail.url}>
-              <button
-                type="button"
-                aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
-                className="block w-full overflow-hidden rounded-card border-2 border-line aria-pressed:border-signal"
-              >
+              <Thumbnail isShown={index === chosen} onShow={() => setChosen(index)} className="rounded-card">
                 <ResponsiveImage
                   image={{
                     ...thumbnail,
@@ -80,7 +68,7 @@ export function ProductGallery({ product }: { product: PageProduct }) {
                   className="aspect-4/3 w-full"
                   loading="lazy"
                 />
-              </button>
+              </Thumbnail>
             </li>
           ))}
           {more > 0 && (
@@ -98,18 +86,7 @@ export function ProductGallery({ product }: { product: PageProduct }) {
           )}
         </ul>
       )}
-      {open !== undefined && (
-        <Suspense>
-          <FullScreenImages
-            open={open}
-            onOpenChange={setOpen}
-            images={images}
-            name={name}
-            shownIndex={chosen}
-            onShownIndex={setChosen}
-          />
-        </Suspense>
-      )}
+      {fullScreen}
     </section>
   )
 }

@@ -31,9 +31,7 @@ export function SearchedProducts({ query, filters, form, few, columns, card = Pr
     <ListResults
       list={list}
       cards={
-        products.length > 0 && (
-          <OfferGrid offers={products} card={card} columns={columns} rows level="products" eager={1} />
-        )
+        products.length > 0 && <OfferGrid offers={products} card={card} columns={columns} rows eager={1} />
       }
       {...useFound({ found: shown, filters, form, count, few })}
       nothing={(onLeave) => <NothingFound filters={filters} found={shown} onLeave={onLeave} />}

@@ -8,7 +8,7 @@ import { anywhere, type Found } from './found.tsx'
 import { facetsQuery } from './product-api.ts'
 
 /** How many products a value of a filter would show, in words; undefined until it is known. */
-export type CountOf = (value: string) => string | undefined
+type CountOf = (value: string) => string | undefined
 
 export type FacetCounts = Record<'category' | 'subCategory' | 'location' | 'type' | 'brand', CountOf> & {
   /** The makers of what is shown; empty until they are known. */

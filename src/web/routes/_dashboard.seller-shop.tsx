@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { COMPANY } from '#domain/company.ts'
-import { ShopSettings } from '#web/account/shop-settings.tsx'
-import { DashboardPage } from '#web/layout/dashboard-page.tsx'
+import { ProfileForm } from '#web/account/profile-form.tsx'
+import { DashboardForm, DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { ShopPageForm } from '#web/shop/shop-page-form.tsx'
 import { ShopPageLink } from '#web/shop/shop-page-link.tsx'
 import { Verification } from '#web/verification/verification.tsx'
@@ -14,7 +14,9 @@ export const Route = createFileRoute('/_dashboard/seller-shop')({
 function ShopRoute() {
   return (
     <DashboardPage title="Shop" actions={<ShopPageLink />}>
-      <ShopSettings />
+      <DashboardForm title="What buyers read" note="Shown in your shop and beside each of your offers.">
+        <ProfileForm of="shop" />
+      </DashboardForm>
       <ShopPageForm />
       <Verification />
     </DashboardPage>

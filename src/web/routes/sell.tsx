@@ -26,14 +26,7 @@ function ShopToLookAt({ userId }: { userId: string }) {
   const { data: list } = useSuspenseQuery(exampleProductsQuery(userId))
   return (
     <ExampleShop {...shop}>
-      <OfferGrid
-        offers={list.products.slice(0, PRODUCTS)}
-        card={ProductCard}
-        eager={0}
-        columns={3}
-        rows
-        level="products"
-      />
+      <OfferGrid offers={list.products.slice(0, PRODUCTS)} card={ProductCard} eager={0} columns={3} rows />
     </ExampleShop>
   )
 }

@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
-import { MessageCircle, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { whatsappShareLink } from '#domain/phone.ts'
 import { usePublicAddress } from '#web/layout/root-context.ts'
+import { WhatsappShareLink } from './whatsapp-share-link.tsx'
 
 /** docs/product.md 5.4 */
 const NOTICE_MS = 2_000
@@ -22,15 +22,9 @@ export function ShareLinks({ path, name, text }: Shared) {
   const address = usePublicAddress(path)
   return (
     <div className="button-row">
-      <a
-        href={whatsappShareLink(`${text}\n${address}`)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="button button-quiet"
-      >
-        <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
+      <WhatsappShareLink message={`${text}\n${address}`} className="button-quiet">
         Share on WhatsApp
-      </a>
+      </WhatsappShareLink>
       <ShareButton address={address} name={name} text={text} />
       <CopyLink address={address} />
     </div>

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 it('waits with the votes behind it', async () => {
-  const { values } = HeldValues.parse(await listHeldValues(ctx, CUT_OFF))
+  const { values } = HeldValues.parse(await listHeldValues(ctx, { page: 1, limit: 20, now: CUT_OFF }))
   expect(values).toMatchObject([
     { ...HELD, change: 31, sellers: 5, isDecidedByOne: false },
     { ...HELD, region: 'Nigeria' },
@@ -48,6 +48,14 @@ it('waits with the votes behind it', async () => {
   expect(controllers.map(({ after }) => after).sort()).toEqual([260, 260, 262, 264, 266])
   expect(controllers.filter(({ twins }) => twins === 1)).toHaveLength(2)
   expect(controllers.every(({ isYoung, series }) => !isYoung && series.length === 2)).toBe(true)
+})
+
+it('is counted, however few of them a page has', async () => {
+  const page = (number: number) => listHeldValues(ctx, { page: number, limit: 1, now: CUT_OFF })
+  const [first, second] = [await page(1), await page(2)]
+  expect(first.values).toMatchObject([{ region: 'Kano' }])
+  expect(second.values).toMatchObject([{ region: 'Nigeria' }])
+  expect(first.pagination).toMatchObject({ total: 2, pages: 2, totalCapped: false })
 })
 
 it('is published, or withheld, with the reason, and its week computed anew', async () => {
@@ -76,7 +84,7 @@ it('waits in the weeks after it was withheld, until a moderator publishes one of
   expect(await statusOf(next)).toEqual(['published'])
   await decide(false, 'Five sellers in concert.')
   expect(await statusOf(next)).toEqual(['held'])
-  const { values } = HeldValues.parse(await listHeldValues(ctx, next))
+  const { values } = HeldValues.parse(await listHeldValues(ctx, { page: 1, limit: 20, now: next }))
   expect(values[0]).toMatchObject({ week: weekName(next), region: 'Kano', isWithheldBefore: true })
   expect(values.find(({ week }) => week === WEEK)).toMatchObject({ isWithheldBefore: false })
   await decide(true, 'It was a rise of the depots.', weekName(next))

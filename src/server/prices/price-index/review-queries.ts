@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#domain/errors.ts'
 import { findSpecification } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
+import { offsetOf } from '#domain/pagination.ts'
 import { isForReview } from '#domain/prices/index-method/change.ts'
 import {
   controllers,
@@ -13,6 +14,8 @@ import { cutOffOf, weekBefore, weekName } from '#domain/prices/index-method/week
 import type { HeldValues, IndexEvidence, IndexReviewInput } from '#domain/prices/index-review-schema.ts'
 import { percentOf } from '#domain/prices/price-index-schema.ts'
 import type { ActorContext, Context } from '#server/api/context.ts'
+import { cappedPage, countCapped } from '#server/db/capped-count.ts'
+import { rowsFor } from '#server/db/next-rows.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { priceEvents } from '#server/db/schema/price-events.ts'
 import { indexReviews, indexRuns, indexValues } from '#server/db/schema/price-index.ts'
@@ -25,10 +28,12 @@ const DAY = 86_400_000
 const WAITING_WEEKS = 8
 const YOUNG_DAYS = 60
 const SERIES_DAYS = 90
-const HELD_MAX = 100
 
-/** What waits for a moderator, the newest week first. */
-export async function listHeldValues({ db, settings }: Context, now = new Date()): Promise<HeldValues> {
+/** A page of what waits for a moderator, the newest week first. */
+export async function listHeldValues(
+  { db, settings }: Context,
+  { page, limit, now = new Date() }: { page: number; limit: number; now?: Date },
+): Promise<HeldValues> {
   const runs = await db
     .selectDistinctOn([indexRuns.cutOff], { id: indexRuns.id, cutOff: indexRuns.cutOff })
     .from(indexRuns)
@@ -40,15 +45,21 @@ export async function listHeldValues({ db, settings }: Context, now = new Date()
       ),
     )
     .orderBy(desc(indexRuns.cutOff), desc(indexRuns.id))
-  if (runs.length === 0) return { values: [] }
   const weeks = new Map(runs.map(({ id, cutOff }) => [id, weekName(cutOff)]))
-  const rows = await db
-    .select()
-    .from(indexValues)
-    .where(and(inArray(indexValues.runId, [...weeks.keys()]), eq(indexValues.status, 'held')))
-    .orderBy(desc(indexValues.runId), indexValues.specification, indexValues.region)
-    .limit(HELD_MAX)
+  const isWaiting = and(inArray(indexValues.runId, [...weeks.keys()]), eq(indexValues.status, 'held'))
+  const [found, counted] = await Promise.all([
+    db
+      .select()
+      .from(indexValues)
+      .where(isWaiting)
+      .orderBy(desc(indexValues.runId), indexValues.specification, indexValues.region)
+      .limit(rowsFor(limit))
+      .offset(offsetOf({ page, limit })),
+    countCapped(db, indexValues, isWaiting),
+  ])
+  const { rows, pagination } = cappedPage(found, { page, limit, counted })
   return {
+    pagination,
     values: rows.map((row) => ({
       week: weeks.get(row.runId) ?? '',
       material: row.specification,

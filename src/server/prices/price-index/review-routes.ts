@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { MODERATION_PAGE_SIZE } from '#domain/moderation/moderation-rules.ts'
 import {
   HeldValues,
   IndexEvidence,
@@ -17,6 +18,8 @@ import { getEvidence, listHeldValues, reviewValue } from './review-queries.ts'
 
 const TAG = 'Moderation'
 
+const PagingQuery = z.object({ page: parameters.page, limit: parameters.limit })
+
 const EvidenceQuery = z.object({
   week: parameters.week('Of this Monday'),
   material: parameters.words('Id of a specification'),
@@ -29,13 +32,17 @@ export const indexReviewRoutes = createRouter()
     '/price-index',
     documented(
       TAG,
-      'Values of the price index that wait for a moderator, the newest week first',
+      'Values of the price index that wait for a moderator, the newest week first, 20 a page',
       HeldValues,
       'Those of the last eight weeks that have changed by more than 10 %, or whose sign one controller decides.',
     ),
     signedIn,
     adminOnly,
-    async (c) => c.json(await listHeldValues(c.var.ctx)),
+    parameters.query(PagingQuery),
+    async (c) => {
+      const { page = 1, limit = MODERATION_PAGE_SIZE } = c.req.valid('query')
+      return c.json(await listHeldValues(c.var.ctx, { page, limit }))
+    },
   )
   .get(
     '/price-index/evidence',

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { packsFor } from '#domain/prices/price-for.ts'
-import { amountOf, rememberWanted, useWantedPacks } from './wanted-quantity.ts'
+import { amountOf, rememberRequested, useRequestedPacks } from './requested-quantity.ts'
 
 const items = new Map<string, string>()
 beforeEach(() =>
@@ -17,24 +17,24 @@ afterEach(() => {
 })
 
 const OFFER = { material: { specification: 'cement' }, comparable: { quantity: 50 }, minimumOrder: null }
-const Shown = () => String(useWantedPacks(OFFER as never))
+const Shown = () => String(useRequestedPacks(OFFER as never))
 
 const wanted = () => JSON.parse(items.get('wanted') ?? '{}')
 
 it('keeps what was said last of each thing, and forgets the oldest', () => {
-  rememberWanted('cement', 3_000)
-  rememberWanted('rebar/12mm', 500)
-  rememberWanted('cement', 2_500)
+  rememberRequested('cement', 3_000)
+  rememberRequested('rebar/12mm', 500)
+  rememberRequested('cement', 2_500)
   expect(wanted()).toEqual({ 'rebar/12mm': 500, cement: 2_500 })
-  rememberWanted('cement', undefined)
+  rememberRequested('cement', undefined)
   expect(wanted()).toEqual({ 'rebar/12mm': 500 })
-  for (let n = 0; n < 25; n++) rememberWanted(`thing-${n}`, n + 1)
+  for (let n = 0; n < 25; n++) rememberRequested(`thing-${n}`, n + 1)
   expect(Object.keys(wanted())).toHaveLength(20)
   expect(wanted()['rebar/12mm']).toBeUndefined()
 })
 
 it('is a page for everybody on the server', () => {
-  rememberWanted('cement', 3_000)
+  rememberRequested('cement', 3_000)
   expect(renderToString(createElement(Shown))).toBe('1')
 })
 

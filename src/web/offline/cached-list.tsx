@@ -4,7 +4,7 @@ import { formatMoment, sayNoLine } from './connection-words.ts'
 import { type KeptPage, listKeptPages } from './worker.ts'
 
 /** What can be read without a network: the links are the browser's own, so that the service worker answers them. */
-export function KeptPages() {
+export function CachedPages() {
   const [kept, setKept] = useState<readonly KeptPage[]>([])
   const [wanted, setWanted] = useState('/')
   const [title, setTitle] = useState('Without a connection')

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { lacksCode } from '#web/ui/route-failure.tsx'
 import { isNoConnection } from './waiting.ts'
-import { isKeptOf } from './worker.ts'
+import { isCachedOf } from './worker.ts'
 
 /** So long a page may be on its way, in milliseconds. */
 const PATIENCE_MS = 5_000
@@ -9,14 +9,14 @@ const PATIENCE_MS = 5_000
 const OFFLINE_PATIENCE_MS = 300
 
 /** A page that does not get through is opened as a document where it is kept, so that the service worker answers it. */
-export function openKeptPages(router: AnyRouter): void {
+export function openCachedPages(router: AnyRouter): void {
   const opened = router.latestLocation.href
-  const isOpenedKept = document.querySelector('[data-kept]') !== null
+  const isOpenedCached = document.querySelector('[data-kept]') !== null
   let patience: ReturnType<typeof setTimeout> | undefined
   const takeOver = async (href: string) => {
     // What is kept of it is here already.
-    if (isOpenedKept && href === opened) return
-    if ((await isKeptOf(href)) && router.latestLocation.href === href) window.location.reload()
+    if (isOpenedCached && href === opened) return
+    if ((await isCachedOf(href)) && router.latestLocation.href === href) window.location.reload()
   }
   router.subscribe('onBeforeNavigate', ({ toLocation: { href } }) => {
     clearTimeout(patience)

@@ -5,31 +5,33 @@ import type { ShownCard } from '#domain/products/product-schema.ts'
 /** How much of which thing this visitor wants, in the unit in which it is compared: said on one page, it stands on all (docs/product.md 18.5). */
 const STORED = 'wanted'
 /** So many things are thought of at once. */
-const WANTED_MAX = 20
+const REQUESTED_MAX = 20
 
-type Wanted = Record<string, number>
+type Requested = Record<string, number>
 
 const listeners = new Set<() => void>()
-let read: { text: string; wanted: Wanted } = { text: '', wanted: {} }
+let read: { text: string; requested: Requested } = { text: '', requested: {} }
 
-function readWanted(): Wanted {
+function readRequested(): Requested {
   try {
     const text = sessionStorage.getItem(STORED) ?? ''
-    if (text !== read.text) read = { text, wanted: text ? JSON.parse(text) : {} }
+    if (text !== read.text) read = { text, requested: text ? JSON.parse(text) : {} }
   } catch {
     // Forbidden, or not ours: nothing is wanted.
   }
-  return read.wanted
+  return read.requested
 }
 
 /** @param quantity undefined forgets it */
-export function rememberWanted(specification: string, quantity: number | undefined): void {
-  const { [specification]: before, ...others } = readWanted()
+export function rememberRequested(specification: string, quantity: number | undefined): void {
+  const { [specification]: before, ...others } = readRequested()
   if (before === quantity) return
-  const kept = Object.entries(others).slice(1 - WANTED_MAX)
-  const wanted = Object.fromEntries(quantity === undefined ? kept : [...kept, [specification, quantity]])
+  const latest = Object.entries(others).slice(1 - REQUESTED_MAX)
+  const requested = Object.fromEntries(
+    quantity === undefined ? latest : [...latest, [specification, quantity]],
+  )
   try {
-    sessionStorage.setItem(STORED, JSON.stringify(wanted))
+    sessionStorage.setItem(STORED, JSON.stringify(requested))
   } catch {
     return
   }
@@ -38,7 +40,7 @@ export function rememberWanted(specification: string, quantity: number | undefin
 
 /** While a page says how much is wanted, the others go by it, too. */
 export function useRememberedQuantity(specification: string, quantity: number | undefined): void {
-  useEffect(() => rememberWanted(specification, quantity), [specification, quantity])
+  useEffect(() => rememberRequested(specification, quantity), [specification, quantity])
 }
 
 const subscribe = (listener: () => void) => {
@@ -49,18 +51,18 @@ const subscribe = (listener: () => void) => {
 type Sold = Pick<ShownCard, 'material' | 'comparable' | 'minimumOrder'>
 
 /** How many packs of an offer are what is wanted; 1 where nobody has said so. The server, which knows of nobody, says 1. */
-export const useWantedPacks = (offer: Sold): number =>
+export const useRequestedPacks = (offer: Sold): number =>
   useSyncExternalStore(
     subscribe,
-    () => wantedPacks(offer),
+    () => requestedPacks(offer),
     () => 1,
   )
 
-function wantedPacks({ material, comparable, minimumOrder }: Sold): number {
-  const wanted = readWanted()
+function requestedPacks({ material, comparable, minimumOrder }: Sold): number {
+  const requested = readRequested()
   const [name = ''] = material?.specification?.split('/') ?? []
   // Of all cement, whatever its grade, or of this one.
-  const quantity = wanted[material?.specification ?? ''] ?? wanted[name]
+  const quantity = requested[material?.specification ?? ''] ?? requested[name]
   return quantity === undefined || !comparable
     ? 1
     : packsFor({ holds: comparable.quantity, minimumOrder }, quantity)

@@ -2,9 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { NO_CONNECTION } from '#web/api-client.ts'
-import { openKeptPages } from './open-kept.ts'
+import { openCachedPages } from './open-cached.ts'
 
-const worker = vi.hoisted(() => ({ isKeptOf: vi.fn<(href: string) => Promise<boolean>>() }))
+const worker = vi.hoisted(() => ({ isCachedOf: vi.fn<(href: string) => Promise<boolean>>() }))
 vi.mock('./worker.ts', () => worker)
 
 const KEPT = '/product/1'
@@ -22,7 +22,7 @@ function page({ onLine = true, opened = '/market', isKept = false } = {}) {
     state: { matches: [] as { error?: unknown }[] },
     subscribe: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   }
-  openKeptPages(router as unknown as AnyRouter)
+  openCachedPages(router as unknown as AnyRouter)
   const go = (href: string) => {
     router.latestLocation = { href }
     listeners.get('onBeforeNavigate')?.({ toLocation: { href } })
@@ -36,7 +36,7 @@ function page({ onLine = true, opened = '/market', isKept = false } = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  worker.isKeptOf.mockImplementation(async (href) => href === KEPT)
+  worker.isCachedOf.mockImplementation(async (href) => href === KEPT)
 })
 
 afterEach(() => {

@@ -1,0 +1,52 @@
+import { Maximize } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Slides } from './slides.tsx'
+
+const FullScreenImages = lazy(async () => ({
+  default: (await import('./full-screen-images.tsx')).FullScreenImages,
+}))
+
+/** All of them as large as the screen: the code comes when they are opened. */
+export function useFullScreen(images: Pick<Slides, 'images' | 'name' | 'shownIndex' | 'onShownIndex'>) {
+  const [open, setOpen] = useState<boolean>()
+  return {
+    openFullScreen: () => setOpen(true),
+    fullScreen: open !== undefined && (
+      <Suspense>
+        <FullScreenImages open={open} onOpenChange={setOpen} {...images} />
+      </Suspense>
+    ),
+  }
+}
+
+/** @param className where it stands on the picture */
+export const FullScreenButton = ({ className, onOpen }: { className: string; onOpen: () => void }) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-label="Full screen"
+    className={`needs-scripts button button-quiet absolute px-3 ${className}`}
+    onClick={onOpen}
+  >
+    <Maximize size={20} strokeWidth={1.75} aria-hidden="true" />
+  </button>
+)
+
+type ThumbnailProps = {
+  /** Whether its picture is shown large. */
+  isShown: boolean
+  onShow: () => void
+  className: string
+  children: ReactNode
+}
+
+export const Thumbnail = ({ isShown, onShow, className, children }: ThumbnailProps) => (
+  <button
+    type="button"
+    aria-pressed={isShown}
+    onClick={onShow}
+    className={`block w-full overflow-hidden border-2 border-line aria-pressed:border-signal ${className}`}
+  >
+    {children}
+  </button>
+)
