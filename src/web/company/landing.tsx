@@ -26,7 +26,7 @@ export function Landing({ landing, market }: { landing: Matter<'landing'>; marke
         over={COMPANY.tagLine}
         title={landing.heading}
         text={landing.intro}
-        aside={<HeroSlider slides={landing.slides} />}
+        picture={<HeroSlider slides={landing.slides} />}
       >
         <MarketSearch />
         <p className="quiet-actions">

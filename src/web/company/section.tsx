@@ -14,12 +14,12 @@ export function Section({
 }) {
   const headingId = useId()
   return (
-    <section id={id} aria-labelledby={headingId} className="page py-6 md:py-10">
-      <h2 id={headingId} className="text-2xl">
+    <section id={id} aria-labelledby={headingId} className="page py-8 md:py-14">
+      <h2 id={headingId} className="text-2xl md:text-3xl">
         {title}
       </h2>
       {text && <p className="mt-2 max-w-2xl text-quiet">{text}</p>}
-      <div className="mt-6">{children}</div>
+      <div className="mt-6 md:mt-8">{children}</div>
     </section>
   )
 }

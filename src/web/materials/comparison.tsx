@@ -64,9 +64,9 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const place = filters.lga ? `${filters.lga}, ${filters.state}` : (filters.state ?? 'Nigeria')
   return (
     // On a wide screen what the lowest price is beside the index stands above the offers.
-    <div className="page flex flex-col pb-1 [reading-flow:flex-visual] md:py-8">
+    <div className="page flex flex-col pb-1 [reading-flow:flex-visual] md:pt-5 md:pb-8">
       <MaterialBreadcrumb material={material} />
-      <h1 className="text-xl md:mb-3 md:text-2xl">
+      <h1 className="text-xl md:mb-4 md:text-3xl">
         {capital(material.specificationName)}
         {chosenClass && ` (${chosenClass})`}, price in {place} today
       </h1>
