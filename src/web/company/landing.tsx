@@ -42,7 +42,7 @@ export function Landing({ landing, market }: { landing: Matter<'landing'>; marke
       </Hero>
       {market}
       <div className="far-below-[300rem] md:far-below-[224rem] lg:far-below-[150rem]">
-        <Section title="From the drawing to the delivery">
+        <Section title="From the drawing to the delivery" isBand>
           <div className="story">
             <Points
               isRow
