@@ -78,9 +78,9 @@ function SpreadLine({ median, lowest, highest, sellers }: Spread & Pick<Summary,
 function LargeFigure({ words }: { words: string }) {
   const end = words.search(/\D*$/)
   return (
-    <span className="block text-4xl lg:text-5xl">
-      {words.slice(0, end)}
-      <span className="text-xl tracking-normal">{words.slice(end)}</span>
+    <span className="block text-4xl lg:text-5xl large-letters:text-3xl">
+      {words.slice(0, end)}{' '}
+      <span className="inline-block text-xl tracking-normal">{words.slice(end).trim()}</span>
     </span>
   )
 }
