@@ -48,7 +48,7 @@ export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & 
         <li key={to}>
           <ContentImage image={sample.image} alt={sample.caption} share="third" />
           <div>
-            <h3 className="text-xl">
+            <h3 className="text-2xl">
               <Link to={to} className="link">
                 {name}
               </Link>

@@ -36,27 +36,26 @@ export function HeroSlider({ slides }: Pick<Matter<'landing'>, 'slides'>) {
       aria-roledescription="carousel"
       className="hidden lg:block"
     >
-      <div className="grid aspect-8/5 overflow-hidden rounded-card border border-ground-line">
+      <div>
         {slides.map(({ image, caption }, index) => (
           <figure
             key={caption}
             aria-hidden={index !== at}
-            className={`col-start-1 row-start-1 transition-opacity duration-250 ${index === at ? '' : 'opacity-0'}`}
+            className={`transition-opacity duration-250 ${index === at ? '' : 'opacity-0'}`}
           >
             {index <= steps + Number(playing) && (
               <ResponsiveImage
                 image={image}
                 alt={caption}
-                sizes="37rem"
+                sizes="50rem"
                 loading={index === 0 ? 'high' : 'lazy'}
                 from={LARGE}
-                className="size-full"
               />
             )}
           </figure>
         ))}
       </div>
-      <div className="mt-2 flex items-center gap-1">
+      <div className="absolute start-0 bottom-0 flex items-center gap-1 bg-ground pe-5">
         <button
           type="button"
           className="needs-scripts grid size-11 place-items-center"

@@ -26,7 +26,7 @@ export function Landing({ landing, market }: { landing: Matter<'landing'>; marke
         over={COMPANY.tagLine}
         title={landing.heading}
         text={landing.intro}
-        aside={<HeroSlider slides={landing.slides} />}
+        picture={<HeroSlider slides={landing.slides} />}
       >
         <MarketSearch />
         <p className="quiet-actions">
@@ -42,7 +42,7 @@ export function Landing({ landing, market }: { landing: Matter<'landing'>; marke
       </Hero>
       {market}
       <div className="far-below-[300rem] md:far-below-[224rem] lg:far-below-[150rem]">
-        <Section title="From the drawing to the delivery">
+        <Section title="From the drawing to the delivery" isBand>
           <div className="story">
             <Points
               isRow

@@ -15,7 +15,11 @@ type ReadingHead = {
 export function ReadingHead({ title, text, aside, isLed = false, children }: ReadingHead) {
   return (
     <div
-      className={`page grid grid-cols-[minmax(0,1fr)] items-center gap-8 pt-8 md:pt-12 ${aside ? 'md:grid-cols-[3fr_2fr] lg:grid-cols-2' : ''}`}
+      className={
+        isLed
+          ? 'split-opening'
+          : `page grid grid-cols-[minmax(0,1fr)] items-center gap-8 pt-8 md:pt-12 ${aside ? 'md:grid-cols-[3fr_2fr] lg:grid-cols-2' : ''}`
+      }
     >
       <div>
         <div className="dimension-line mb-4 w-24 max-md:hidden" aria-hidden="true" />
@@ -24,7 +28,7 @@ export function ReadingHead({ title, text, aside, isLed = false, children }: Rea
           <p
             className={
               isLed
-                ? 'mt-2 max-w-[24ch] text-2xl font-semibold headline text-balance md:text-3xl lg:text-4xl'
+                ? 'mt-3 max-w-[24ch] text-2xl font-semibold text-balance headline md:text-4xl xl:text-[3.25rem]'
                 : 'mt-4 max-w-[52ch] text-lg text-pretty text-quiet md:text-xl md:leading-normal'
             }
           >
@@ -33,7 +37,7 @@ export function ReadingHead({ title, text, aside, isLed = false, children }: Rea
         )}
         {children}
       </div>
-      {aside}
+      {isLed ? <div className="split-picture">{aside}</div> : aside}
     </div>
   )
 }

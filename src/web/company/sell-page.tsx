@@ -14,7 +14,7 @@ export function SellPage({ page, children }: { page: Written<'page'>; children: 
       <Hero
         title={page.title}
         {...(page.intro && { text: page.intro })}
-        aside={
+        picture={
           page.image && (
             <ContentImage image={page.image} alt={page.imageText ?? ''} share="half" loading="high" />
           )

@@ -22,11 +22,7 @@ export function ServicesPage({
       <Hero
         title={heading}
         text={intro}
-        aside={
-          <div className="*:aspect-video!">
-            <ContentImage image={image} alt={imageText} share="half" loading="high" />
-          </div>
-        }
+        picture={<ContentImage image={image} alt={imageText} share="half" loading="high" />}
       >
         <p className="cluster mt-4 md:mt-6">
           <Link to="/BIMNews" className="button button-action">

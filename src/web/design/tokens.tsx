@@ -37,6 +37,7 @@ const SIZES = [
   ['2xl, 28', 'text-2xl font-semibold'],
   ['3xl, 36', 'text-3xl font-semibold'],
   ['4xl, 48', 'text-4xl font-semibold'],
+  ['5xl, 56', 'text-5xl font-semibold'],
 ] as const
 
 const SPACES = [

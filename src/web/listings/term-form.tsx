@@ -23,7 +23,7 @@ export function TermForm({ filters }: { filters: ListingFilters }) {
         {Object.entries(others).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={String(value)} />
         ))}
-        <div className="w-full max-w-md">
+        <div className="w-full max-w-md md:max-w-80">
           <TypeField value={type} hideLabel onType={(chosen) => filter({ type: chosen })} />
         </div>
         <div className="grow basis-40">

@@ -23,8 +23,10 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
         </p>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-14 lg:flex-nowrap">
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 py-1 tabular-nums md:gap-x-14">
-          <Figure label="Median today">{words(median)}</Figure>
+        <dl className="flex flex-wrap items-end gap-x-6 gap-y-1 py-1 tabular-nums md:gap-x-10 xl:shrink-0">
+          <Figure label="Median today" isFirst>
+            <LargeFigure words={words(median)} />
+          </Figure>
           <Figure label="Lowest">{words(lowest)}</Figure>
           <Figure label="Sellers" wide={isSpread(summary)}>
             {formatFigure(sellers)}
@@ -51,7 +53,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
 function SpreadLine({ median, lowest, highest, sellers }: Spread & Pick<Summary, 'sellers'>) {
   const at = Math.round((100 * (median - lowest)) / (highest - lowest))
   return (
-    <figure className="w-full py-1 text-sm tabular-nums lg:max-w-lg">
+    <figure className="w-full py-1 text-sm tabular-nums lg:max-w-md">
       <p className="flex justify-between font-semibold">
         <span>₦{comparedFigure(lowest)}</span>
         <span>₦{comparedFigure(highest)}</span>
@@ -72,12 +74,23 @@ function SpreadLine({ median, lowest, highest, sellers }: Spread & Pick<Summary,
   )
 }
 
-type FigureProps = { label: string; wide?: boolean; small?: true; children: React.ReactNode }
+/** A price, and smaller for how much. */
+function LargeFigure({ words }: { words: string }) {
+  const end = words.search(/\D*$/)
+  return (
+    <span className="block text-4xl lg:text-5xl large-letters:text-3xl">
+      {words.slice(0, end)}{' '}
+      <span className="inline-block text-xl tracking-normal">{words.slice(end).trim()}</span>
+    </span>
+  )
+}
+
+type FigureProps = { label: string; isFirst?: true; wide?: boolean; small?: true; children: React.ReactNode }
 
 /** @param wide where there is room: something else says it, too; @param small on a phone in small letters */
-function Figure({ label, wide = false, small, children }: FigureProps) {
+function Figure({ label, isFirst, wide = false, small, children }: FigureProps) {
   return (
-    <div className={wide ? 'max-sm:hidden' : undefined}>
+    <div className={wide ? 'max-sm:hidden' : isFirst && 'max-sm:w-full'}>
       <dt className="text-sm text-quiet">{label}</dt>
       <dd
         className={`font-bold md:text-xl md:leading-snug ${small ? 'max-sm:text-sm max-sm:leading-6 sm:text-lg sm:leading-snug' : 'text-lg leading-snug'}`}

@@ -55,9 +55,9 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const kind = classOf(details, shown.filters)
   return (
     // On a wide screen what the lowest price is beside the index stands above the offers.
-    <div className="page flex flex-col pb-1 [reading-flow:flex-visual] md:py-8">
+    <div className="page flex flex-col pb-1 [reading-flow:flex-visual] md:pt-5 md:pb-8">
       <MaterialBreadcrumb material={material} />
-      <h1 className="text-xl md:mb-3 md:text-2xl">{comparisonHeading(comparison, shown.filters)}</h1>
+      <h1 className="text-xl md:mb-4 md:text-3xl">{comparisonHeading(comparison, shown.filters)}</h1>
       <ComparisonSummary summary={summary} filters={shown.filters} />
       <div className="mt-1 flex flex-wrap gap-x-2 md:order-1 lg:mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
         <ComparisonFiltersForm comparison={comparison} filters={filters} compare={compare} />

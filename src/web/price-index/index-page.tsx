@@ -40,7 +40,7 @@ export function IndexPage({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div>
           {isExample && <p className="example-data">Example data: generated prices, not real ones</p>}
-          <h1 className="text-2xl lg:text-3xl">{title}</h1>
+          <h1 className="text-2xl md:text-3xl xl:text-4xl">{title}</h1>
           {figures}
           <p className={`max-w-prose text-sm text-quiet ${figures ? 'mt-4' : 'mt-2 md:text-base'}`}>
             {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}Medians of

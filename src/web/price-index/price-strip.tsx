@@ -20,9 +20,9 @@ export function PriceStrip({ pictures }: { pictures: Matter<'landing'>['prices']
   const { data } = useQuery<ShownPrices>({ queryKey: PRICE_STRIP, queryFn: skipToken })
   if (!data?.prices.length) return null
   return (
-    <section aria-labelledby="prices-now" className="page pt-5 md:pt-8">
+    <section aria-labelledby="prices-now" className="page pt-5 md:pt-10">
       <div className="section-head">
-        <h2 id="prices-now" className="text-lg md:text-2xl">
+        <h2 id="prices-now" className="text-lg md:text-3xl">
           Price index this week
           {data.note && <small>{data.note}</small>}
         </h2>

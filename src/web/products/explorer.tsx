@@ -48,10 +48,10 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
     <section
       id="explorer"
       aria-labelledby="explorer-heading"
-      className={`page pb-2 ${tiled ? 'pt-2 md:pt-4' : 'pt-8'} md:pb-8`}
+      className={`page pb-2 ${tiled ? 'tiled-explorer' : 'pt-8 md:pt-14'} md:pb-8`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="explorer-heading" className={tiled ? 'text-xl' : 'text-xl md:text-2xl'}>
+        <h2 id="explorer-heading" className={tiled ? 'text-lg' : 'text-xl md:text-3xl'}>
           Explore Marketplace
         </h2>
         <Link

@@ -12,6 +12,7 @@ export function MarketPage() {
     <>
       <Hero
         compact
+        plain
         title="Construction materials, without the run-around"
         text="Compare prices per unit from sellers near your site, and reach them on WhatsApp in a minute."
       />
