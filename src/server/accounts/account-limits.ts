@@ -13,14 +13,23 @@ export const SIGN_UP_BY_ADDRESS: RateLimit = { name: 'sign-up', tries: 100, seco
 export const SIGN_UP_FOR_EMAIL: RateLimit = { name: 'sign-up-for', tries: 5, seconds: HOUR }
 export const RESET_BY_ADDRESS: RateLimit = { name: 'reset', tries: 100, seconds: HOUR }
 export const RESET_OF_ACCOUNT: RateLimit = { name: 'reset-of', tries: 5, seconds: HOUR }
+/** From wherever they are asked for. A link lasts as long, so that whoever is refused for what strangers have asked has one. */
+export const RESET_MAILS: RateLimit = { name: 'reset-mail', tries: 3, seconds: HOUR }
 /** Calls with the token of a link, valid or guessed. */
 export const LINK_BY_ADDRESS: RateLimit = { name: 'link', tries: 200, seconds: HOUR }
 /** Confirmation mails of one account, to addresses which nobody has proved. */
 const CONFIRMATION_MAILS: RateLimit = { name: 'confirmation', tries: 5, seconds: HOUR }
 /** So that the tries of all these codes together find none. */
 const CONFIRMATION_MAILS_A_DAY: RateLimit = { name: 'confirmation-day', tries: 10, seconds: 24 * HOUR }
+/** To one address, the first ones too, of however many accounts: who reads it may have asked for none. */
+const CONFIRMATION_MAILS_TO: RateLimit = { name: 'confirmation-to', tries: 6, seconds: HOUR }
+const CONFIRMATION_MAILS_TO_A_DAY: RateLimit = { name: 'confirmation-to-day', tries: 12, seconds: 24 * HOUR }
 /** Codes of the second factor, right or wrong, of one account. */
 export const SECOND_FACTORS: RateLimit = { name: 'second-factor', tries: 10, seconds: 15 * MINUTE }
+/** So that none is found by trying day after day with a password that is known. */
+export const SECOND_FACTORS_A_DAY: RateLimit = { name: 'second-factor-day', tries: 30, seconds: 24 * HOUR }
+/** Mails to an owner about tries of codes. */
+export const SECOND_FACTOR_MAILS: RateLimit = { name: 'second-factor-mail', tries: 1, seconds: 24 * HOUR }
 /** Addresses from which one account was given a wrong password, before it is guarded. */
 export const GUESSING_ADDRESSES: RateLimit = { name: 'guessing', tries: 10, seconds: HOUR }
 /** How long each further sign-in to it takes. */
@@ -35,8 +44,18 @@ export const EXPORTS: RateLimit = { name: 'export', tries: 5, seconds: 24 * HOUR
 /** Different people whose e-mail address one may see (docs/product.md 8.7). */
 export const EMAILS_SEEN: RateLimit = { name: 'emails', tries: 30, seconds: HOUR }
 
-/** Counts a mail with a code that confirms an address. @throws AppError too-many */
-export async function countConfirmationMail(limits: RateLimits, userId: string): Promise<void> {
+/** Counts a mail of an account with a code that confirms this address. @throws AppError too-many */
+export async function countConfirmationMail(
+  limits: RateLimits,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   await limits.count(CONFIRMATION_MAILS, userId)
   await limits.count(CONFIRMATION_MAILS_A_DAY, userId)
+  await countConfirmationMailTo(limits, email)
+}
+
+/** Counts one of an account that has had none. @throws AppError too-many */
+export async function countConfirmationMailTo(limits: RateLimits, email: string): Promise<void> {
+  await limits.count(CONFIRMATION_MAILS_TO, email)
+  await limits.count(CONFIRMATION_MAILS_TO_A_DAY, email)
 }

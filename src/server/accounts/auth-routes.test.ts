@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { connect } from '#server/db/client.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { CookieJar, createPerson, PASSWORD } from '../../../tests/support/people.ts'
@@ -331,6 +331,19 @@ describe('a forgotten password', () => {
     expect(unknown.status).toBe(known.status)
     expect(unknown.body).toEqual(known.body)
     expect(await linksIn('reset-mail')).toHaveLength(1)
+  })
+
+  it('is mailed three times an hour at most, from wherever it is asked for, and the answer does not tell', async () => {
+    const { email } = await createPerson(db)
+    ctx.settings.trustedProxies = 1
+    onTestFinished(() => {
+      ctx.settings.trustedProxies = 0
+    })
+    for (let network = 1; network < 9; network++) {
+      const from = { 'X-Forwarded-For': `2001:db8:1:${network}::1` }
+      expect((await call('POST', '/auth/reset-password', { email }, from)).status).toBe(200)
+    }
+    expect(await queued('reset-mail')).toHaveLength(3)
   })
 
   it('keeps the link when the new password is refused', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCode } from '#server/api/one-time-codes.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { confirmationCodes } from '#server/db/schema/one-time-codes.ts'
+import { createSeller } from '../../../tests/support/factories.ts'
 import { mailedProofs } from '../../../tests/support/mailed-proofs.ts'
 import { CookieJar, createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi } from '../../../tests/support/test-app.ts'
@@ -269,14 +270,65 @@ describe('the code', () => {
     const { browser } = await signUp(email)
     const ask = async () => (await post('/auth/resend-confirmation', undefined, browser.headers)).status
     const hour = async () => [await ask(), await ask(), await ask(), await ask(), await ask()]
+    const hourLater = () => db.execute(sql`DELETE FROM rate_limits WHERE key ~ '^confirmation(-to)?:'`)
     expect(await hour()).toEqual([200, 200, 200, 200, 200])
     expect(await ask()).toBe(429)
-    await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'confirmation:%'`)
+    await hourLater()
     expect(await hour()).toEqual([200, 200, 200, 200, 200])
-    await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'confirmation:%'`)
+    await hourLater()
     expect(await ask()).toBe(429)
     expect((await post('/auth/resend-confirmation')).status).toBe(401)
   })
+})
+
+describe('mails that confirm', () => {
+  const stranger = 'stranger@mail.example'
+  const mailsTo = async (address: string) =>
+    (await queued('confirmation-mail')).filter(({ email }) => email === address).length
+
+  it('go to one address six times an hour at most, of however many accounts', async () => {
+    for (let account = 0; account < 3; account++) {
+      const person = await createPerson(db, { emailVerified: false })
+      const { headers } = await signIn(person.email)
+      await post(`/user/update/${person.id}`, { email: stranger }, headers)
+      for (let more = 0; more < 4; more++) await post('/auth/resend-confirmation', undefined, headers)
+    }
+    expect(await mailsTo(stranger)).toBe(6)
+  })
+
+  it('nor more to one that signs up, is deleted and signs up again', async () => {
+    for (let account = 0; account < 3; account++) {
+      const { headers } = (await signUp(stranger)).browser
+      for (let more = 0; more < 2; more++) await post('/auth/resend-confirmation', undefined, headers)
+      await db.delete(users).where(eq(users.email, stranger))
+      if ((await mailsTo(stranger)) === 6) break
+    }
+    expect(
+      await post('/auth/sign-up', { username: 'Ada Blocks', email: stranger, password: PASSWORD }),
+    ).toMatchObject({ status: 429 })
+    expect(await mailsTo(stranger)).toBe(6)
+  })
+})
+
+it('takes as long to refuse a password for an account that has none as for an address that nobody has', async () => {
+  const { email: withoutPassword } = await createSeller(db, { email: 'google@mail.example' })
+  const times = new Map<string, number[]>([
+    [withoutPassword, []],
+    ['nobody@mail.example', []],
+  ])
+  for (let round = 0; round < 5; round++)
+    for (const [email, taken] of times) {
+      const began = performance.now()
+      expect(await post('/auth/confirm-code', { email, code: '000000', password: 'a guess' })).toMatchObject({
+        status: 422,
+        body: { message: 'The password is not right' },
+      })
+      taken.push(performance.now() - began)
+    }
+  const [ofAccount = 0, ofNobody = 0] = [...times.values()].map(
+    (taken) => taken.toSorted((one, other) => one - other)[2],
+  )
+  expect(ofAccount).toBeGreaterThan(ofNobody / 2)
 })
 
 it('takes no session that has ended while the password was checked', async () => {

@@ -77,14 +77,11 @@ export async function resendConfirmation(c: Call): Promise<void> {
   const { session, signedUp } = await browserOf(c)
   const userId = session?.userId ?? signedUp
   if (userId === undefined) throw new AppError('unauthenticated', 'Please sign in')
-  await countConfirmationMail(limits, userId)
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  if (user && (user.pendingEmail || !user.emailVerified))
-    await queue.send(
-      'confirmation-mail',
-      { userId, email: user.pendingEmail ?? user.email },
-      { asker: userId },
-    )
+  if (!user || (!user.pendingEmail && user.emailVerified)) return
+  const email = user.pendingEmail ?? user.email
+  await countConfirmationMail(limits, { userId, email })
+  await queue.send('confirmation-mail', { userId, email }, { asker: userId })
 }
 
 /** The session's cookie counts too: an access token that has run out is no reason to ask for the password. */
@@ -126,8 +123,9 @@ async function prove(
   const address = clientAddress(c)
   await limits.count(SIGN_IN_TO_ACCOUNT, `${address} ${email}`)
   return guardPassword(c.var.ctx, { email: user?.email ?? email, address }, async () => {
-    const hash = await findPasswordHash(db, userId)
-    if (!hash || !(await isPassword(password, hash))) throw wrongPassword()
+    // An account without a password answers as late as any other, and as an address that nobody has.
+    const hash = (await findPasswordHash(db, userId)) ?? ''
+    if (!(await isPassword(password, hash))) throw wrongPassword()
     return { by: 'password', hash }
   })
 }

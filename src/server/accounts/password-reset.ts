@@ -6,18 +6,21 @@ import { joinAlerts } from '#server/db/account-alerts.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { passwordChanged } from '#server/mail/account-messages.ts'
 import { hashPassword } from '#server/password-hash.ts'
+import { RESET_MAILS } from './account-limits.ts'
 import { redeemLinkToken } from './link-tokens.ts'
 import { passwordFingerprint, refuseCommonPassword, replacePassword } from './passwords.ts'
 
 /**
- * Does the same for every address: whether there is an account is found out later, where nobody waits for it.
+ * Does the same for every address: whether there is an account is found out later, where nobody waits for it. That a mailbox has had
+ * its mails of this hour is not said either.
  * @param asker the client's address
  */
 export async function requestPasswordReset(
-  { queue }: Context,
+  { limits, queue }: Context,
   { email }: ResetInput,
   asker: string,
 ): Promise<void> {
+  if (!(await limits.isWithin(RESET_MAILS, email))) return
   await queue.send('reset-mail', { email }, { asker, about: email })
 }
 

@@ -210,6 +210,23 @@ describe('a code', () => {
     expect((await give(await app.code(1), (await signIn()).headers)).status).toBe(429)
   })
 
+  it('is tried thirty times a day, and the owner is told of it by one mail', async () => {
+    const { app, browser } = await enrolled()
+    const quarterHours = async (count: number) => {
+      for (let each = 0; each < count; each++) {
+        await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'second-factor:%'`)
+        for (let tries = 0; tries < 11; tries++) await give('000000', browser.headers)
+      }
+    }
+    await quarterHours(1)
+    const told = { to: email, subject: expect.stringContaining('trying codes') }
+    expect((await queued('mail')).slice(1)).toMatchObject([told])
+    await quarterHours(2)
+    await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'second-factor:%'`)
+    expect((await give(await app.code(1), browser.headers)).status).toBe(429)
+    expect((await queued('mail')).slice(1)).toMatchObject([told])
+  })
+
   it('opens the session whose token gives it, and no other', async () => {
     const { recoveryCodes } = await enrolled()
     const [one, other] = [await signIn(), await signIn()]

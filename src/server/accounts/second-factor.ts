@@ -7,9 +7,14 @@ import type { SecondFactorSetup, SecondFactorState } from '#domain/accounts/acco
 import { AppError } from '#domain/errors.ts'
 import type { ActorContext } from '#server/api/context.ts'
 import { sessions, twoFactors } from '#server/db/schema/accounts.ts'
-import { secondFactorSet } from '#server/mail/account-messages.ts'
+import { secondFactorGuessed, secondFactorSet } from '#server/mail/account-messages.ts'
 import { isPassword } from '#server/password-hash.ts'
-import { REAUTHENTICATIONS, SECOND_FACTORS } from './account-limits.ts'
+import {
+  REAUTHENTICATIONS,
+  SECOND_FACTOR_MAILS,
+  SECOND_FACTORS,
+  SECOND_FACTORS_A_DAY,
+} from './account-limits.ts'
 import { findPasswordHash } from './passwords.ts'
 import { readSession } from './sessions.ts'
 
@@ -61,8 +66,8 @@ export async function setUpSecondFactor(
  * @throws AppError invalid, too-many, unauthenticated
  */
 export async function giveSecondFactor(ctx: ActorContext, { code }: SecondFactorInput): Promise<void> {
-  const { actor, db, limits, queue } = ctx
-  await limits.count(SECOND_FACTORS, actor.id)
+  const { actor, db, queue } = ctx
+  await countTry(ctx)
   await db.transaction(async (tx) => {
     // Codes of one account are taken one after the other: the second of two equal ones finds the first one spent.
     const [stored] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, actor.id)).for('update')
@@ -79,6 +84,22 @@ export async function giveSecondFactor(ctx: ActorContext, { code }: SecondFactor
     if (!stored.verified)
       await queue.send('mail', secondFactorSet({ to: actor.email, username: actor.username }), { tx })
   })
+}
+
+/** Whoever tries so many has the password: the owner is told. @throws AppError too-many */
+async function countTry({ actor, limits, queue }: ActorContext): Promise<void> {
+  try {
+    await limits.count(SECOND_FACTORS, actor.id)
+    await limits.count(SECOND_FACTORS_A_DAY, actor.id)
+  } catch (error) {
+    if (
+      error instanceof AppError &&
+      error.code === 'too-many' &&
+      (await limits.isWithin(SECOND_FACTOR_MAILS, actor.id))
+    )
+      await queue.send('mail', secondFactorGuessed({ to: actor.email, username: actor.username }))
+    throw error
+  }
 }
 
 type Stored = typeof twoFactors.$inferSelect

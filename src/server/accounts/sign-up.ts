@@ -5,21 +5,23 @@ import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { hashPassword } from '#server/password-hash.ts'
+import { countConfirmationMailTo } from './account-limits.ts'
 import { refuseCommonPassword } from './passwords.ts'
 
 /**
  * Makes an account and queues the mail that confirms its address, both or neither.
  * @param asker the client's address
- * @returns its id. @throws AppError conflict, invalid
+ * @returns its id. @throws AppError conflict, invalid, too-many
  */
 export async function signUp(
-  { db, queue }: Context,
+  { db, limits, queue }: Context,
   { username, email, password }: SignUpInput,
   asker: string,
 ): Promise<string> {
   refuseCommonPassword(password)
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (taken) throw emailTaken()
+  await countConfirmationMailTo(limits, email)
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const [user] = await refusingTakenEmail(

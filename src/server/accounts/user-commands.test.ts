@@ -355,6 +355,23 @@ describe('deleting an account', () => {
     expect(await queued('remove-files')).toHaveLength(1)
   })
 
+  it('removes a file once more that is sent after it, for as long as that was allowed', async () => {
+    const { seller, own } = await signedInSeller(ctx)
+    const wanted = { fileName: 'a.png', contentType: 'image/png', size: 3, purpose: 'product' }
+    const ticket = (await call('POST', '/upload/sign', wanted, own)).body as {
+      key: string
+      expiresAt: string
+    }
+    expect((await remove(seller.id, own)).status).toBe(200)
+    const { rows } = await db.execute<{ keys: string[]; late: boolean }>(sql`
+      SELECT data -> 'keys' AS keys, start_after > ${ticket.expiresAt}::timestamptz AS late
+      FROM pgboss.job WHERE name = 'remove-files' ORDER BY start_after`)
+    expect(rows).toEqual([
+      { keys: expect.arrayContaining([ticket.key]), late: false },
+      { keys: [ticket.key], late: true },
+    ])
+  })
+
   it('is not done by whoever has lost the account meanwhile', async () => {
     const person = await createPerson(db)
     const thief = await signInAs(ctx, person)

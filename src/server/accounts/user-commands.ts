@@ -20,8 +20,8 @@ import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { businessChecks, businessDocuments } from '#server/db/schema/verification.ts'
 import { UNCHECKED } from '#server/db/seller.ts'
-import { findOwnImages } from '#server/images/image-commands.ts'
-import { forgetImagesOf } from '#server/images/unused-images.ts'
+import { findOwnImages, UPLOAD_MS } from '#server/images/image-commands.ts'
+import { findUploadsOf, forgetImagesOf } from '#server/images/unused-images.ts'
 import { passwordChanged } from '#server/mail/account-messages.ts'
 import { hashPassword, isPassword } from '#server/password-hash.ts'
 import { countConfirmationMail, REAUTHENTICATIONS } from './account-limits.ts'
@@ -47,7 +47,7 @@ export async function updateUser(
   const newEmail = email === account.email || email === account.pendingEmail ? undefined : email
   if (newEmail !== undefined || password !== undefined)
     await reauthenticate(ctx, account, update.currentPassword)
-  if (newEmail !== undefined) await countConfirmationMail(ctx.limits, userId)
+  if (newEmail !== undefined) await countConfirmationMail(ctx.limits, { userId, email: newEmail })
   const hash = password === undefined ? undefined : await hashPassword(password)
   const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {
@@ -127,12 +127,16 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
       .where(eq(businessDocuments.userId, userId))
       .returning({ key: businessDocuments.key })
     const sentBills = await tx.delete(bills).where(eq(bills.ownerId, userId)).returning({ key: bills.key })
+    const uploaded = await findUploadsOf(tx, userId)
     const files = [
       ...(await forgetImagesOf(tx, userId)),
       ...[...documents, ...sentBills].map(({ key }) => key),
     ]
     await tx.delete(users).where(eq(users.id, userId))
     if (files.length > 0) await queue.send('remove-files', { keys: files }, { tx })
+    // Whoever was allowed to send a file still is, for a while: what comes after the account goes, too.
+    const from = new Date(Date.now() + 2 * UPLOAD_MS)
+    if (uploaded.length > 0) await queue.send('remove-files', { keys: uploaded }, { tx, from })
   })
 }
 

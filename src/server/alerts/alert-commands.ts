@@ -39,7 +39,7 @@ import { isPublicKey } from './push-encryption.ts'
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 const aDayAgo = sql`now() - interval '1 day'`
 
-/** By whoever has not shown that the address is theirs. */
+/** By whoever has not shown that the address is theirs: whoever stops what strangers ask for leaves nothing else that would limit them. */
 const ASKED_BY_STRANGERS: RateLimit = { name: 'alert-asked', tries: ASKED_FOR_ADDRESS, seconds: 24 * 3_600 }
 
 type RequestedAlert = Omit<AlertInput, 'email' | 'proof'> & {
@@ -59,7 +59,7 @@ type RequestedAlert = Omit<AlertInput, 'email' | 'proof'> & {
  * what was known of it. @throws AppError invalid, too-many, unauthenticated where the account goes away meanwhile
  */
 export async function createAlert(ctx: Context, wish: RequestedAlert): Promise<void> {
-  const { db, queue } = ctx
+  const { db, limits, queue } = ctx
   const { kind, email, userId, sessionId, isProved = false, asker, name = '', way = 'once', push } = wish
   const search = normalizedSearch(kind, wish.search)
   if (Object.keys(search).length === 0)
@@ -68,7 +68,7 @@ export async function createAlert(ctx: Context, wish: RequestedAlert): Promise<v
     ])
   assertCanBeTold(way, push)
   const isConfirmed = userId !== undefined || isProved
-  if (!isConfirmed && !(await mayBeAskedFor(ctx, email))) return
+  if (!isConfirmed && !(await limits.isWithin(ASKED_BY_STRANGERS, addressKey(email)))) return
   const save = async (tx: Transaction) => {
     await setConsentWay(tx, 'form')
     // Those who ask for the same address take turns, so that no two find the last free place.
@@ -130,17 +130,6 @@ export async function createAlert(ctx: Context, wish: RequestedAlert): Promise<v
     if (!alert.confirmedAt) await queue.send('alert-mail', { alertId: alert.id }, { tx, asker })
   }
   await withExistingOwner(() => db.transaction(save))
-}
-
-/** Counted by the address: whoever stops what strangers ask for leaves nothing else that would limit them. */
-async function mayBeAskedFor({ limits }: Context, email: string): Promise<boolean> {
-  try {
-    await limits.count(ASKED_BY_STRANGERS, addressKey(email))
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many') return false
-    throw error
-  }
 }
 
 const tooMany = () =>

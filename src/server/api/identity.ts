@@ -31,10 +31,14 @@ export const signedIn = createMiddleware<ActorEnv>(async (c, next) => {
 
 /** After `signedIn`: for those alone whose address is confirmed (docs/product.md 9.6). @throws AppError unconfirmed */
 export const confirmed = createMiddleware<ActorEnv>(async (c, next) => {
-  if (!c.var.ctx.actor.emailVerified)
-    throw new AppError('unconfirmed', 'Please confirm your e-mail address first')
+  assertConfirmed(c.var.ctx.actor)
   await next()
 })
+
+/** @throws AppError unconfirmed */
+export function assertConfirmed({ emailVerified }: Pick<Actor, 'emailVerified'>): void {
+  if (!emailVerified) throw new AppError('unconfirmed', 'Please confirm your e-mail address first')
+}
 
 /** After `signedIn`: for the accounts of admins, whatever they have given so far. @throws AppError forbidden */
 export const adminAccountOnly = createMiddleware<ActorEnv>(async (c, next) => {

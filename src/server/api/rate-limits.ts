@@ -9,6 +9,8 @@ export type RateLimit = { name: string; tries: number; seconds: number }
 export type RateLimits = {
   /** Counts one try of `who`. @throws AppError too-many, with the seconds to wait */
   count(limit: RateLimit, who: string): Promise<void>
+  /** Counts one, for what is refused without a word. @returns whether the limit allows it */
+  isWithin(limit: RateLimit, who: string): Promise<boolean>
   /** Counts how many different things `who` got to see; the same thing again is free. @throws AppError too-many */
   consumeDistinct(limit: RateLimit, who: string, what: string): Promise<void>
   /** Whether `who` has been refused by this limit, and would be again. */
@@ -46,6 +48,15 @@ export function createRateLimits(db: Db, scale: number): RateLimits {
   }
   return {
     count,
+    isWithin: async (limit, who) => {
+      try {
+        await count(limit, who)
+        return true
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'too-many') return false
+        throw error
+      }
+    },
     consumeDistinct: async (limit, who, what) => {
       const seen = limiterOf({ ...limit, name: `${limit.name}-of`, tries: 1 })
       const { consumedPoints = 0 } = (await seen.get(`${who} ${what}`)) ?? {}

@@ -3,6 +3,7 @@ import { NEWSLETTER_CONSENT_DAYS } from '#domain/accounts/consents.ts'
 import { CONFIRMATION_DAYS } from '#domain/company/newsletter-input.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
+import type { RateLimit } from '#server/api/rate-limits.ts'
 import type { Db } from '#server/db/client.ts'
 import { byConsentWay } from '#server/db/consent-way.ts'
 import { newsletterLinks, newsletterSubscribers } from '#server/db/schema/company.ts'
@@ -12,11 +13,14 @@ import { hashOf } from './newsletter-links.ts'
 const anHourAgo = sql`now() - interval '1 hour'`
 const confirmableSince = sql`now() - make_interval(days => ${CONFIRMATION_DAYS})`
 
+/** To one address, from wherever they are asked for: who reads it may have asked for none. */
+const NEWSLETTERS_TO: RateLimit = { name: 'newsletter-to', tries: 3, seconds: 24 * 3_600 }
+
 /**
- * Queues a mail to the address, at most one an hour. The response does not tell whether the address is known.
+ * Queues a mail to the address, at most one an hour and three a day. The response does not tell whether the address is known.
  * @param asker the client's address
  */
-export async function subscribe({ db, queue }: Context, email: string, asker: string): Promise<void> {
+export async function subscribe({ db, limits, queue }: Context, email: string, asker: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [due] = await tx
       .insert(newsletterSubscribers)
@@ -27,7 +31,8 @@ export async function subscribe({ db, queue }: Context, email: string, asker: st
         setWhere: lt(newsletterSubscribers.requestedAt, anHourAgo),
       })
       .returning({ id: newsletterSubscribers.id })
-    if (due) await queue.send('newsletter-mail', { email }, { tx, asker })
+    if (due && (await limits.isWithin(NEWSLETTERS_TO, email)))
+      await queue.send('newsletter-mail', { email }, { tx, asker })
   })
 }
 

@@ -68,6 +68,14 @@ describe('POST /newsletter/subscribe', () => {
     expect(await queued('newsletter-mail')).toHaveLength(2)
   })
 
+  it('writes to nobody more than three times a day', async () => {
+    for (let hour = 0; hour < 6; hour++) {
+      expect((await subscribe(EMAIL)).status).toBe(202)
+      await db.update(newsletterSubscribers).set({ requestedAt: sql`now() - interval '61 minutes'` })
+    }
+    expect(await queued('newsletter-mail')).toHaveLength(3)
+  })
+
   it.each([undefined, '', 'ngozi', 7])('refuses the address %j', async (email) => {
     const { status, body } = await subscribe(email)
     expect([status, body]).toEqual([

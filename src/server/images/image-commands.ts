@@ -14,7 +14,7 @@ import type { EncodedImage } from './encode-image.ts'
 import { encodeUpload, limitEncodings } from './image-encoding.ts'
 import { keyOf, lockImage, nameOf } from './image-keys.ts'
 
-const UPLOAD_MS = 10 * 60 * 1000
+export const UPLOAD_MS = 10 * 60 * 1000
 
 /** Thirty products of ten pictures each, within the hour. */
 const SIGNED: RateLimit = { name: 'upload-sign', tries: 300, seconds: 3600 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/api/context.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -82,9 +82,11 @@ export async function removeFiles({ db, storage }: Pick<Context, 'db' | 'storage
  */
 export async function forgetImagesOf(tx: Transaction, ownerId: string): Promise<string[]> {
   const rows = await tx.delete(images).where(eq(images.ownerId, ownerId)).returning()
-  const sent = await tx
-    .select({ key: uploads.key })
-    .from(uploads)
-    .where(and(eq(uploads.ownerId, ownerId), isNull(uploads.imageId)))
-  return [...rows.flatMap(allImageKeys), ...sent.map(({ key }) => key)]
+  return [...rows.flatMap(allImageKeys), ...(await findUploadsOf(tx, ownerId))]
+}
+
+/** The keys of all files that an owner was allowed to send of late. */
+export async function findUploadsOf(tx: Transaction, ownerId: string): Promise<string[]> {
+  const allowed = await tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.ownerId, ownerId))
+  return allowed.map(({ key }) => key)
 }

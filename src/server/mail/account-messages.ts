@@ -121,6 +121,18 @@ export function secondFactorSet({ to, username }: { to: string; username: string
   }
 }
 
+export function secondFactorGuessed({ to, username }: { to: string; username: string }): EmailTemplate {
+  return {
+    to,
+    subject: `Somebody is trying codes for your ${COMPANY.name} account`,
+    greeting: greetingOf(username),
+    paragraphs: [
+      `Somebody has signed in to your ${COMPANY.name} account and then given many wrong codes for the admin pages. Whoever it is has your password or uses your browser.`,
+      'If it was not you, set a new password with “Forgot Password”: it ends every session.',
+    ],
+  }
+}
+
 /** @param username where the address is proved */
 export function passwordGuessed({
   to,

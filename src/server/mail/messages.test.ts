@@ -7,6 +7,7 @@ import {
   passwordChanged,
   passwordGuessed,
   resetPassword,
+  secondFactorGuessed,
   secondFactorSet,
 } from './account-messages.ts'
 import { renderEmail } from './email-template.ts'
@@ -27,6 +28,7 @@ const EMAILS = {
   confirmNewEmail: confirmNewEmail({ to, url, code: '012345' }),
   resetPassword: resetPassword({ to, url }),
   secondFactorSet: secondFactorSet({ to, username }),
+  secondFactorGuessed: secondFactorGuessed({ to, username }),
   passwordGuessed: passwordGuessed({ to, username }),
   passwordChanged: passwordChanged({ to, username }),
   enquiryReceived: enquiryReceived({

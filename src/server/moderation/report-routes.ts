@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { ReportInput } from '#domain/moderation/moderation-input.ts'
 import { alwaysPrivate } from '#server/api/cache-headers.ts'
 import type { Call } from '#server/api/call.ts'
-import { clientAddress } from '#server/api/client-address.ts'
+import { clientAddress, networkOf } from '#server/api/client-address.ts'
 import { createOnce, repeatable, requestedKey } from '#server/api/idempotency.ts'
 import { findActor } from '#server/api/identity.ts'
 import { body } from '#server/api/json-body.ts'
@@ -19,7 +19,7 @@ const REPORTS: RateLimit = { name: 'report', tries: 20, seconds: HOUR }
 const REPORTS_BY_ADDRESS: RateLimit = { name: 'report-address', tries: 60, seconds: HOUR }
 const REPORTS_BY_DEVICE: RateLimit = { name: 'report-device', tries: 5, seconds: HOUR }
 const SAME_BY_DEVICE: RateLimit = { name: 'report-same', tries: 1, seconds: 24 * HOUR }
-/** What a call says of its device anybody can make up. */
+/** What a call says of its device anybody can make up, and one subscriber has many addresses. */
 const SAME_BY_ADDRESS: RateLimit = { name: 'report-same-address', tries: 5, seconds: 24 * HOUR }
 
 /** What tells a device from the others of its address, as far as a call says it; nothing of it can be read back. */
@@ -39,16 +39,15 @@ const deviceOf = (c: Call, ...parts: string[]): string =>
 async function reportAsVisitor(c: Call, input: ReportInput): Promise<void> {
   const { db, limits } = c.var.ctx
   const key = requestedKey(c)
-  await limits.count(REPORTS_BY_ADDRESS, clientAddress(c))
+  const network = networkOf(clientAddress(c))
+  await limits.count(REPORTS_BY_ADDRESS, network)
   if (key !== undefined && (await isRepeated(db, key, input))) return
   await limits.count(REPORTS_BY_DEVICE, deviceOf(c))
   const thing = [input.subject, input.id.toLowerCase()]
   const ofDevice = deviceOf(c, ...thing)
   await limits.count(SAME_BY_DEVICE, ofDevice).catch(orIfTooMany(reportedAlready))
   try {
-    await limits
-      .count(SAME_BY_ADDRESS, [clientAddress(c), ...thing].join(' '))
-      .catch(orIfTooMany(reportedByOthers))
+    await limits.count(SAME_BY_ADDRESS, [network, ...thing].join(' ')).catch(orIfTooMany(reportedByOthers))
     await report(db, null, input, key)
   } catch (error) {
     // Nothing was stored, and it may be told again.

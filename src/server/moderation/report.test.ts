@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { REPORTER_EMAIL_DAYS, REPORTS_SHOWN, SUBJECTS } from '#domain/moderation/moderation-rules.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { reports } from '#server/db/schema/moderation.ts'
@@ -8,7 +8,7 @@ import { createReview } from '../../../tests/support/factories.ts'
 import { createModerationApi, type People } from '../../../tests/support/moderation-api.ts'
 import { forgetReporters } from './report-commands.ts'
 
-const { db, here, moderate, queue, report } = await createModerationApi()
+const { ctx, db, here, moderate, queue, report } = await createModerationApi()
 
 let ids: People['ids']
 let asAdmin: People['asAdmin']
@@ -112,6 +112,19 @@ describe('POST /report', () => {
     expect(await db.$count(reports)).toBe(5)
     const other = { ...body, subject: 'product', id: ids.product }
     expect((await report(other, { 'User-Agent': 'Phone 5' })).status).toBe(201)
+  })
+
+  it('of one thing is taken as often from all addresses that one subscriber has', async () => {
+    ctx.settings.trustedProxies = 1
+    onTestFinished(() => {
+      ctx.settings.trustedProxies = 0
+    })
+    const body = { subject: 'listing', id: ids.listing, reason: 'fraud' }
+    const from = async (address: string) => (await report(body, { 'X-Forwarded-For': address })).status
+    const answers = []
+    for (let n = 1; n < 8; n++) answers.push(await from(`2001:db8:1:${n}::1`))
+    expect(answers).toEqual([...Array(5).fill(201), 409, 409])
+    expect(await from('2001:db8:2:1::1')).toBe(201)
   })
 
   it('forgets the address when the report is closed, and after so many days', async () => {

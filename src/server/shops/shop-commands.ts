@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
+import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
 import { findLocalGovernment } from '#domain/places/local-government.ts'
 import { SLUGS_A_SHOP } from '#domain/shops/shop-address.ts'
 import type { Area, Shop, ShopInput } from '#domain/shops/shop-schema.ts'
 import type { ActorContext } from '#server/api/context.ts'
+import { assertConfirmed } from '#server/api/identity.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -18,7 +20,7 @@ const SAVED: RateLimit = { name: 'shop-save', tries: 60, seconds: 3600 }
 
 /**
  * Makes the own shop what the input says.
- * @throws AppError unauthenticated, forbidden, invalid, conflict, not-found, too-many
+ * @throws AppError unauthenticated, unconfirmed, forbidden, invalid, conflict, not-found, too-many
  */
 export async function saveShop(ctx: ActorContext, userId: string, input: ShopInput): Promise<Shop> {
   const { actor, db, limits } = ctx
@@ -30,7 +32,7 @@ export async function saveShop(ctx: ActorContext, userId: string, input: ShopInp
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     if (!owner) throw new AppError('unauthenticated', 'Please sign in')
     const coverId = await coverOf(tx, userId, input.cover)
-    const slug = await claimSlug(tx, userId, input.slug)
+    const slug = await claimSlug(tx, actor, input.slug)
     const row = {
       hours: input.hours,
       areas,
@@ -73,14 +75,16 @@ function knownAreas(areas: Area[]): Area[] {
 }
 
 /**
- * A new address of the shop, which is its own for ever; undefined where it keeps the one that it has.
- * @throws AppError conflict, invalid
+ * A new address of the shop, which is its own for ever, and so takes a mailbox of its own; undefined where it keeps the one that it has.
+ * @throws AppError unconfirmed, conflict, invalid
  */
-async function claimSlug(tx: Transaction, userId: string, slug: string | null): Promise<string | undefined> {
+async function claimSlug(tx: Transaction, actor: Actor, slug: string | null): Promise<string | undefined> {
+  const userId = actor.id
   const refused = (code: 'conflict' | 'invalid', message: string) =>
     new AppError(code, message, [{ path: 'slug', message }])
   const [shop] = await tx.select({ slug: shops.slug }).from(shops).where(eq(shops.userId, userId))
   if (slug === null || shop?.slug === slug) return undefined
+  assertConfirmed(actor)
   if ((await tx.$count(shopSlugs, eq(shopSlugs.userId, userId))) >= SLUGS_A_SHOP)
     throw refused('invalid', `You have used all ${SLUGS_A_SHOP} short addresses that a shop can have`)
   const [claimed] = await tx.insert(shopSlugs).values({ slug, userId }).onConflictDoNothing().returning()

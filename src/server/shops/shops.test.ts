@@ -162,6 +162,15 @@ describe('a short address', () => {
     expect((await save(seller, { slug: newSlug() })).status).toBe(422)
   })
 
+  it('is given to nobody whose e-mail address is not confirmed: what is given once is gone for all others', async () => {
+    const seller = await newSeller({ emailVerified: false })
+    expect(await save(seller, { slug: newSlug() })).toMatchObject({
+      status: 403,
+      body: { code: 'unconfirmed' },
+    })
+    expect(await save(seller, { hours: WEEK })).toMatchObject({ status: 200, body: { slug: null } })
+  })
+
   it('goes to nobody when its account is gone', async () => {
     const seller = await newSeller()
     const slug = newSlug()

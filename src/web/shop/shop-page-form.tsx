@@ -11,6 +11,7 @@ import { shopPath } from '#domain/shops/shop-path.ts'
 import type { Shop } from '#domain/shops/shop-schema.ts'
 import { DashboardForm } from '#web/layout/dashboard-page.tsx'
 import { useSentForm } from '#web/sent-form.ts'
+import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
 import { FormDraftNotice, useFormDraft } from '#web/ui/form-draft.tsx'
 import { FieldGroup, FormField, InputField } from '#web/ui/form-fields.tsx'
@@ -57,12 +58,13 @@ function LoadedForm({ shop }: { shop: Shop }) {
   const queryClient = useQueryClient()
   const baseUrl = useRouteContext({ from: '__root__', select: (context) => context.baseUrl })
   const [cover, setCover] = useState<Image | null>(shop.cover)
+  const { confirmedFirst, dialog } = useConfirmedFirst()
   const { form, field, submit, errors, sending } = useSentForm({
     schema: ShopForm,
     values: valuesOf(shop),
     resetOptions: { keepDirtyValues: true },
     send: async (input) => {
-      const saved = await saveShop(user._id, input)
+      const saved = await confirmedFirst(() => saveShop(user._id, input))
       form.reset(valuesOf(saved))
       draft.drop()
       queryClient.setQueryData(shopDetailsQuery(user._id).queryKey, saved)
@@ -75,72 +77,75 @@ function LoadedForm({ shop }: { shop: Shop }) {
   const areas = useWatch({ control: form.control, name: 'areas' })
   const suggestion = shop.slug ? undefined : suggestSlug(storeName(user))
   return (
-    <form className="grid gap-6" noValidate onSubmit={submit}>
-      <FormDraftNotice draft={draft} />
-      <div className="grid gap-2">
-        <InputField
-          label="Short address"
-          hint={
-            shop.slug
-              ? `${baseUrl}${shopPath(shop)}. If you change it, the old address still leads to your shop, but nobody can use it again.`
-              : `${SLUG_LENGTH.min} to ${SLUG_LENGTH.max} letters a to z, digits and hyphens, after ${baseUrl}/shop/`
-          }
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('slug')}
+    <>
+      <form className="grid gap-6" noValidate onSubmit={submit}>
+        <FormDraftNotice draft={draft} />
+        <div className="grid gap-2">
+          <InputField
+            label="Short address"
+            hint={
+              shop.slug
+                ? `${baseUrl}${shopPath(shop)}. If you change it, the old address still leads to your shop, but nobody can use it again.`
+                : `${SLUG_LENGTH.min} to ${SLUG_LENGTH.max} letters a to z, digits and hyphens, after ${baseUrl}/shop/`
+            }
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('slug')}
+          />
+          {suggestion && (
+            <button
+              type="button"
+              className="link min-h-11 justify-self-start"
+              onClick={() => form.setValue('slug', suggestion, { shouldDirty: true, shouldValidate: true })}
+            >
+              Use {suggestion}
+            </button>
+          )}
+        </div>
+        <CoverField
+          cover={cover}
+          onCover={(chosen) => {
+            setCover(chosen)
+            form.setValue('cover', chosen?.url ?? null, { shouldDirty: true })
+          }}
         />
-        {suggestion && (
-          <button
-            type="button"
-            className="link min-h-11 justify-self-start"
-            onClick={() => form.setValue('slug', suggestion, { shouldDirty: true, shouldValidate: true })}
-          >
-            Use {suggestion}
-          </button>
-        )}
-      </div>
-      <CoverField
-        cover={cover}
-        onCover={(chosen) => {
-          setCover(chosen)
-          form.setValue('cover', chosen?.url ?? null, { shouldDirty: true })
-        }}
-      />
-      <FieldGroup label="Opening hours" hint="In Lagos time. If you close at midnight, write 00:00.">
-        <ul className="grid gap-2">
-          {WEEKDAYS.map((weekday, index) => (
-            <li key={weekday} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <label className="flex min-h-11 w-36 cursor-pointer items-center gap-2">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0 accent-action"
-                  {...form.register(`hours.${index}.open`)}
-                />
-                {weekday}
-              </label>
-              {days[index]?.open ? (
-                <div className="flex items-start gap-2 large-letters:flex-wrap">
-                  <DayTime label={`${weekday} opens`} {...field(`hours.${index}.opens`)} />
-                  <span className="py-2.5">to</span>
-                  <DayTime label={`${weekday} closes`} {...field(`hours.${index}.closes`)} />
-                </div>
-              ) : (
-                <span className="text-quiet">Closed</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </FieldGroup>
-      <AreasField
-        areas={areas}
-        error={errors.areas?.message}
-        onAreas={(chosen) => form.setValue('areas', chosen, { shouldDirty: true, shouldValidate: true })}
-      />
-      <SubmitButton fitted sending={sending} sendingText="Saving...">
-        Save the shop page
-      </SubmitButton>
-    </form>
+        <FieldGroup label="Opening hours" hint="In Lagos time. If you close at midnight, write 00:00.">
+          <ul className="grid gap-2">
+            {WEEKDAYS.map((weekday, index) => (
+              <li key={weekday} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <label className="flex min-h-11 w-36 cursor-pointer items-center gap-2">
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0 accent-action"
+                    {...form.register(`hours.${index}.open`)}
+                  />
+                  {weekday}
+                </label>
+                {days[index]?.open ? (
+                  <div className="flex items-start gap-2 large-letters:flex-wrap">
+                    <DayTime label={`${weekday} opens`} {...field(`hours.${index}.opens`)} />
+                    <span className="py-2.5">to</span>
+                    <DayTime label={`${weekday} closes`} {...field(`hours.${index}.closes`)} />
+                  </div>
+                ) : (
+                  <span className="text-quiet">Closed</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </FieldGroup>
+        <AreasField
+          areas={areas}
+          error={errors.areas?.message}
+          onAreas={(chosen) => form.setValue('areas', chosen, { shouldDirty: true, shouldValidate: true })}
+        />
+        <SubmitButton fitted sending={sending} sendingText="Saving...">
+          Save the shop page
+        </SubmitButton>
+      </form>
+      {dialog}
+    </>
   )
 }
 
