@@ -1,3 +1,5 @@
+import { DOCUMENT_BYTES_MAX } from '#domain/verification/verification-rules.ts'
+import { noise } from '../support/sample-images.ts'
 import { codeSentTo, knownPerson, newNumber, signIn, signInAsAdmin } from './account.ts'
 import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts'
 
@@ -30,12 +32,17 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await verification.getByRole('button', { name: 'Send for checking' }).click()
   await expect(verification.getByText('The CAC number is letters and digits')).toBeVisible()
   await verification.getByLabel('CAC number', { exact: true }).fill('rc 1234567')
-  await verification.getByLabel(/^Documents/).setInputFiles({
-    name: 'certificate.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7 a certificate'),
-  })
+  const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+  const photograph = await noise({ width: 1800, height: 1400 }).png().toBuffer()
+  expect(photograph.length).toBeGreaterThan(DOCUMENT_BYTES_MAX)
+  await verification.getByLabel(/^Documents/).setInputFiles([
+    pdf('scan.pdf', Buffer.alloc(DOCUMENT_BYTES_MAX + 1)),
+    pdf('certificate.pdf', Buffer.from('%PDF-1.7 a certificate')),
+    { name: 'workshop.png', mimeType: 'image/png', buffer: photograph },
+  ])
+  await expect(page.getByText('“scan.pdf” is larger')).toBeVisible()
   await expect(verification.getByRole('button', { name: 'Remove certificate.pdf' })).toBeVisible()
+  await expect(verification.getByRole('button', { name: 'Remove workshop.png' })).toBeVisible()
   await verification.getByRole('button', { name: 'Send for checking' }).click()
   await expect(verification.getByText('Sent. We will check it')).toBeVisible()
 
