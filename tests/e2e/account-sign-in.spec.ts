@@ -319,8 +319,13 @@ test.describe('Signing up', () => {
     // A phone that showed the mail meanwhile loads the page anew.
     await page.reload()
     await expect(dialog).toContainText(person.email)
-    // The last digit sends it, and it signs in: nothing more is asked.
+    // The last digit sends it, and it signs in. Where the line goes in between, the code that was accepted is not asked for again.
+    await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'))
     await dialog.getByLabel('Code').fill(code)
+    await expect(page.getByText('Your address is confirmed.')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
+    await page.unroute('**/api/auth/me')
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(page).toHaveURL('/profile')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByLabel('Username')).toBeVisible()

@@ -1,4 +1,7 @@
+import { DOCUMENT_BYTES_MAX } from '#domain/verification/verification-rules.ts'
+import { noise } from '../support/sample-images.ts'
 import { codeSentTo, knownPerson, newNumber, signIn, signInAsAdmin } from './account.ts'
+import { putUp } from './selling.ts'
 import { expect, expectAccessible, expectFits, hydrated, test } from './visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -12,11 +15,13 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   test.slow()
   const seller = { ...(await knownPerson()), username: 'Kola Builder' }
   await signIn(page, seller, '/seller-shop')
+  await putUp(page)
   const verification = page.getByRole('region', { name: 'Become a verified seller' })
   const number = newNumber()
   await verification.getByLabel('Number to confirm').fill(number)
   await verification.getByRole('button', { name: 'Send the code' }).click()
   await expect(verification.getByText('It works for 10 minutes')).toBeVisible()
+  await expect(verification.getByLabel('Code from the message')).toBeFocused()
   await expectAccessible(page)
   const former = await codeSentTo(request, number)
   await verification.getByRole('button', { name: 'Send a new code' }).click()
@@ -30,12 +35,19 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await verification.getByRole('button', { name: 'Send for checking' }).click()
   await expect(verification.getByText('The CAC number is letters and digits')).toBeVisible()
   await verification.getByLabel('CAC number', { exact: true }).fill('rc 1234567')
-  await verification.getByLabel(/^Documents/).setInputFiles({
-    name: 'certificate.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7 a certificate'),
-  })
+  const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+  const photograph = await noise({ width: 1800, height: 1400 }).png().toBuffer()
+  expect(photograph.length).toBeGreaterThan(DOCUMENT_BYTES_MAX)
+  await verification
+    .getByLabel(/^Documents/)
+    .setInputFiles([
+      pdf('scan.pdf', Buffer.alloc(DOCUMENT_BYTES_MAX + 1)),
+      pdf('certificate.pdf', Buffer.from('%PDF-1.7 a certificate')),
+      { name: 'workshop.png', mimeType: 'image/png', buffer: photograph },
+    ])
+  await expect(page.getByText('“scan.pdf” is larger')).toBeVisible()
   await expect(verification.getByRole('button', { name: 'Remove certificate.pdf' })).toBeVisible()
+  await expect(verification.getByRole('button', { name: 'Remove workshop.png' })).toBeVisible()
   await verification.getByRole('button', { name: 'Send for checking' }).click()
   await expect(verification.getByText('Sent. We will check it')).toBeVisible()
 
@@ -45,6 +57,16 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
     .getByRole('article', { name: 'Shop: Kola Builder' })
     .filter({ hasText: seller.email })
   await expect(shop).toContainText('RC 1234567')
+  await shop.getByRole('button', { name: 'Ask: Kola Builder' }).click()
+  await dashboard.getByLabel('Question').fill('Which street is it in?')
+  await dashboard.getByRole('dialog').getByRole('button', { name: 'Ask' }).click()
+  await expect(shop).toHaveCount(0)
+  await page.goto('/seller-overview')
+  await page.getByRole('link', { name: '1 question about your business to answer' }).click()
+  await expect(verification.getByText('Which street is it in?')).toBeVisible()
+  await verification.getByRole('button', { name: 'Send for checking' }).click()
+  await expect(verification.getByText('Sent. We will check it')).toBeVisible()
+  await dashboard.reload()
   await expectAccessible(dashboard)
   const [file] = await Promise.all([
     dashboard.waitForEvent('download'),

@@ -15,6 +15,12 @@ test.describe('The shop dashboard', () => {
       '/create-product',
     )
     await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    // In one line on every phone.
+    for (const width of [320, 360, 384, 390, 412, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect((await banner.boundingBox())?.height, `at ${width} px`).toBeLessThan(70)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
     await page
       .getByRole('navigation', { name: 'Your account' })
       .getByRole('link', { name: 'Shop details' })

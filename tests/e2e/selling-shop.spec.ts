@@ -28,6 +28,8 @@ test.describe('The page of a shop', () => {
     await form.getByLabel('State').selectOption('Lagos')
     await form.getByLabel('Local government').selectOption('Ikeja')
     await form.getByRole('button', { name: 'Add', exact: true }).click()
+    // Chosen, and not added.
+    await form.getByLabel('State').selectOption('Ogun')
     await form.getByLabel('Add a cover').setInputFiles(await image('cover.jpg', { width: 1600, height: 800 }))
     await expect(form.getByRole('img', { name: 'Your cover picture' })).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page)
@@ -41,7 +43,7 @@ test.describe('The page of a shop', () => {
     await expect(
       page.getByRole('region', { name: 'Opening hours' }).getByText('Open now until 24:00'),
     ).toBeVisible()
-    await expect(page.getByText('Lagos: Ikeja')).toBeVisible()
+    await expect(page.getByText('Lagos: Ikeja; all of Ogun')).toBeVisible()
     await expect(page.getByRole('img', { name: `${seller.username}, the shop` })).toBeVisible()
     const share = page.getByRole('link', { name: 'Share on WhatsApp' })
     const shared = new URL((await share.getAttribute('href')) ?? '')

@@ -48,3 +48,11 @@ export const PACKS: Record<string, PackKind> = {
   visit: 'visit',
   day: 'day',
 }
+
+/** What work is paid by. */
+const OF_WORK: ReadonlySet<PackKind> = new Set(['point', 'visit', 'day'])
+
+/** What goods are packed in, and not how long they were cured or are guaranteed: "cured 7 days". */
+export const PACKS_OF_GOODS: Record<string, PackKind> = Object.fromEntries(
+  Object.entries(PACKS).filter(([, kind]) => !OF_WORK.has(kind)),
+)

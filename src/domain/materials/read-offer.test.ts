@@ -33,6 +33,7 @@ describe('readOffer', () => {
     ['50 x 100 mm timber 3.6 m', 'nr', 'timber section=2x4 | length 3.6 m | =3.6 m'],
     ['Sandcrete block 450x225x150mm', 'nr', 'hollow-block thickness=150 | - | =1 nr'],
     ['9" vibrated hollow blocks', 'nr', 'hollow-block thickness=225 | - | =1 nr'],
+    ['9 inch hollow block, cured 7 days', 'nr', 'hollow-block thickness=225 | - | =1 nr'],
     ['3/4 granite per ton', 'tonnes', 'granite size=19 | - | =1 tonne'],
     ['4 x 16mm armoured cable', 'm', 'armoured-cable section=16 cores=4 | - | =1 m'],
     // packs in packs

@@ -52,7 +52,7 @@ const NOTHING = {
 } as const
 
 /** Counted up where the reader reads differently: the job `read-offers` then reads every product again (docs/decisions/0147). */
-export const READER_VERSION = 5
+export const READER_VERSION = 6
 
 /** Reads what is offered, how it is packed and what it is compared by. Says why rather than guess (docs/product.md 18.2). */
 export function readOffer(offer: OfferedText): OfferReading {

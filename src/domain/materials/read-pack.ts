@@ -1,7 +1,7 @@
 import type { Unit as OfferUnit } from '#domain/catalogue.ts'
 import { type Unit, unitNamed } from '#domain/search/units.ts'
 import type { ComparedUnit, Material } from './material.ts'
-import { PACKS } from './named-packs.ts'
+import { PACKS, PACKS_OF_GOODS } from './named-packs.ts'
 import { PACK_SIZE_UNITS, Pack, type PackKind, type PackSizeUnit } from './pack.ts'
 import { type Quantity, readWritten, type Written } from './written.ts'
 
@@ -115,11 +115,11 @@ function sizedPacks(written: Written, material: Material, used: ReadonlySet<Quan
   const units = sizedIn(material)
   return quantities.flatMap((quantity): Sized[] => {
     if (used.has(quantity) || isLeast(written, quantity)) return []
-    const after = PACKS[words[quantity.to] ?? '']
+    const after = PACKS_OF_GOODS[words[quantity.to] ?? '']
     const skipped = words[quantity.from - 1] === 'of' ? 2 : 1
     const before =
       tokens[quantity.from - skipped]?.kind === 'word'
-        ? PACKS[words[quantity.from - skipped] ?? '']
+        ? PACKS_OF_GOODS[words[quantity.from - skipped] ?? '']
         : undefined
     const amount = amountOf(quantity, units, material)
     const place = { start: quantity.start, end: quantity.end }
@@ -242,16 +242,16 @@ export function readPack(
   )
   const word = written.words.findIndex(
     (each, at) =>
-      PACKS[each] !== undefined &&
-      PACKS[each] !== 'piece' &&
+      PACKS_OF_GOODS[each] !== undefined &&
+      PACKS_OF_GOODS[each] !== 'piece' &&
       // Of "WC set" the set is no pack; of "Cutix 2.5 mm coil" the coil is one.
       (at < named.from || at >= named.to || named.to - named.from === 1) &&
       written.tokens[at]?.kind === 'word',
   )
   const piece = written.words.some(
-    (each, at) => PACKS[each] === 'piece' && each !== 'one' && each !== 'unit' && at >= 0,
+    (each, at) => PACKS_OF_GOODS[each] === 'piece' && each !== 'one' && each !== 'unit' && at >= 0,
   )
-  const bare = PACKS[written.words[word] ?? ''] ?? (piece ? 'piece' : undefined)
+  const bare = PACKS_OF_GOODS[written.words[word] ?? ''] ?? (piece ? 'piece' : undefined)
   if (distinct(measured.map(({ amount }) => amount)) > 1 || distinct(loose) > 1)
     return { why: 'Several sizes are named.' }
   if (distinct(counted.map(({ amount }) => amount)) > 1)
@@ -263,7 +263,7 @@ export function readPack(
       size?.unit === undefined &&
       Number(size?.value) > 1 &&
       written.tokens[from - 1]?.word === 'x' &&
-      PACKS[written.words[to] ?? ''] === undefined,
+      PACKS_OF_GOODS[written.words[to] ?? ''] === undefined,
   )
   if (isTimes && unit !== 'bags') return { why: 'It is not clear whether the price is for one or for all.' }
   const places = [...measured, ...counted, ...loose].map(({ start, end }) => ({ start, end }))

@@ -53,7 +53,8 @@ function Confirmation({ token }: { token: string }) {
         setOutcome({ refusal: error.message })
         return
       }
-      await fetchCurrentUser(queryClient)
+      // Without a line the address is confirmed all the same.
+      await fetchCurrentUser(queryClient).catch(() => undefined)
       setOutcome({ next: takeStoredNext() })
     },
   })

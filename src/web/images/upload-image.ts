@@ -40,13 +40,17 @@ export async function uploadImage(file: File, options: Options): Promise<Complet
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof AppError && error.code === 'unauthenticated') throw error
-    throw failure(error, purpose)
+    throw failure(error, purpose, file.name)
   }
 }
 
-function failure(error: unknown, purpose: ImagePurpose): AppError {
+/** What iPhones make, and few browsers open. */
+const HEIC = /\.hei[cf]$/i
+const HEIC_REFUSED = 'This browser cannot open HEIC pictures. Take a screenshot of it, and choose that'
+
+function failure(error: unknown, purpose: ImagePurpose, name: string): AppError {
   const known = error instanceof AppError ? error : undefined
-  const reason = known?.message ?? 'We cannot open this file as a picture'
+  const reason = known?.message ?? (HEIC.test(name) ? HEIC_REFUSED : 'We cannot open this file as a picture')
   const { code = 'unsupported-type', retryAfter } = known ?? {}
   const when = retryAfter === undefined ? {} : { retryAfter }
   return new AppError(code, UPLOAD_FAILED[purpose], [{ path: 'image', message: reason }], when)

@@ -15,8 +15,11 @@ import { SearchedNearby } from './searched-nearby.tsx'
 import { TodaysWork } from './todays-work.tsx'
 import { weekInWords } from './week-in-words.ts'
 
-/** What there is to see and to do today; nothing before it has come, and for whoever has no offers yet. */
-export function LeadsOverview() {
+/**
+ * What there is to see and to do today; nothing before it has come, and for whoever has no offers yet.
+ * @param questions of ours about the business, without an answer
+ */
+export function LeadsOverview({ questions }: { questions: number }) {
   const owner = useOwner()
   const leads = useQuery(leadsQuery(owner._id, LEAD_PERIOD))
   const overview = useQuery(overviewQuery(owner._id))
@@ -26,7 +29,7 @@ export function LeadsOverview() {
   if (!leads.data || !overview.data || overview.data.offers === 0) return null
   return (
     <>
-      <TodaysWork overview={overview.data} />
+      <TodaysWork overview={overview.data} questions={questions} />
       <LastDays leads={leads.data} owner={owner} />
       <div className="columns-fit gap-y-8 [--column:24rem]">
         {leads.data.offers.length > 0 && <MostRequested leads={leads.data} />}

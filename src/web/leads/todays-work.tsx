@@ -6,14 +6,17 @@ import { DashboardPart } from '#web/layout/dashboard-page.tsx'
 import { OfferEditLink } from './offer-link.tsx'
 
 /** What would bring more buyers, with the way to each. */
-export function TodaysWork({ overview }: { overview: SellerOverview }) {
+export function TodaysWork({ overview, questions }: { overview: SellerOverview; questions: number }) {
   const { withoutPicture, withoutState, oldPrices, homesToConfirm, reviewsToAnswer } = overview
   const isDone =
-    withoutPicture.count + withoutState.count + oldPrices + homesToConfirm + reviewsToAnswer === 0
+    withoutPicture.count + withoutState.count + oldPrices + homesToConfirm + reviewsToAnswer + questions === 0
   return (
     <DashboardPart title="To do">
       {isDone && <p>All done: your pictures, prices, homes and reviews are up to date.</p>}
       <ul className="-mt-3 divide-y divide-line">
+        <Task to="/seller-shop" hash="verified" count={questions} one="question" many="questions">
+          about your business to answer, before we can verify it
+        </Task>
         <Task to="/seller-prices" count={oldPrices} one="price is" many="prices are">
           older than two weeks: confirm or change
         </Task>
@@ -49,11 +52,11 @@ const Sum = ({ count, one, many, children }: Counted) => (
 )
 
 /** What is done on a page of its own. */
-function Task({ to, ...counted }: Counted & { to: NonNullable<LinkProps['to']> }) {
+function Task({ to, hash = '', ...counted }: Counted & { to: NonNullable<LinkProps['to']>; hash?: string }) {
   if (counted.count === 0) return null
   return (
     <li>
-      <Link to={to} className={`${ROW} min-h-11 hover:bg-surface`}>
+      <Link to={to} hash={hash} className={`${ROW} min-h-11 hover:bg-surface`}>
         <Sum {...counted} />
         <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className="self-center" />
       </Link>

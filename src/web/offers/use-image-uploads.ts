@@ -110,7 +110,7 @@ export function useImageUploads({ purpose, max, tooMany, begin, onChange }: Opti
     const text = error instanceof AppError ? error.message : UPLOAD_FAILED[purpose]
     const why = error instanceof AppError ? error.fields.find(({ path }) => path === 'image')?.message : ''
     const needsLine = why === NO_CONNECTION
-    update(id, { needsLine, reason: needsLine ? NEEDS_LINE : why ? `${text}. ${why}` : text })
+    update(id, { needsLine, reason: needsLine ? NEEDS_LINE : why ? `Image upload failed. ${why}` : text })
     toast(text, { type: 'error' })
   }
 

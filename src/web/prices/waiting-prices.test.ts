@@ -49,6 +49,15 @@ describe('prices that wait for a line', () => {
     ])
   })
 
+  it('wait no more once the server has refused them', () => {
+    letPricesWait(ADA, { changes: [changeOf('a')], confirmed: [] })
+    letPricesWait(ADA, { changes: [changeOf('b')], confirmed: [] })
+    device.list = device.list.map((each, index) =>
+      index === 0 ? { ...each, refusal: 'Changed elsewhere' } : each,
+    )
+    expect(waitingPriceIds()).toBe('b')
+  })
+
   it('wait no more once they are typed over', () => {
     letPricesWait(ADA, { changes: [changeOf('a')], confirmed: ['c'] })
     dropWaitingPrices(new Set(['a']))

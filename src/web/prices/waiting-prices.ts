@@ -34,11 +34,16 @@ const whatOf = ({ changes, confirmed }: Saving) =>
 const entries = () =>
   listWaiting()
     .filter(({ page }) => page === SHEET)
-    .map(({ following = [], ...first }) => ({ key: first.key, saving: savingOf([first, ...following]) }))
+    .map(({ following = [], ...first }) => ({
+      key: first.key,
+      refused: first.refusal !== undefined,
+      saving: savingOf([first, ...following]),
+    }))
 
-/** The offers whose prices wait, as a text that is the same as long as they are. */
+/** The offers whose prices wait, without those that the server has refused, as a text that is the same as long as they are. */
 export const waitingPriceIds = (): string =>
   entries()
+    .filter(({ refused }) => !refused)
     .flatMap(({ saving: { changes, confirmed } }) => [...changes.map(({ id }) => id), ...confirmed])
     .join(' ')
 

@@ -19,10 +19,11 @@ export const Route = createFileRoute('/_dashboard/seller-overview')({
 
 function OverviewRoute() {
   const { _id: userId } = useOwner()
+  const verification = useQuery(verificationQuery)
   // They come to be seen at once: one that came later would move those below it.
   const parts = [
     useQuery(quotaQuery(userId)),
-    useQuery(verificationQuery),
+    verification,
     useQuery(leadsQuery(userId, LEAD_PERIOD)),
     useQuery(overviewQuery(userId)),
   ]
@@ -33,7 +34,7 @@ function OverviewRoute() {
       <div className={isPending ? 'hidden' : 'contents'}>
         <ShopSteps />
         <QuotaNotice />
-        <LeadsOverview />
+        <LeadsOverview questions={verification.data?.business.state === 'asked' ? 1 : 0} />
       </div>
     </Overview>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConfirmationCodeInput } from '#domain/accounts/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { useSentForm } from '#web/sent-form.ts'
@@ -22,21 +22,27 @@ type ConfirmationCodeForm = {
 export function ConfirmationCodeForm({ email, onConfirmed }: ConfirmationCodeForm) {
   const queryClient = useQueryClient()
   const [passwordNeeded, setPasswordNeeded] = useState(false)
+  /** Where the line goes before the browser knows who is signed in, another press asks for that alone: the code works once. */
+  const accepted = useRef(false)
   const { form, field, submit, sending } = useSentForm({
     schema: ConfirmationCodeInput,
     defaultValues: { email, code: '' },
     send: async (input) => {
-      try {
-        await confirmByCode(input)
-      } catch (error) {
-        if (namesPassword(error)) setPasswordNeeded(true)
-        throw error
-      }
-      toast('Your address is confirmed.')
+      if (!accepted.current) await accept(input)
       await fetchCurrentUser(queryClient)
       onConfirmed(input.email)
     },
   })
+  const accept = async (input: ConfirmationCodeInput) => {
+    try {
+      await confirmByCode(input)
+    } catch (error) {
+      if (namesPassword(error)) setPasswordNeeded(true)
+      throw error
+    }
+    accepted.current = true
+    toast('Your address is confirmed.')
+  }
   // Where it takes the place of another form, the focus has gone with that one.
   const first = passwordNeeded ? 'password' : email === '' ? 'email' : 'code'
   useEffect(() => form.setFocus(first), [first, form])

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { STATES, type State } from '#domain/places.ts'
+import { STATES } from '#domain/places.ts'
 import { AREAS_MAX, type Area } from '#domain/shops/shop-schema.ts'
 import { localGovernmentsQuery } from '#web/offers/local-government-field.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
@@ -13,21 +12,25 @@ type AreasFieldProps = {
   areas: readonly Area[]
   error: string | undefined
   onAreas: (areas: Area[]) => void
+  /** What stands in the two lists. */
+  place: Area | undefined
+  onPlace: (place: Area | undefined) => void
 }
 
-/** Where a shop delivers to: states, or some local governments of them. All of a state makes its parts needless. */
-export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
-  const [state, setState] = useState<State>()
-  const [lga, setLga] = useState('')
+/** All of a state makes its parts needless. */
+export const withArea = (areas: readonly Area[], { state, lga }: Area): Area[] => [
+  ...areas.filter((area) => area.state !== state || (lga !== null && area.lga !== null && area.lga !== lga)),
+  { state, lga },
+]
+
+/** Where a shop delivers to: states, or some local governments of them. */
+export function AreasField({ areas, error, onAreas, place, onPlace }: AreasFieldProps) {
+  const state = place?.state
   const { data: places } = useQuery({ ...localGovernmentsQuery, enabled: state !== undefined })
   const add = () => {
-    if (!state) return
-    const chosen: Area = { state, lga: lga || null }
-    const others = areas.filter(
-      (area) => area.state !== state || (chosen.lga !== null && area.lga !== null && area.lga !== lga),
-    )
-    onAreas([...others, chosen])
-    setLga('')
+    if (!place) return
+    onAreas(withArea(areas, place))
+    onPlace({ state: place.state, lga: null })
   }
   return (
     <FieldGroup
@@ -42,8 +45,8 @@ export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
           options={STATES}
           value={state ?? ''}
           onChange={({ target }) => {
-            setState(STATES.find((each) => each === target.value))
-            setLga('')
+            const chosen = STATES.find((each) => each === target.value)
+            onPlace(chosen && { state: chosen, lga: null })
           }}
         />
         <SelectField
@@ -51,8 +54,8 @@ export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
           emptyOption={state ? `All of ${state}` : 'Choose a state first'}
           options={(state && places?.LOCAL_GOVERNMENTS[state].map(([name]) => name)) ?? []}
           disabled={!state}
-          value={lga}
-          onChange={({ target }) => setLga(target.value)}
+          value={place?.lga ?? ''}
+          onChange={({ target }) => state && onPlace({ state, lga: target.value || null })}
         />
         <button
           type="button"
@@ -73,7 +76,10 @@ export function AreasField({ areas, error, onAreas }: AreasFieldProps) {
             <button
               type="button"
               className="inline-flex size-11 items-center justify-center"
-              onClick={() => onAreas(areas.filter((each) => each !== area))}
+              onClick={() => {
+                onAreas(areas.filter((each) => each !== area))
+                onPlace(undefined)
+              }}
             >
               <X size={18} strokeWidth={1.75} aria-hidden="true" />
               <span className="sr-only">Remove {nameOf(area)}</span>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { Image } from '#domain/images/image-schema.ts'
@@ -8,7 +8,7 @@ import { WEEKDAYS } from '#domain/shops/opening-hours.ts'
 import { SLUG_LENGTH, suggestSlug } from '#domain/shops/shop-address.ts'
 import { ShopForm } from '#domain/shops/shop-form.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
-import type { Shop } from '#domain/shops/shop-schema.ts'
+import type { Area, Shop } from '#domain/shops/shop-schema.ts'
 import { DashboardForm } from '#web/layout/dashboard-page.tsx'
 import { useSentForm } from '#web/sent-form.ts'
 import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
@@ -19,7 +19,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { AreasField } from './areas-field.tsx'
+import { AreasField, withArea } from './areas-field.tsx'
 import { CoverField } from './cover-field.tsx'
 import { saveShop, shopDetailsQuery } from './shop-api.ts'
 
@@ -75,10 +75,20 @@ function LoadedForm({ shop }: { shop: Shop }) {
   const draft = useFormDraft(`shop-page:${user._id}`, form, typed)
   const days = useWatch({ control: form.control, name: 'hours' })
   const areas = useWatch({ control: form.control, name: 'areas' })
+  const [place, setPlace] = useState<Area>()
+  const setAreas = (chosen: Area[]) =>
+    form.setValue('areas', chosen, { shouldDirty: true, shouldValidate: true })
+  const save = (event: FormEvent) => {
+    // Chosen, and "Add" was not pressed.
+    if (place && (place.lga !== null || !areas.some(({ state }) => state === place.state)))
+      setAreas(withArea(areas, place))
+    setPlace(undefined)
+    return submit(event)
+  }
   const suggestion = shop.slug ? undefined : suggestSlug(storeName(user))
   return (
     <>
-      <form className="grid gap-6" noValidate onSubmit={submit}>
+      <form className="grid gap-6" noValidate onSubmit={save}>
         <FormDraftNotice draft={draft} />
         <div className="grid gap-2">
           <InputField
@@ -138,7 +148,9 @@ function LoadedForm({ shop }: { shop: Shop }) {
         <AreasField
           areas={areas}
           error={errors.areas?.message}
-          onAreas={(chosen) => form.setValue('areas', chosen, { shouldDirty: true, shouldValidate: true })}
+          onAreas={setAreas}
+          place={place}
+          onPlace={setPlace}
         />
         <SubmitButton fitted sending={sending} sendingText="Saving...">
           Save the shop page

@@ -1,5 +1,9 @@
+/** A comma separates thousands and nothing else: "10,5" is not taken for ten times as much. */
+const WRONG_COMMA = /,(?!\d{3}(?!\d))/
+
 /** Parses a number as users type it: `10,500`, `2.5`. @returns undefined for anything else and for negative numbers */
 export function parseFigure(typed: string): number | undefined {
+  if (WRONG_COMMA.test(typed)) return undefined
   const text = typed.replace(/[,\s₦]/g, '')
   const value = Number(text)
   return text !== '' && Number.isFinite(value) && value >= 0 && value <= 1e12 ? value : undefined

@@ -8,10 +8,21 @@ import {
 } from '#domain/verification/verification-rules.ts'
 import type { BusinessDocument } from '#domain/verification/verification-schema.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { shrinkImage } from '#web/images/shrink-image.ts'
 import { toast } from '#web/ui/toast.ts'
 import { addDocument, removeDocument, verificationQuery } from './verification-api.ts'
 
 const MEGABYTES = DOCUMENT_BYTES_MAX / 1024 / 1024
+
+/** Of a photographed page, whose small print is still read. */
+const LONGEST_SIDE = 2400
+
+/** A photograph that is too large is made smaller, where the browser can open it. */
+async function fitting(file: File): Promise<File> {
+  if (file.size <= DOCUMENT_BYTES_MAX || !file.type.startsWith('image/')) return file
+  const image = await shrinkImage(file, LONGEST_SIDE).catch(() => file)
+  return new File([image], file.name, { type: image.type })
+}
 
 /** The files for whoever looks at the business. */
 export function DocumentList({ documents }: { documents: readonly BusinessDocument[] }) {
@@ -31,12 +42,13 @@ export function DocumentList({ documents }: { documents: readonly BusinessDocume
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
-    if (files.some(({ size }) => size > DOCUMENT_BYTES_MAX))
-      toast(`A document may be up to ${MEGABYTES} MB`, { type: 'error' })
-    else
-      void change(async () => {
-        for (const file of files) await addDocument(file)
-      })
+    void change(async () => {
+      const documents = await Promise.all(files.map(fitting))
+      const tooLarge = documents.filter(({ size }) => size > DOCUMENT_BYTES_MAX)
+      for (const { name } of tooLarge)
+        toast(`A document may be up to ${MEGABYTES} MB: “${name}” is larger.`, { type: 'error' })
+      for (const document of documents) if (!tooLarge.includes(document)) await addDocument(document)
+    })
   }
   return (
     <div className="grid gap-2">

@@ -40,7 +40,7 @@ export function PhoneConfirmation({ phone }: { phone: OwnVerification['phone'] }
           <p className="text-quiet">We cannot confirm phones yet: this site does not send messages.</p>
         )
       ) : sentTo ? (
-        <CodeForm sentTo={sentTo} channel={channel} onOther={() => setSentTo(null)} />
+        <CodeForm {...{ sentTo, channel }} isNew={sentTo !== phone.sentTo} onOther={() => setSentTo(null)} />
       ) : (
         !confirmedAt && <NumberForm mobileNumber={mobileNumber} channel={channel} onSent={setSentTo} />
       )}
@@ -85,10 +85,13 @@ function NumberForm({
 function CodeForm({
   sentTo,
   channel,
+  isNew,
   onOther,
 }: {
   sentTo: string
   channel: MessageChannel
+  /** The button that had the focus has gone. */
+  isNew: boolean
   onOther: () => void
 }) {
   const queryClient = useQueryClient()
@@ -112,7 +115,7 @@ function CodeForm({
         </strong>{' '}
         {BY[channel]}. It works for {PHONE_CODE_MINUTES} minutes.
       </p>
-      <CodeField label="Code from the message" {...field('code')} />
+      <CodeField label="Code from the message" autoFocus={isNew} {...field('code')} />
       <SubmitButton sending={sending} sendingText="Confirming...">
         Confirm the phone
       </SubmitButton>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportField } from '#domain/import/import-fields.ts'
 import { type ImportOptions, parseRates } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
@@ -132,14 +132,49 @@ function Field({
             onChange={({ target }) => say(target.value)}
           />
         ) : (
-          <InputField
+          <ForAllRows
             label={onlyAsked ? label : `${label} for rows without one`}
-            defaultValue={defaults[name] ?? ''}
-            autoComplete="off"
-            onBlur={({ target }) => say(target.value)}
+            value={defaults[name] ?? ''}
+            onSay={say}
           />
         ))}
     </>
+  )
+}
+
+const PAUSE_MS = 1_000
+
+/** It takes effect after a pause, as there may be nothing else to go on to, and when it is left. */
+function ForAllRows({
+  label,
+  value,
+  onSay,
+}: {
+  label: string
+  value: string
+  onSay: (value: string) => void
+}) {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onSay)
+  latest.current = onSay
+  const said = useRef(value)
+  const say = (typed: string) => {
+    clearTimeout(pause.current)
+    if (typed === said.current) return
+    said.current = typed
+    latest.current(typed)
+  }
+  return (
+    <InputField
+      label={label}
+      defaultValue={value}
+      autoComplete="off"
+      onChange={({ target }) => {
+        clearTimeout(pause.current)
+        pause.current = setTimeout(() => say(target.value), PAUSE_MS)
+      }}
+      onBlur={({ target }) => say(target.value)}
+    />
   )
 }
 

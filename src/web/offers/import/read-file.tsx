@@ -7,7 +7,9 @@ import type { ImportJob } from '#domain/import/import-schema.ts'
 import { listNameOf } from '#domain/import/list-name.ts'
 import { canRetry } from '#web/can-retry.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { quotaQuery } from '#web/offers/quota-notice.tsx'
 import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
+import { useOwner } from '#web/session/signed-in-only.tsx'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
@@ -29,6 +31,7 @@ type Read = { kind: ImportName; file: File; onStarted: (job: ImportJob) => void 
 export function ReadFile({ kind, file, onStarted }: Read) {
   const [importOptions, setImportOptions] = useState(NO_OPTIONS)
   const { data: current, error, isFetching, refetch } = useQuery(previewQuery({ kind, file, importOptions }))
+  const { data: { quota = null } = {} } = useQuery(quotaQuery(useOwner()._id))
   // What is refused can still be changed.
   const data = usePreviousValue(current)
   /** A new key whenever the options change: with other options it is another import. */
@@ -114,6 +117,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
           <div className="total-bar -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
             <p className="text-sm text-quiet tabular-nums">
               {formatFigure(data.good)} of {formatFigure(data.total)} rows go in
+              {quota !== null && data.good > quota && `; ${formatFigure(quota)} can be online, the rest wait`}
             </p>
             <button
               type="button"
