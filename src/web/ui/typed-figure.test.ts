@@ -10,7 +10,7 @@ describe('parseFigure', () => {
     ['.5', 0.5],
   ])('reads %j', (typed, value) => expect(parseFigure(typed)).toBe(value))
 
-  it.each(['', ' ', 'ten', '-1', '1e999', 'NaN', '1.2.3'])('refuses %j', (typed) =>
+  it.each(['', ' ', 'ten', '-1', '1e999', 'NaN', '1.2.3', '12.500,00'])('refuses %j', (typed) =>
     expect(parseFigure(typed)).toBeUndefined(),
   )
 })

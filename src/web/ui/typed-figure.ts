@@ -1,6 +1,7 @@
 /** Parses a number as users type it: `10,500`, `2.5`. @returns undefined for anything else and for negative numbers */
 export function parseFigure(typed: string): number | undefined {
-  const text = typed.replace(/[,\s₦]/g, '')
+  // "12.500,00" is twelve thousand where it is written so.
+  const text = /\..*,/.test(typed) ? '' : typed.replace(/[,\s₦]/g, '')
   const value = Number(text)
   return text !== '' && Number.isFinite(value) && value >= 0 && value <= 1e12 ? value : undefined
 }
