@@ -105,9 +105,7 @@ const CONTAINER =
 
 /** "40 lengths": so many of something. */
 export const isQuantity = (tokens: Reading['tokens'], at: number): boolean =>
-  tokens[at]?.kind === 'number' &&
-  /^\d+$/.test(tokens[at].word) &&
-  CONTAINER.test(tokens[at + 1]?.word ?? '')
+  tokens[at]?.kind === 'number' && /^\d+$/.test(tokens[at].word) && CONTAINER.test(tokens[at + 1]?.word ?? '')
 
 /** "2x3", "2 by 4", "60 x 60 cm", "450 x 225 x 225 mm"; not the number wanted of "12 mm x 40 lengths". */
 function readDimensions(reading: Reading, at: number): Claim | undefined {
