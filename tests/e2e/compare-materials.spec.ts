@@ -38,6 +38,14 @@ test.describe('A buyer compares prices', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 
+  test('on a phone, where what a quantity comes to has its room', async ({ page, browserErrors: _ }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/materials/cement?state=Lagos&quantity=6000')
+    const sums = page.getByText(/^120 bags: ₦/)
+    await expect(sums.first()).toBeVisible()
+    for (const sum of await sums.all()) expect((await sum.boundingBox())?.height).toBeLessThan(50)
+  })
+
   test('for the quantity that is needed, which the page of the product and the message go on with', async ({
     page,
     browserErrors: _,

@@ -190,6 +190,21 @@ test.describe('What was typed is understood', () => {
     await expectEveryCard(page, state)
   })
 
+  test('on a phone each of the nearest can be pressed, whatever else stands above the list', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/marketplace?name=tiler in Kano')
+    await hydrated(page)
+    await expect(page.getByRole('link', { name: 'Compare all sellers' })).toBeVisible()
+    await page
+      .getByRole('link', { name: /^Only / })
+      .last()
+      .click()
+    await expect(page).toHaveURL(/^[^?]+\/marketplace\?name=tiler&location=\w+$/)
+  })
+
   test('an address that names what does not exist says so', { tag: '@long' }, async ({
     page,
     browserErrors: _,

@@ -117,6 +117,7 @@ const FILLER_PHRASES = [
   'near me',
   'nearby',
   'close to me',
+  'close to',
   'around me',
   'close by',
   'near by',

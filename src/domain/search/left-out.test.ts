@@ -9,4 +9,7 @@ it('says what nothing has, and what is shown instead', () => {
   expect(leftOutMessage('plywood marine 18mm', terms, ['marine'])).toBe(
     "Nothing has all of 'plywood marine 18mm'. Showing plywood 18 mm.",
   )
+  expect(leftOutMessage('school', [{ typed: 'school' }], ['school'], { state: 'Enugu' })).toBe(
+    "Nothing has 'school' in Enugu. Showing others.",
+  )
 })

@@ -14,7 +14,8 @@ export function leftOutMessage(
 ): string {
   const shown = terms.map((term) => term.typed).filter((word) => !leftOut.includes(word))
   const where = place ? ` in ${nameOf(place)}` : ''
-  return `Nothing has all of '${typed}'${where}. Showing ${shown.length > 0 ? shown.join(' ') : 'others'}.`
+  const what = typed.includes(' ') ? `all of '${typed}'` : `'${typed}'`
+  return `Nothing has ${what}${where}. Showing ${shown.length > 0 ? shown.join(' ') : 'others'}.`
 }
 
 /** What a search says where no name has the words that descriptions have. */

@@ -100,7 +100,14 @@ const barNames = (size: number) => [
   ...(size <= ROUND_BAR_MAX ? [`r ${size}`] : []),
 ]
 
-/** "2x3", "2 by 4", "60 x 60 cm", "450 x 225 x 225 mm". */
+const CONTAINER =
+  /^(?:tonnes?|tons|(?:bag|trip|piece|pc|length|bundle|carton|roll|packet|pack|sheet|coil|tipper|truck|trailer|load|no|nr|set|pair|unit|bucket|tin|gallon|drum)s?)$/
+
+/** "40 lengths": so many of something. */
+export const isQuantity = (tokens: Reading['tokens'], at: number): boolean =>
+  tokens[at]?.kind === 'number' && /^\d+$/.test(tokens[at].word) && CONTAINER.test(tokens[at + 1]?.word ?? '')
+
+/** "2x3", "2 by 4", "60 x 60 cm", "450 x 225 x 225 mm"; not the number wanted of "12 mm x 40 lengths". */
 function readDimensions(reading: Reading, at: number): Claim | undefined {
   const { tokens, typed } = reading
   const sides: ReadNumber[] = []
@@ -117,6 +124,7 @@ function readDimensions(reading: Reading, at: number): Claim | undefined {
       next += ownUnit.length
     }
     if (!/^(?:x|by)$/.test(tokens[next]?.word ?? '') || !readNumber(tokens, next + 1)) break
+    if ((unit || sides.length > 1) && isQuantity(tokens, next + 1)) break
     next += 1
   }
   if (sides.length < 2) return undefined

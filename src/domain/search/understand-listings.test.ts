@@ -54,6 +54,7 @@ describe('the kind of home', () => {
     ['miniflat', 'mini-flat', []],
     ['room & parlour', 'mini-flat', []],
     ['self con near unilag', 'self-contained', ['unilag']],
+    ['self con close to school', 'self-contained', ['school']],
     ['bungalows', 'bungalow', []],
     ['terraced duplex', 'terrace', []],
     ['penthouse apartment', 'penthouse', []],

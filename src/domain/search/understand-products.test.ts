@@ -272,10 +272,12 @@ describe('sizes', () => {
   )
 
   it.each([
-    ['10 bags of cement', ['cement']],
-    ['10 bags cement', ['cement']],
+    ['10 bags of cement', ['bag', 'cement']],
+    ['10 bags cement', ['bag', 'cement']],
+    ['iron rod 12 mm x 40 lengths', ['iron rod', '12 mm', 'length']],
+    ['2x3 x 50 pieces', ['2 x 3']],
     ['5 trips of sharp sand', ['sharp sand']],
-    ['20 lengths of 12mm rod', ['12 mm', 'rod']],
+    ['20 lengths of 12mm rod', ['length', '12 mm', 'rod']],
     ['500 blocks', ['blocks']],
     ['2 tipper loads of granite', ['granite']],
   ])('how many somebody wants is none: %s', (typed, terms) => {
@@ -308,7 +310,7 @@ describe('sizes', () => {
   it('what is delivered is what is sought', () => {
     expect(understand('200 bags of cement delivered to Ikeja')).toMatchObject({
       filters: { location: 'Lagos', lga: 'Ikeja' },
-      terms: [{ typed: 'cement' }],
+      terms: [{ typed: 'bag', wish: true }, { typed: 'cement' }],
     })
   })
 

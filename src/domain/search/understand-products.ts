@@ -7,6 +7,7 @@ import { readHiring, readOwnHome } from './people.ts'
 import { readPlace } from './places-in-text.ts'
 import { isPrice, priceLabel, readPrice } from './prices.ts'
 import { readRooms } from './rooms.ts'
+import { isQuantity } from './sizes.ts'
 import { readingOf, readMeaning, understand } from './understand.ts'
 import type { Understanding } from './understanding.ts'
 import { writingsOf } from './units.ts'
@@ -151,16 +152,16 @@ function readByTheTonne({ tokens, subjects }: Reading, at: number): Claim<Produc
   const [first, second, third] = tokens.slice(at, at + 3)
   if (!TONNE.test(second?.word ?? '')) {
     if (!TONNE.test(first?.word ?? '') || third === undefined || second?.word !== 'of') return undefined
-    return { length: 2, terms: [byTheTonne()] }
+    return { length: 2, terms: [soldBy('tonne')] }
   }
   const counts = first?.kind === 'number' || first?.word === 'one' || first?.word === 'a'
   if (first?.word !== 'per' && !counts) return undefined
   const length = third?.word === 'of' ? 3 : 2
   const isLoad = first?.kind === 'number' && (subjects.has('stone') || subjects.has('sand'))
-  return { length, terms: [isLoad ? loadOf(first.word) : byTheTonne()] }
+  return { length, terms: [isLoad ? loadOf(first.word) : soldBy('tonne')] }
 }
 
-const byTheTonne = () => ({ ...termOf('tonne', { known: true }), wish: true as const })
+const soldBy = (pack: string) => ({ ...termOf(pack, { known: true }), wish: true as const })
 
 const loadOf = (tonnes: string) => ({
   ...termOf(`${tonnes} tonne`, {
@@ -170,14 +171,17 @@ const loadOf = (tonnes: string) => ({
   wish: true as const,
 })
 
-const CONTAINER =
-  /^(?:tonnes?|tons|(?:bag|trip|piece|pc|length|bundle|carton|roll|packet|pack|sheet|coil|tipper|truck|trailer|load|no|nr|set|pair|unit|bucket|tin|gallon|drum)s?)$/
-
-/** "10 bags of cement", "5 trips": how many somebody wants is no size. "20 litres" and "20 kg bag" are. */
+/**
+ * "10 bags of cement", "5 trips", "x 40 lengths": how many somebody wants is no size. "20 litres" and "20 kg bag" are. Who counts bags
+ * or lengths sees what is sold by these first.
+ */
 function readQuantity({ tokens }: Reading, at: number): Claim<ProductFilters> | undefined {
-  const [number, container, of] = tokens.slice(at, at + 3)
-  if (number?.kind !== 'number' || !/^\d+$/.test(number.word)) return undefined
-  if (!CONTAINER.test(container?.word ?? '')) return undefined
-  const joined = of?.word === 'of' || of?.word === 'load' || of?.word === 'loads' ? 1 : 0
-  return { length: 2 + joined + (joined && tokens[at + 3]?.word === 'of' ? 1 : 0) }
+  const times = tokens[at]?.word === 'x' ? 1 : 0
+  const from = at + times
+  if (!isQuantity(tokens, from)) return undefined
+  const [container, of, after] = tokens.slice(from + 1, from + 4).map(({ word }) => word)
+  const joined = of === 'of' || of === 'load' || of === 'loads' ? 1 : 0
+  const length = times + 2 + joined + (joined && after === 'of' ? 1 : 0)
+  const [pack] = /^(?:bag|length)/.exec(container ?? '') ?? []
+  return { length, terms: pack ? [soldBy(pack)] : [] }
 }

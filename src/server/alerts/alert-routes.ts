@@ -34,7 +34,7 @@ const TAG = 'Search'
 
 /** The same whether we knew the address or not. */
 const CONFIRMATION_SENT =
-  'Check your mail: the link in it confirms your address. Then we tell you when there is one.'
+  'Check your mail: the link in it confirms your address. Then we tell you what is new.'
 const WAITING = 'We will mail you when there is one.'
 const SAVED = 'Saved. We will tell you when there is something new.'
 const FORGOTTEN = 'We have deleted this search.'

@@ -83,6 +83,8 @@ describe('pricing a bill', () => {
     const sum = page.priced.reduce((total, { price: of }) => total + (of?.amount ?? 0), 0)
     expect(totals.naira).toBeCloseTo(sum, 2)
     expect(totals.levels.sure).toBeGreaterThan(10)
+    const { own, sure, likely, ask } = totals.levels
+    expect(own + sure + likely + ask, 'nothing is to be matched in a provisional sum').toBe(page.total - 1)
     expect(totals.priced + totals.provisional.lines + totals.unpriced.lines).toBe(page.total)
     expect(totals.provisional).toEqual({ lines: 1, naira: 2_500_000 })
     expect(totals.elements.map(({ name }) => name)).toContain('WALLS')

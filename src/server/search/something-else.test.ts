@@ -28,6 +28,7 @@ it.each([
   ['it is work at ours', 'house painting'],
   ['it is who works at ours', 'house painter'],
   ['it is what a thing is for', 'tank for toilet water'],
+  ['it is what a thing is near to', 'cement near primary school'],
   ['a word joins others', 'solar panel at home'],
   ['the dictionary knows it', 'iron man'],
   ['it names somebody who offers', 'bungalow estate agent'],

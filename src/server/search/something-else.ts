@@ -87,13 +87,13 @@ const isOfWork = (tokens: readonly Token[], at: number, dictionary: Dictionary):
   isWork({ typed: tokens[at]?.word ?? '', kind: 'word' }) ||
   findMeaning(dictionary, tokens, at)?.meaning.labour === true
 
-/** "tank for toilet water" */
+/** "tank for toilet water", "flat near primary school" */
 const isPurpose = (tokens: readonly Token[], at: number, dictionary: Dictionary): boolean =>
   tokens
     .slice(0, at)
     .some(
       ({ word }, lead) =>
-        /^(?:for|to|with|in|on|that|who|wey)$/.test(word) && hasThing(tokens.slice(0, lead), dictionary),
+        /^(?:for|to|with|in|on|near|beside|opposite|that|who|wey)$/.test(word) && hasThing(tokens.slice(0, lead), dictionary),
     )
 
 const hasThing = (tokens: readonly Token[], dictionary: Dictionary): boolean =>

@@ -30,9 +30,17 @@ export function ComparedPrice({ offer, placed }: ComparedPriceProps) {
       <span className="compared-price">{comparedWords(offer)}</span>
       {comparable && delivered !== null && (
         <span className="block text-sm text-quiet">
-          {delivered === comparablePrice
-            ? 'delivered'
-            : `delivered, ${comparableWords({ ...comparable, price: comparablePrice })} without`}
+          {delivered === comparablePrice ? (
+            'delivered'
+          ) : (
+            <>
+              with one trip
+              {/* On a phone the asked price beside it says so. */}
+              <span className="max-md:sr-only">
+                , {comparableWords({ ...comparable, price: comparablePrice })} without
+              </span>
+            </>
+          )}
         </span>
       )}
       {comparable && delivered === null && placed && (

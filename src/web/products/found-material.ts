@@ -11,7 +11,7 @@ export type FoundMaterial = {
   unit: ComparedUnit
   lowest: number
   highest: number
-  /** How many of how many on the page are of it. */
+  /** How many of how many on the page are of it and cost this. */
   count: number
   of: number
 }
@@ -34,7 +34,7 @@ export function foundMaterial(products: readonly ProductCard[]): FoundMaterial |
     unit,
     lowest: Math.min(...prices),
     highest: Math.max(...prices),
-    count: most.length,
+    count: prices.length,
     of: products.length,
   }
 }

@@ -20,7 +20,7 @@ export function SavedPage({ cards }: { cards: Cards }) {
           Kept on this device, up to {SAVED_MAX}.{' '}
           <Link {...openAuth('sign-in', '/saved')} rel="nofollow" className="link">
             Sign in
-          </Link>
+          </Link>{' '}
           to see them on your other devices.
         </p>
         <p className="text-quiet signed-out:hidden">Kept in your account, up to {SAVED_MAX}.</p>

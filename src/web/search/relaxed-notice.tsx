@@ -16,7 +16,7 @@ type RelaxedNoticeProps = {
 export function RelaxedNotice({ relaxed, typed, state, searchIn, onLeave }: RelaxedNoticeProps) {
   if (!relaxed || relaxed.kind === 'category') return null
   return (
-    <div className="mb-2 border-s-2 border-signal ps-3 text-ink">
+    <div className="relaxed mb-2 border-s-2 border-signal ps-3 text-ink">
       <p>{relaxed.message}</p>
       {relaxed.kind === 'search' && (
         <OtherSearchLink

@@ -144,7 +144,7 @@ export function pricedTotals(
   lines.forEach((line, index) => {
     const { match, price, decision } = priced[index] ?? {}
     if (isSaid(decision?.quantity)) ownQuantities++
-    if (match) levels[match.level]++
+    if (match && price?.by !== 'provisional') levels[match.level]++
     const amount = price?.amount ?? 0
     total += amount
     materials += price?.materials ?? 0
