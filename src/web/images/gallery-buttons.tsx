@@ -36,17 +36,12 @@ type ThumbnailProps = {
   /** Whether its picture is shown large. */
   isShown: boolean
   onShow: () => void
-  className: string
   children: ReactNode
 }
 
-export const Thumbnail = ({ isShown, onShow, className, children }: ThumbnailProps) => (
-  <button
-    type="button"
-    aria-pressed={isShown}
-    onClick={onShow}
-    className={`block w-full overflow-hidden border-2 border-line aria-pressed:border-signal ${className}`}
-  >
+/** In a list whose class says how it looks (web/offers/offer-page.css). */
+export const Thumbnail = ({ isShown, onShow, children }: ThumbnailProps) => (
+  <button type="button" aria-pressed={isShown} onClick={onShow}>
     {children}
   </button>
 )

@@ -33,11 +33,7 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
         <ul className="thumbnails needs-scripts">
           {images.map(({ url }, index) => (
             <li key={url}>
-              <Thumbnail
-                isShown={index === shownIndex}
-                onShow={() => setShownIndex(index)}
-                className="h-full rounded-control"
-              >
+              <Thumbnail isShown={index === shownIndex} onShow={() => setShownIndex(index)}>
                 <img src={thumbnailOf(url)} alt={`View ${index + 1} of ${images.length}`} loading="lazy" />
               </Thumbnail>
             </li>

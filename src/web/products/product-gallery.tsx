@@ -54,10 +54,10 @@ export function ProductGallery({ product }: { product: PageProduct }) {
         {shown.example && <ExampleCaption className="mt-1 text-sm text-quiet" />}
       </figure>
       {thumbnails.length > 1 && (
-        <ul className={`grid gap-3 ${more > 0 ? 'grid-cols-4' : 'grid-cols-3'}`}>
+        <ul className={`thumbnail-grid ${more > 0 ? 'grid-cols-4' : 'grid-cols-3'}`}>
           {thumbnails.map((thumbnail, index) => (
             <li key={thumbnail.url}>
-              <Thumbnail isShown={index === chosen} onShow={() => setChosen(index)} className="rounded-card">
+              <Thumbnail isShown={index === chosen} onShow={() => setChosen(index)}>
                 <ResponsiveImage
                   image={{
                     ...thumbnail,
