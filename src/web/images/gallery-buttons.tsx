@@ -1,5 +1,6 @@
 import { Maximize } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { thumbnailOf } from '#domain/images/image-sizes.ts'
 import type { Slides } from './slides.tsx'
 
 const FullScreenImages = lazy(async () => ({
@@ -33,15 +34,16 @@ export const FullScreenButton = ({ className, onOpen }: { className: string; onO
 )
 
 type ThumbnailProps = {
+  url: string
+  alt: string
   /** Whether its picture is shown large. */
   isShown: boolean
   onShow: () => void
-  children: ReactNode
 }
 
 /** In a list whose class says how it looks (web/offers/offer-page.css). */
-export const Thumbnail = ({ isShown, onShow, children }: ThumbnailProps) => (
+export const Thumbnail = ({ url, alt, isShown, onShow }: ThumbnailProps) => (
   <button type="button" aria-pressed={isShown} onClick={onShow}>
-    {children}
+    <img src={thumbnailOf(url)} alt={alt} loading="lazy" />
   </button>
 )

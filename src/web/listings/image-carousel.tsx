@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
-import { thumbnailOf } from '#domain/images/image-sizes.ts'
 import { FullScreenButton, Thumbnail, useFullScreen } from '#web/images/gallery-buttons.tsx'
 import { Slides } from '#web/images/slides.tsx'
 import { turnByKey } from '#web/images/turn-by-key.ts'
@@ -33,9 +32,12 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
         <ul className="thumbnails needs-scripts">
           {images.map(({ url }, index) => (
             <li key={url}>
-              <Thumbnail isShown={index === shownIndex} onShow={() => setShownIndex(index)}>
-                <img src={thumbnailOf(url)} alt={`View ${index + 1} of ${images.length}`} loading="lazy" />
-              </Thumbnail>
+              <Thumbnail
+                url={url}
+                alt={`View ${index + 1} of ${images.length}`}
+                isShown={index === shownIndex}
+                onShow={() => setShownIndex(index)}
+              />
             </li>
           ))}
         </ul>

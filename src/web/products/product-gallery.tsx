@@ -6,9 +6,6 @@ import { ExampleCaption, ResponsiveImage } from '#web/images/responsive-image.ts
 import { OfferDrawing } from '#web/offers/offer-frame.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
 
-/** The widest that a thumbnail needs, in pixels of a fine screen. */
-const THUMBNAIL_WIDTH = 400
-
 /**
  * The main picture, the first unless a thumbnail is chosen, and all of them as large as the screen; the drawing of the material where
  * there is none.
@@ -55,20 +52,14 @@ export function ProductGallery({ product }: { product: PageProduct }) {
       </figure>
       {thumbnails.length > 1 && (
         <ul className={`thumbnail-grid ${more > 0 ? 'grid-cols-4' : 'grid-cols-3'}`}>
-          {thumbnails.map((thumbnail, index) => (
-            <li key={thumbnail.url}>
-              <Thumbnail isShown={index === chosen} onShow={() => setChosen(index)}>
-                <ResponsiveImage
-                  image={{
-                    ...thumbnail,
-                    widths: thumbnail.widths.filter((width) => width <= THUMBNAIL_WIDTH),
-                  }}
-                  alt={`View ${index + 1} of ${images.length}`}
-                  sizes="(min-width: 64rem) 200px, 33vw"
-                  className="aspect-4/3 w-full"
-                  loading="lazy"
-                />
-              </Thumbnail>
+          {thumbnails.map(({ url }, index) => (
+            <li key={url}>
+              <Thumbnail
+                url={url}
+                alt={`View ${index + 1} of ${images.length}`}
+                isShown={index === chosen}
+                onShow={() => setChosen(index)}
+              />
             </li>
           ))}
           {more > 0 && (
