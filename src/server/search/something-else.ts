@@ -93,7 +93,8 @@ const isPurpose = (tokens: readonly Token[], at: number, dictionary: Dictionary)
     .slice(0, at)
     .some(
       ({ word }, lead) =>
-        /^(?:for|to|with|in|on|near|beside|opposite|that|who|wey)$/.test(word) && hasThing(tokens.slice(0, lead), dictionary),
+        /^(?:for|to|with|in|on|near|beside|opposite|that|who|wey)$/.test(word) &&
+        hasThing(tokens.slice(0, lead), dictionary),
     )
 
 const hasThing = (tokens: readonly Token[], dictionary: Dictionary): boolean =>
