@@ -28,9 +28,13 @@ export function SoftwarePage({
           compact={children !== undefined}
           title={heading}
           text={intro}
-          {...(children
-            ? { aside: <p className="quiet-actions lg:justify-end">{actions}</p> }
-            : { picture: <ContentImage image={image} alt={imageText} share="half" loading="high" /> })}
+          aside={
+            children ? (
+              <p className="quiet-actions lg:justify-end">{actions}</p>
+            ) : (
+              <ContentImage image={image} alt={imageText} share="half" loading="high" />
+            )
+          }
         >
           {!children && <p className="one-action mt-4 md:mt-6">{actions}</p>}
         </Hero>

@@ -21,7 +21,17 @@ type HeroProps = {
  * @param plain without the grid: what stands below goes on on the same ground
  * @param compact where what stands below is what people come for
  */
-export function Hero({ title, over, way, text, aside, picture, compact = false, plain = false, children }: HeroProps) {
+export function Hero({
+  title,
+  over,
+  way,
+  text,
+  aside,
+  picture,
+  compact = false,
+  plain = false,
+  children,
+}: HeroProps) {
   const frame = picture
     ? 'split-opening'
     : `page ${compact ? 'py-3 md:py-4' : 'py-5 md:py-8'} ${aside ? `grid grid-cols-1 items-center gap-x-8 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] lg:grid-cols-2 ${compact ? 'gap-y-3' : 'gap-y-8'}` : ''}`

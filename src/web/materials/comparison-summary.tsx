@@ -79,8 +79,8 @@ function LargeFigure({ words }: { words: string }) {
   const end = words.search(/\D*$/)
   return (
     <span className="block text-4xl lg:text-5xl large-letters:text-3xl">
-      {words.slice(0, end)}{' '}
-      <span className="inline-block text-xl tracking-normal">{words.slice(end).trim()}</span>
+      {words.slice(0, end)}
+      <span className="text-xl tracking-normal">{words.slice(end)}</span>
     </span>
   )
 }
