@@ -10,7 +10,8 @@ describe('parseFigure', () => {
     ['.5', 0.5],
   ])('reads %j', (typed, value) => expect(parseFigure(typed)).toBe(value))
 
-  it.each(['', ' ', 'ten', '-1', '1e999', 'NaN', '1.2.3', '10,5', '7,25', '1,0000', '5,'])('refuses %j', (typed) =>
-    expect(parseFigure(typed)).toBeUndefined(),
+  it.each(['', ' ', 'ten', '-1', '1e999', 'NaN', '1.2.3', '10,5', '7,25', '1,0000', '5,'])(
+    'refuses %j',
+    (typed) => expect(parseFigure(typed)).toBeUndefined(),
   )
 })
