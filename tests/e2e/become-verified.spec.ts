@@ -36,7 +36,7 @@ test('A seller confirms a phone, sends the business, an admin approves, and buye
   await expect(verification.getByText('The CAC number is letters and digits')).toBeVisible()
   await verification.getByLabel('CAC number', { exact: true }).fill('rc 1234567')
   const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
-  const photograph = await noise({ width: 1800, height: 1400 }).png().toBuffer()
+  const photograph = await noise({ width: 2000, height: 1600 }).png().toBuffer()
   expect(photograph.length).toBeGreaterThan(DOCUMENT_BYTES_MAX)
   await verification
     .getByLabel(/^Documents/)
