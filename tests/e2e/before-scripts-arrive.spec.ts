@@ -273,6 +273,6 @@ for (const path of ['/', '/market', '/about', '/nowhere'])
       expect(html, 'modules are fetched by the script that waits for the first paint').not.toMatch(
         /<script[^>]* src=|<link[^>]*modulepreload/,
       )
-      expect(inline.filter(([script]) => script.includes('import(attrs.src)'))).toHaveLength(1)
+      expect(inline.filter(([script]) => script.includes('import(s.attrs.src)'))).toHaveLength(1)
     },
   )

@@ -76,21 +76,41 @@ test('the HTML of the heaviest product page of a sample is light', async ({ requ
   expect(heaviest).toBeLessThan(PRODUCT_HTML)
 })
 
-test('what is added to a page leaves the style of the rest alone', async ({ page, browser }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  await browser.startTracing(page, { categories: ['devtools.timeline'] })
-  await page.evaluate(() => {
-    const added = document.createElement('div')
-    added.innerHTML = '<p aria-expanded="true">Added</p>'
-    document.querySelector('main')?.append(added)
-    added.getBoundingClientRect()
+for (const width of [390, 1280])
+  test(`what is added to a page of ${width} px leaves the style of the rest alone`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await page.evaluate(() => {
+      const added = document.createElement('div')
+      added.innerHTML = '<p aria-expanded="true">Added</p>'
+      document.querySelector('main')?.append(added)
+      added.getBoundingClientRect()
+    })
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
+    const restyled: number[] = traceEvents.flatMap(
+      ({ name, args }: { name: string; args?: { elementCount?: number } }) =>
+        name === 'UpdateLayoutTree' ? (args?.elementCount ?? []) : [],
+    )
+    expect(Math.max(...restyled)).toBeGreaterThan(1)
+    expect(Math.max(...restyled)).toBeLessThan(50)
   })
+
+test('a page at rest is not drawn again', async ({ page, browser }) => {
+  // With its overlay, which is seen for two seconds.
+  await page.addInitScript(() => sessionStorage.removeItem('visited'))
+  await page.goto('/', { waitUntil: 'load' })
+  await expect(page.locator('html.first-load')).toHaveCount(1)
+  // Its parts wait for three seconds.
+  await expect(page.locator('[data-later]')).toHaveCount(0)
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await page.waitForTimeout(2_000)
   const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
-  const restyled: number[] = traceEvents.flatMap(
-    ({ name, args }: { name: string; args?: { elementCount?: number } }) =>
-      name === 'UpdateLayoutTree' ? (args?.elementCount ?? []) : [],
-  )
-  expect(Math.max(...restyled)).toBeGreaterThan(1)
-  expect(Math.max(...restyled)).toBeLessThan(50)
+  const frames = traceEvents.filter(({ name }: { name: string }) => name === 'Layerize').length
+  // A search that steps back asks at times how far the page is scrolled.
+  expect(frames).toBeLessThan(20)
 })

@@ -168,7 +168,7 @@ describe('a page that the framework renders', () => {
     const { html, inline } = await render()
     expect(html).toContain('href="/assets/styles.css"')
     expect(html).not.toMatch(/modulepreload"|<script[^>]* src=/)
-    const fetching = inline.findIndex((script) => script.includes('import(attrs.src)'))
+    const fetching = inline.findIndex((script) => script.includes('import(s.attrs.src)'))
     const named = inline.findIndex((script) => script.includes('$_TSR.router='))
     // What the script reads there.
     expect(inline[named]).toMatch(
