@@ -1,5 +1,6 @@
 import { Maximize } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { Image } from '#domain/images/image-schema.ts'
 import { thumbnailOf } from '#domain/images/image-sizes.ts'
 import type { Slides } from './slides.tsx'
 
@@ -33,17 +34,20 @@ export const FullScreenButton = ({ className, onOpen }: { className: string; onO
   </button>
 )
 
-type ThumbnailProps = {
-  url: string
-  alt: string
-  /** Whether its picture is shown large. */
-  isShown: boolean
-  onShow: () => void
+type ThumbnailsProps = {
+  images: readonly Pick<Image, 'url'>[]
+  /** How many there are, where these are the first. */
+  of: number
+  shownIndex: number
+  onShownIndex: (index: number) => void
 }
 
-/** In a list whose class says how it looks (web/offers/offer-page.css). */
-export const Thumbnail = ({ url, alt, isShown, onShow }: ThumbnailProps) => (
-  <button type="button" aria-pressed={isShown} onClick={onShow}>
-    <img src={thumbnailOf(url)} alt={alt} loading="lazy" />
-  </button>
-)
+/** The items of a list whose class says how they look (web/offers/offer-page.css): each shows its picture large. */
+export const Thumbnails = ({ images, of, shownIndex, onShownIndex }: ThumbnailsProps) =>
+  images.map(({ url }, index) => (
+    <li key={url}>
+      <button type="button" aria-pressed={index === shownIndex} onClick={() => onShownIndex(index)}>
+        <img src={thumbnailOf(url)} alt={`View ${index + 1} of ${of}`} loading="lazy" />
+      </button>
+    </li>
+  ))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
-import { FullScreenButton, Thumbnail, useFullScreen } from '#web/images/gallery-buttons.tsx'
+import { FullScreenButton, Thumbnails, useFullScreen } from '#web/images/gallery-buttons.tsx'
 import { Slides } from '#web/images/slides.tsx'
 import { turnByKey } from '#web/images/turn-by-key.ts'
 
@@ -30,16 +30,12 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
       <FullScreenButton className="end-3 top-3" onOpen={openFullScreen} />
       {images.length > 1 && (
         <ul className="thumbnails needs-scripts">
-          {images.map(({ url }, index) => (
-            <li key={url}>
-              <Thumbnail
-                url={url}
-                alt={`View ${index + 1} of ${images.length}`}
-                isShown={index === shownIndex}
-                onShow={() => setShownIndex(index)}
-              />
-            </li>
-          ))}
+          <Thumbnails
+            images={images}
+            of={images.length}
+            shownIndex={shownIndex}
+            onShownIndex={setShownIndex}
+          />
         </ul>
       )}
       {fullScreen}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { PRODUCT_THUMBNAILS } from '#domain/products/product-rules.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
-import { FullScreenButton, Thumbnail, useFullScreen } from '#web/images/gallery-buttons.tsx'
+import { FullScreenButton, Thumbnails, useFullScreen } from '#web/images/gallery-buttons.tsx'
 import { ExampleCaption, ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { OfferDrawing } from '#web/offers/offer-frame.tsx'
 import { productDrawing } from '#web/pictures/drawn-products.ts'
@@ -52,16 +52,7 @@ export function ProductGallery({ product }: { product: PageProduct }) {
       </figure>
       {thumbnails.length > 1 && (
         <ul className={`thumbnail-grid ${more > 0 ? 'grid-cols-4' : 'grid-cols-3'}`}>
-          {thumbnails.map(({ url }, index) => (
-            <li key={url}>
-              <Thumbnail
-                url={url}
-                alt={`View ${index + 1} of ${images.length}`}
-                isShown={index === chosen}
-                onShow={() => setChosen(index)}
-              />
-            </li>
-          ))}
+          <Thumbnails images={thumbnails} of={images.length} shownIndex={chosen} onShownIndex={setChosen} />
           {more > 0 && (
             <li>
               <button
