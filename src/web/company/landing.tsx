@@ -41,38 +41,36 @@ export function Landing({ landing, market }: { landing: Matter<'landing'>; marke
         <OnTheMarket />
       </Hero>
       {market}
-      <div className="far-below-[300rem] md:far-below-[224rem] lg:far-below-[150rem]">
-        <Section title="From the drawing to the delivery" isBand>
-          <div className="story">
-            <Points
-              isRow
-              points={landing.story}
-              above={({ image }) => <ContentImage image={image} alt="" share="quarter" />}
-              more={({ label, ...way }) => <More {...way}>{label}</More>}
-            />
-          </div>
-        </Section>
-        <Section title="What the plugin does">
-          <div className="called-out">
-            <ContentImage image={landing.featured.image} alt={landing.featured.imageText} share="half" />
-            <Points
-              points={landing.features}
-              more={(way) => (
-                <More {...way}>
-                  Learn more<span className="sr-only"> about {way.title}</span>
-                </More>
-              )}
-            />
-          </div>
-        </Section>
-        <Section title="Works with the tools on your desk">
-          <Integrations integrations={landing.integrations} />
-        </Section>
-        <Section title="Our services">
-          <ServiceCarousel services={landing.services} />
-        </Section>
-        <Testimonials title="What people say" examples={landing.testimonials} claims={<Claims />} />
-      </div>
+      <Section title="From the drawing to the delivery" isBand>
+        <div className="story">
+          <Points
+            isRow
+            points={landing.story}
+            above={({ image }) => <ContentImage image={image} alt="" share="quarter" />}
+            more={({ label, ...way }) => <More {...way}>{label}</More>}
+          />
+        </div>
+      </Section>
+      <Section title="What the plugin does">
+        <div className="called-out">
+          <ContentImage image={landing.featured.image} alt={landing.featured.imageText} share="half" />
+          <Points
+            points={landing.features}
+            more={(way) => (
+              <More {...way}>
+                Learn more<span className="sr-only"> about {way.title}</span>
+              </More>
+            )}
+          />
+        </div>
+      </Section>
+      <Section title="Works with the tools on your desk">
+        <Integrations integrations={landing.integrations} />
+      </Section>
+      <Section title="Our services">
+        <ServiceCarousel services={landing.services} />
+      </Section>
+      <Testimonials title="What people say" examples={landing.testimonials} claims={<Claims />} />
     </>
   )
 }

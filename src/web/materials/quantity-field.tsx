@@ -37,7 +37,7 @@ export function QuantityField({ material, quantity, onQuantity }: QuantityFieldP
           name="quantity"
           className="control"
           inputMode="decimal"
-          pattern="[0-9][0-9,]{0,11}(\.[0-9]{1,3})?"
+          pattern="([0-9]{1,12}|[0-9]{1,3}(,[0-9]{3}){1,3})(\.[0-9]{1,3})?"
           title="A number such as 50 or 2.5"
           placeholder="Any"
           autoComplete="off"
