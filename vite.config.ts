@@ -58,7 +58,7 @@ const TOGETHER = [
   { name: 'counts', test: /\/src\/web\/(lists\/total|search\/ignored-filters)\./, minShareCount: 2 },
   {
     name: 'prices',
-    test: /\/src\/web\/prices\/(price-age|wanted-quantity)\./,
+    test: /\/src\/web\/prices\/(price-age|requested-quantity)\./,
     minShareCount: 2,
   },
   { name: 'dates', test: /\/src\/domain\/dates\./, minShareCount: 2 },
@@ -68,7 +68,7 @@ const TOGETHER = [
   { name: 'breadcrumb', test: /\/src\/web\/ui\/breadcrumb\./, minShareCount: 2 },
   {
     name: 'offer',
-    test: /\/icons\/truck\.|\/src\/web\/(contact\/(seller-panel|seller-contact)|lists\/related-section|moderation\/report-button|share\/share-links|ui\/(description|facts))\./,
+    test: /\/icons\/truck\.|\/src\/web\/(contact\/(seller-panel|seller-contact)|lists\/related-section|moderation\/report-button|share\/(share-links|whatsapp-share-link)|ui\/(description|facts))\./,
     minShareCount: 2,
   },
   {

@@ -107,6 +107,10 @@ const CONTAINER =
 export const isQuantity = (tokens: Reading['tokens'], at: number): boolean =>
   tokens[at]?.kind === 'number' && /^\d+$/.test(tokens[at].word) && CONTAINER.test(tokens[at + 1]?.word ?? '')
 
+/** Of bare numbers the third, where it is no length of wood ("2x3 x 50 pieces", not "2x6x12 pieces"). */
+const isHowMany = (sides: readonly ReadNumber[], next: ReadNumber | undefined): boolean =>
+  sides.length > 1 && next !== undefined && next.value > 20 && sides.every(({ value }) => value < 20)
+
 /** "2x3", "2 by 4", "60 x 60 cm", "450 x 225 x 225 mm"; not the number wanted of "12 mm x 40 lengths". */
 function readDimensions(reading: Reading, at: number): Claim | undefined {
   const { tokens, typed } = reading
@@ -124,7 +128,7 @@ function readDimensions(reading: Reading, at: number): Claim | undefined {
       next += ownUnit.length
     }
     if (!/^(?:x|by)$/.test(tokens[next]?.word ?? '') || !readNumber(tokens, next + 1)) break
-    if ((unit || sides.length > 1) && isQuantity(tokens, next + 1)) break
+    if (isQuantity(tokens, next + 1) && (unit || isHowMany(sides, readNumber(tokens, next + 1)))) break
     next += 1
   }
   if (sides.length < 2) return undefined

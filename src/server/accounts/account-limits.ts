@@ -44,18 +44,22 @@ export const EXPORTS: RateLimit = { name: 'export', tries: 5, seconds: 24 * HOUR
 /** Different people whose e-mail address one may see (docs/product.md 8.7). */
 export const EMAILS_SEEN: RateLimit = { name: 'emails', tries: 30, seconds: HOUR }
 
-/** Counts a mail of an account with a code that confirms this address. @throws AppError too-many */
+/**
+ * Counts a mail of an account with a code that confirms its address, or the new one that it is to have: these are counted apart, so that
+ * nobody is kept from signing up by accounts which claim the address.
+ * @throws AppError too-many
+ */
 export async function countConfirmationMail(
   limits: RateLimits,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, isNew }: { userId: string; email: string; isNew: boolean },
 ): Promise<void> {
   await limits.count(CONFIRMATION_MAILS, userId)
   await limits.count(CONFIRMATION_MAILS_A_DAY, userId)
-  await countConfirmationMailTo(limits, email)
+  await countConfirmationMailTo(limits, isNew ? `new ${email}` : email)
 }
 
 /** Counts one of an account that has had none. @throws AppError too-many */
-export async function countConfirmationMailTo(limits: RateLimits, email: string): Promise<void> {
-  await limits.count(CONFIRMATION_MAILS_TO, email)
-  await limits.count(CONFIRMATION_MAILS_TO_A_DAY, email)
+export async function countConfirmationMailTo(limits: RateLimits, mailbox: string): Promise<void> {
+  await limits.count(CONFIRMATION_MAILS_TO, mailbox)
+  await limits.count(CONFIRMATION_MAILS_TO_A_DAY, mailbox)
 }

@@ -80,7 +80,7 @@ export async function resendConfirmation(c: Call): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user || (!user.pendingEmail && user.emailVerified)) return
   const email = user.pendingEmail ?? user.email
-  await countConfirmationMail(limits, { userId, email })
+  await countConfirmationMail(limits, { userId, email, isNew: user.pendingEmail !== null })
   await queue.send('confirmation-mail', { userId, email }, { asker: userId })
 }
 

@@ -47,7 +47,8 @@ export async function updateUser(
   const newEmail = email === account.email || email === account.pendingEmail ? undefined : email
   if (newEmail !== undefined || password !== undefined)
     await reauthenticate(ctx, account, update.currentPassword)
-  if (newEmail !== undefined) await countConfirmationMail(ctx.limits, { userId, email: newEmail })
+  if (newEmail !== undefined)
+    await countConfirmationMail(ctx.limits, { userId, email: newEmail, isNew: true })
   const hash = password === undefined ? undefined : await hashPassword(password)
   const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {

@@ -21,19 +21,17 @@ const NEWSLETTERS_TO: RateLimit = { name: 'newsletter-to', tries: 3, seconds: 24
  * @param asker the client's address
  */
 export async function subscribe({ db, limits, queue }: Context, email: string, asker: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [due] = await tx
-      .insert(newsletterSubscribers)
-      .values({ email })
-      .onConflictDoUpdate({
-        target: newsletterSubscribers.email,
-        set: { requestedAt: sql`now()` },
-        setWhere: lt(newsletterSubscribers.requestedAt, anHourAgo),
-      })
-      .returning({ id: newsletterSubscribers.id })
-    if (due && (await limits.isWithin(NEWSLETTERS_TO, email)))
-      await queue.send('newsletter-mail', { email }, { tx, asker })
-  })
+  const [due] = await db
+    .insert(newsletterSubscribers)
+    .values({ email })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: { requestedAt: sql`now()` },
+      setWhere: lt(newsletterSubscribers.requestedAt, anHourAgo),
+    })
+    .returning({ id: newsletterSubscribers.id })
+  if (due && (await limits.isWithin(NEWSLETTERS_TO, email)))
+    await queue.send('newsletter-mail', { email }, { asker })
 }
 
 /** By the link of the mail; following it twice does no harm. @throws AppError invalid */

@@ -32,7 +32,7 @@ export function AvatarField() {
       ) : (
         <div className="text-sm">
           <p id="avatar-hint" className="text-quiet">
-            SVG, PNG, JPG, JPEG. We make large photographs smaller.
+            SVG, PNG, JPG, JPEG up to 2 MB. We make large photographs smaller.
           </p>
           {reason && <p className="font-semibold text-alarm">{reason}</p>}
           {user.avatar && (

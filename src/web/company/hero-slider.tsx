@@ -47,7 +47,7 @@ export function HeroSlider({ slides }: Pick<Matter<'landing'>, 'slides'>) {
               <ResponsiveImage
                 image={image}
                 alt={caption}
-                sizes="50rem"
+                sizes="50vw"
                 loading={index === 0 ? 'high' : 'lazy'}
                 from={LARGE}
               />

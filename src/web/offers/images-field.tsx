@@ -34,7 +34,7 @@ export function ImagesField({ label, images, noneChosen, active, error, focusRef
   return (
     <FieldGroup
       label={label}
-      hint={`SVG, PNG, JPG, JPEG. We make large photographs smaller. The first is the cover (max ${max}).`}
+      hint={`SVG, PNG, JPG, JPEG up to 2 MB. We make large photographs smaller. The first is the cover (max ${max}).`}
       error={error}
     >
       {uploads.length > 0 && (

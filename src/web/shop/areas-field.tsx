@@ -78,7 +78,7 @@ export function AreasField({ areas, error, onAreas, place, onPlace }: AreasField
               className="inline-flex size-11 items-center justify-center"
               onClick={() => {
                 onAreas(areas.filter((each) => each !== area))
-                onPlace(undefined)
+                if (place?.state === area.state) onPlace(undefined)
               }}
             >
               <X size={18} strokeWidth={1.75} aria-hidden="true" />

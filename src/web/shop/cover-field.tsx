@@ -17,7 +17,7 @@ export function CoverField({ cover, onCover }: CoverFieldProps) {
   return (
     <FieldGroup
       label="Cover picture"
-      hint="A wide picture of your shop or goods, for the top of your page and links to it. JPG, PNG or SVG. We make large photographs smaller."
+      hint="A wide picture of your shop or goods, for the top of your page and links to it. JPG, PNG or SVG up to 2 MB. We make large photographs smaller."
       error={reason}
     >
       <div className="grid gap-3">

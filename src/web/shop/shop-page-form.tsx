@@ -80,8 +80,9 @@ function LoadedForm({ shop }: { shop: Shop }) {
     form.setValue('areas', chosen, { shouldDirty: true, shouldValidate: true })
   const save = (event: FormEvent) => {
     // Chosen, and "Add" was not pressed.
-    if (place && (place.lga !== null || !areas.some(({ state }) => state === place.state)))
-      setAreas(withArea(areas, place))
+    const covers = ({ state, lga }: Area) =>
+      state === place?.state && (place.lga === null || lga === null || lga === place.lga)
+    if (place && !areas.some(covers)) setAreas(withArea(areas, place))
     setPlace(undefined)
     return submit(event)
   }

@@ -4,6 +4,7 @@ import { parseFigure } from './typed-figure.ts'
 describe('parseFigure', () => {
   it.each([
     ['10,500', 10_500],
+    ['10, 500', 10_500],
     ['₦ 10 500', 10_500],
     ['2.5', 2.5],
     ['0', 0],

@@ -1,5 +1,5 @@
 /** A comma separates thousands and nothing else: neither "10,5" nor "12.500,00" is taken for another figure. */
-const WRONG_COMMA = /,(?!\d{3}(?!\d))|\..*,/
+const WRONG_COMMA = /,(?!\s*\d{3}(?!\d))|\..*,/
 
 /** Parses a number as users type it: `10,500`, `2.5`. @returns undefined for anything else and for negative numbers */
 export function parseFigure(typed: string): number | undefined {

@@ -40,7 +40,12 @@ export function PhoneConfirmation({ phone }: { phone: OwnVerification['phone'] }
           <p className="text-quiet">We cannot confirm phones yet: this site does not send messages.</p>
         )
       ) : sentTo ? (
-        <CodeForm {...{ sentTo, channel }} isNew={sentTo !== phone.sentTo} onOther={() => setSentTo(null)} />
+        <CodeForm
+          sentTo={sentTo}
+          channel={channel}
+          isNew={sentTo !== phone.sentTo}
+          onOther={() => setSentTo(null)}
+        />
       ) : (
         !confirmedAt && <NumberForm mobileNumber={mobileNumber} channel={channel} onSent={setSentTo} />
       )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportField } from '#domain/import/import-fields.ts'
 import { type ImportOptions, parseRates } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
@@ -158,6 +158,7 @@ function ForAllRows({
   const latest = useRef(onSay)
   latest.current = onSay
   const said = useRef(value)
+  useEffect(() => () => clearTimeout(pause.current), [])
   const say = (typed: string) => {
     clearTimeout(pause.current)
     if (typed === said.current) return

@@ -31,7 +31,8 @@ type Read = { kind: ImportName; file: File; onStarted: (job: ImportJob) => void 
 export function ReadFile({ kind, file, onStarted }: Read) {
   const [importOptions, setImportOptions] = useState(NO_OPTIONS)
   const { data: current, error, isFetching, refetch } = useQuery(previewQuery({ kind, file, importOptions }))
-  const { data: { quota = null } = {} } = useQuery(quotaQuery(useOwner()._id))
+  const { data: own } = useQuery(quotaQuery(useOwner()._id))
+  const room = own && own.quota !== null ? Math.max(0, own.quota - own.online) : null
   // What is refused can still be changed.
   const data = usePreviousValue(current)
   /** A new key whenever the options change: with other options it is another import. */
@@ -117,7 +118,9 @@ export function ReadFile({ kind, file, onStarted }: Read) {
           <div className="total-bar -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
             <p className="text-sm text-quiet tabular-nums">
               {formatFigure(data.good)} of {formatFigure(data.total)} rows go in
-              {quota !== null && data.good > quota && `; ${formatFigure(quota)} can be online, the rest wait`}
+              {room !== null &&
+                data.good > room &&
+                `; ${formatFigure(room)} more can be online, further new ones wait`}
             </p>
             <button
               type="button"
