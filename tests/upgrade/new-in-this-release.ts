@@ -10,7 +10,7 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/listing\/similar\/\{id\} \(\d\) \d+ /,
   // What people read is worded plainly.
   /^GET \/openapi\.json \(1\) paths \S+ (get|post|delete) (description|summary): /,
-  /^(POST \/auth\/(confirm-email|confirm-code|reset-password)|POST \/user\/weekly-mail\/stop|POST \/search\/alerts\/push\/forget)\S* \(\d\) message: /,
+  /^(POST \/auth\/(confirm-email|confirm-code|reset-password)|POST \/user\/weekly-mail\/stop|POST \/search\/alerts(\/push\/forget)?)\S* \(\d\) message: /,
   /^DELETE \/(verification\/documents|projects|bills|admin\/dictionary)\/\{id\} \(1\) message: /,
   /^GET \/work-items\/\{item\} \(1\) (description|lines \d+ origin): /,
 ]

@@ -276,7 +276,7 @@ describe('sizes', () => {
     ['10 bags cement', ['bag', 'cement']],
     ['iron rod 12 mm x 40 lengths', ['iron rod', '12 mm', 'length']],
     ['2x3 x 50 pieces', ['2 x 3']],
-    ['2x6x12 pieces', ['2 x 6 x 12']],
+    ['2x6x12 pieces', ['2 x 6', '12 ft', 'pieces']],
     ['5 trips of sharp sand', ['sharp sand']],
     ['20 lengths of 12mm rod', ['length', '12 mm', 'rod']],
     ['500 blocks', ['blocks']],

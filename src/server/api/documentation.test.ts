@@ -251,7 +251,7 @@ const CALLS: Record<string, string[]> = {
   'GET /prices/weeks': [],
   'GET /prices/feed.xml': [],
   'GET /prices/method.txt': [],
-  'GET /admin/price-index': [],
+  'GET /admin/price-index': ['limit', 'page'],
   'GET /admin/price-index/evidence': ['material', 'state', 'week'],
   'POST /admin/price-index': [],
   'GET /admin/price-index/joined': [],
