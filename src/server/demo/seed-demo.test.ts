@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -11,6 +12,7 @@ import {
   isTaken,
 } from '#domain/listings/availability.ts'
 import { AGEING_DAYS, ASLEEP_DAYS, FRESH_DAYS } from '#domain/prices/freshness.ts'
+import { connect } from '#server/db/client.ts'
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
 import { listingImages, listings } from '#server/db/schema/listings.ts'
@@ -113,6 +115,20 @@ describe('the demonstration catalogue', () => {
     expect(counted.map((each) => each?.rows)).toEqual(
       [rows.users, rows.products, rows.listings, rows.reviews].map(({ length }) => length),
     )
+  })
+
+  it('waits for the instance that fills it, longer than a statement may take', async () => {
+    const { db, url } = database
+    const impatient = connect(url, { connections: 1 })
+    await impatient.execute('SET statement_timeout = 50')
+    const second = await db.transaction(async (tx) => {
+      await tx.execute('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE')
+      const waiting = seedDemo(impatient, storage)
+      await Promise.race([waiting, setTimeout(500)])
+      return { waiting }
+    })
+    expect(await second.waiting).toBeUndefined()
+    await impatient.$client.end()
   })
 
   it('is the same every time, and names its rows by version 8 UUIDs', () => {

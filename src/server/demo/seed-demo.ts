@@ -48,7 +48,8 @@ const IMAGES_OF = 'sade-qs'
 export async function seedDemo(db: Db, storage: Storage, now = new Date()) {
   const catalogue = await readDemoCatalogue()
   return db.transaction(async (tx) => {
-    // Instances that start together take turns here: the later ones find the first one's users.
+    // Instances that start together take turns here, however long the first one takes: the later ones find its users.
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`)
     await tx.execute(sql`LOCK TABLE ${users} IN SHARE ROW EXCLUSIVE MODE`)
     const existing = await tx.select({ id: users.id }).from(users).limit(1)
     if (existing.length > 0) return undefined
