@@ -41,7 +41,7 @@ export function FoundListings({ filters, firstPage }: { filters: ListingFilters;
       more="Show More"
       cards={(tile) =>
         listings.length > 0 && (
-          <OfferGrid offers={listings} card={ListingCard} columns="beside" eager={3} last={tile} />
+          <OfferGrid offers={listings} card={ListingCard} columns="beside" eager={1} last={tile} />
         )
       }
       {...useFound({ found: last, filters, count: countOf(position) })}
