@@ -1,5 +1,6 @@
 /** Takes the second factor of an admin away who has lost the phone: `npm run reset-second-factor -- E-MAIL`. */
 import { resetSecondFactor } from '#server/accounts/second-factor-reset.ts'
+import { createRateLimits } from '#server/api/rate-limits.ts'
 import { withDatabase } from './with-database.ts'
 
 const [email, ...more] = process.argv.slice(2)
@@ -8,6 +9,6 @@ if (email === undefined || more.length > 0) {
   process.exitCode = 1
 } else
   await withDatabase(async (db) => {
-    await resetSecondFactor(db, email.trim().toLowerCase())
+    await resetSecondFactor(db, createRateLimits(db, 1), email.trim().toLowerCase())
     console.log(`The second factor of ${email} is gone. They set up another one when they next open /admin.`)
   })

@@ -24,10 +24,16 @@ const CONFIRMATION_MAILS_A_DAY: RateLimit = { name: 'confirmation-day', tries: 1
 /** To one address, the first ones too, of however many accounts: who reads it may have asked for none. */
 const CONFIRMATION_MAILS_TO: RateLimit = { name: 'confirmation-to', tries: 6, seconds: HOUR }
 const CONFIRMATION_MAILS_TO_A_DAY: RateLimit = { name: 'confirmation-to-day', tries: 12, seconds: 24 * HOUR }
+/** The same for an address that an account is to have, counted apart: nobody is kept from signing up by accounts which claim theirs. */
+const CONFIRMATION_MAILS_TO_NEW: RateLimit = { ...CONFIRMATION_MAILS_TO, name: 'confirmation-to-new' }
+const CONFIRMATION_MAILS_TO_NEW_A_DAY: RateLimit = {
+  ...CONFIRMATION_MAILS_TO_A_DAY,
+  name: 'confirmation-to-new-day',
+}
 /** Codes of the second factor, right or wrong, of one account. */
-export const SECOND_FACTORS: RateLimit = { name: 'second-factor', tries: 10, seconds: 15 * MINUTE }
+const SECOND_FACTORS: RateLimit = { name: 'second-factor', tries: 10, seconds: 15 * MINUTE }
 /** So that none is found by trying day after day with a password that is known. */
-export const SECOND_FACTORS_A_DAY: RateLimit = { name: 'second-factor-day', tries: 30, seconds: 24 * HOUR }
+const SECOND_FACTORS_A_DAY: RateLimit = { name: 'second-factor-day', tries: 30, seconds: 24 * HOUR }
 /** Mails to an owner about tries of codes. */
 export const SECOND_FACTOR_MAILS: RateLimit = { name: 'second-factor-mail', tries: 1, seconds: 24 * HOUR }
 /** Addresses from which one account was given a wrong password, before it is guarded. */
@@ -44,22 +50,32 @@ export const EXPORTS: RateLimit = { name: 'export', tries: 5, seconds: 24 * HOUR
 /** Different people whose e-mail address one may see (docs/product.md 8.7). */
 export const EMAILS_SEEN: RateLimit = { name: 'emails', tries: 30, seconds: HOUR }
 
-/**
- * Counts a mail of an account with a code that confirms its address, or the new one that it is to have: these are counted apart, so that
- * nobody is kept from signing up by accounts which claim the address.
- * @throws AppError too-many
- */
-export async function countConfirmationMail(
+/** Counts a mail of an account with a code that confirms its address, or the new one that it is to have. @throws AppError too-many */
+export async function consumeConfirmationMail(
   limits: RateLimits,
   { userId, email, isNew }: { userId: string; email: string; isNew: boolean },
 ): Promise<void> {
-  await limits.count(CONFIRMATION_MAILS, userId)
-  await limits.count(CONFIRMATION_MAILS_A_DAY, userId)
-  await countConfirmationMailTo(limits, isNew ? `new ${email}` : email)
+  await limits.consume(CONFIRMATION_MAILS, userId)
+  await limits.consume(CONFIRMATION_MAILS_A_DAY, userId)
+  if (!isNew) return consumeFirstConfirmationMail(limits, email)
+  await limits.consume(CONFIRMATION_MAILS_TO_NEW, email)
+  await limits.consume(CONFIRMATION_MAILS_TO_NEW_A_DAY, email)
 }
 
 /** Counts one of an account that has had none. @throws AppError too-many */
-export async function countConfirmationMailTo(limits: RateLimits, mailbox: string): Promise<void> {
-  await limits.count(CONFIRMATION_MAILS_TO, mailbox)
-  await limits.count(CONFIRMATION_MAILS_TO_A_DAY, mailbox)
+export async function consumeFirstConfirmationMail(limits: RateLimits, email: string): Promise<void> {
+  await limits.consume(CONFIRMATION_MAILS_TO, email)
+  await limits.consume(CONFIRMATION_MAILS_TO_A_DAY, email)
+}
+
+/** @throws AppError too-many */
+export async function consumeSecondFactor(limits: RateLimits, userId: string): Promise<void> {
+  await limits.consume(SECOND_FACTORS, userId)
+  await limits.consume(SECOND_FACTORS_A_DAY, userId)
+}
+
+/** Whoever knew the old password, or had the old phone, and tried codes has not used up the owner's own tries. */
+export async function forgetSecondFactors(limits: RateLimits, userId: string): Promise<void> {
+  await limits.forget(SECOND_FACTORS, userId)
+  await limits.forget(SECOND_FACTORS_A_DAY, userId)
 }

@@ -64,8 +64,8 @@ export const authRoutes = createRouter()
     async (c) => {
       const input = c.req.valid('json')
       const address = clientAddress(c)
-      await c.var.ctx.limits.count(limits.SIGN_UP_BY_ADDRESS, address)
-      await c.var.ctx.limits.count(limits.SIGN_UP_FOR_EMAIL, `${address} ${input.email}`)
+      await c.var.ctx.limits.consume(limits.SIGN_UP_BY_ADDRESS, address)
+      await c.var.ctx.limits.consume(limits.SIGN_UP_FOR_EMAIL, `${address} ${input.email}`)
       await setSignUpCookie(c, await signUp(c.var.ctx, input, address))
       return c.json(done('Welcome. We have sent you a mail with a code that confirms your address.'), 201)
     },
@@ -74,8 +74,8 @@ export const authRoutes = createRouter()
     const input = c.req.valid('json')
     const address = clientAddress(c)
     const ofAccount = `${address} ${input.email}`
-    await c.var.ctx.limits.count(limits.SIGN_IN_BY_ADDRESS, address)
-    await c.var.ctx.limits.count(limits.SIGN_IN_TO_ACCOUNT, ofAccount)
+    await c.var.ctx.limits.consume(limits.SIGN_IN_BY_ADDRESS, address)
+    await c.var.ctx.limits.consume(limits.SIGN_IN_TO_ACCOUNT, ofAccount)
     const cookies = await guardPassword(c.var.ctx, { email: input.email, address }, () =>
       signIn(c.var.ctx, input),
     )
@@ -111,8 +111,8 @@ export const authRoutes = createRouter()
     async (c) => {
       const input = c.req.valid('json')
       const address = clientAddress(c)
-      await c.var.ctx.limits.count(limits.RESET_BY_ADDRESS, address)
-      await c.var.ctx.limits.count(limits.RESET_OF_ACCOUNT, `${address} ${input.email}`)
+      await c.var.ctx.limits.consume(limits.RESET_BY_ADDRESS, address)
+      await c.var.ctx.limits.consume(limits.RESET_OF_ACCOUNT, `${address} ${input.email}`)
       await requestPasswordReset(c.var.ctx, input, address)
       return c.json(done('If this address has an account, a link is on its way to it.'))
     },
@@ -122,7 +122,7 @@ export const authRoutes = createRouter()
     documented(TAG, 'Set a new password by the link', Done),
     body(NewPasswordInput),
     async (c) => {
-      await c.var.ctx.limits.count(limits.LINK_BY_ADDRESS, clientAddress(c))
+      await c.var.ctx.limits.consume(limits.LINK_BY_ADDRESS, clientAddress(c))
       await setNewPassword(c.var.ctx, c.req.valid('json'))
       return c.json(done('Your new password is set. Sign in with it.'))
     },
@@ -132,7 +132,7 @@ export const authRoutes = createRouter()
     documented(TAG, 'Confirm an address by the link of the mail', Done, HOW_TO_CONFIRM),
     body(ConfirmationInput),
     async (c) => {
-      await c.var.ctx.limits.count(limits.LINK_BY_ADDRESS, clientAddress(c))
+      await c.var.ctx.limits.consume(limits.LINK_BY_ADDRESS, clientAddress(c))
       await confirmByLink(c, c.req.valid('json'))
       clearSignUpCookie(c)
       return c.json(done(CONFIRMED))
@@ -143,7 +143,7 @@ export const authRoutes = createRouter()
     documented(TAG, 'Confirm an address by the six digits of the mail', Done, HOW_TO_CONFIRM),
     body(ConfirmationCodeInput),
     async (c) => {
-      await c.var.ctx.limits.count(limits.LINK_BY_ADDRESS, clientAddress(c))
+      await c.var.ctx.limits.consume(limits.LINK_BY_ADDRESS, clientAddress(c))
       await confirmByCode(c, c.req.valid('json'))
       clearSignUpCookie(c)
       return c.json(done(CONFIRMED))

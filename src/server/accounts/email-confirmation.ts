@@ -13,7 +13,7 @@ import { sessions, users } from '#server/db/schema/accounts.ts'
 import { confirmationCodes } from '#server/db/schema/one-time-codes.ts'
 import { emailChanged } from '#server/mail/account-messages.ts'
 import { hashPassword, isPassword } from '#server/password-hash.ts'
-import { countConfirmationMail, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
+import { consumeConfirmationMail, SIGN_IN_TO_ACCOUNT } from './account-limits.ts'
 import { guardPassword } from './guessed-passwords.ts'
 import { findLinkToken, redeemLinkToken } from './link-tokens.ts'
 import { findPasswordHash } from './passwords.ts'
@@ -80,7 +80,7 @@ export async function resendConfirmation(c: Call): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user || (!user.pendingEmail && user.emailVerified)) return
   const email = user.pendingEmail ?? user.email
-  await countConfirmationMail(limits, { userId, email, isNew: user.pendingEmail !== null })
+  await consumeConfirmationMail(limits, { userId, email, isNew: user.pendingEmail !== null })
   await queue.send('confirmation-mail', { userId, email }, { asker: userId })
 }
 
@@ -121,7 +121,7 @@ async function prove(
   if (signedUp === userId && user && !user.emailVerified) return { by: 'sign-up' }
   if (password === undefined) throw passwordNeeded()
   const address = clientAddress(c)
-  await limits.count(SIGN_IN_TO_ACCOUNT, `${address} ${email}`)
+  await limits.consume(SIGN_IN_TO_ACCOUNT, `${address} ${email}`)
   return guardPassword(c.var.ctx, { email: user?.email ?? email, address }, async () => {
     // An account without a password answers as late as any other, and as an address that nobody has.
     const hash = (await findPasswordHash(db, userId)) ?? ''
@@ -134,7 +134,7 @@ async function prove(
 async function refuseUnknown(c: Call, email: string, password: string | undefined): Promise<never> {
   if (password === undefined) throw passwordNeeded()
   const address = clientAddress(c)
-  await c.var.ctx.limits.count(SIGN_IN_TO_ACCOUNT, `${address} ${email}`)
+  await c.var.ctx.limits.consume(SIGN_IN_TO_ACCOUNT, `${address} ${email}`)
   return guardPassword(c.var.ctx, { email, address }, async () => {
     await hashPassword(password)
     throw wrongPassword()

@@ -26,7 +26,7 @@ export async function exportAccount(
   proof: OwnerProof,
 ): Promise<ReadableStream<Uint8Array>> {
   const { id, email, emailVerified } = await assertOwner(ctx, userId, proof)
-  await ctx.limits.count(EXPORTS, id)
+  await ctx.limits.consume(EXPORTS, id)
   const pieces = zipStream(filesOf(ctx, { id, email: emailVerified ? email : null }))
   return new ReadableStream({
     async pull(controller) {

@@ -54,7 +54,7 @@ export const googleRoutes = createRouter()
     orErrorPage(c, async () => {
       const { auth, connectGoogle, limits, settings } = c.var.ctx
       if (isOfOtherSite(c.req.raw, settings)) return showPage(c, OTHER_SITE_PAGE, 403)
-      await limits.count(GOOGLE_BY_ADDRESS, clientAddress(c))
+      await limits.consume(GOOGLE_BY_ADDRESS, clientAddress(c))
       await connectGoogle?.()
       const { headers, response } = await auth.api.signInSocial({
         body: { provider: GOOGLE, callbackURL: '/', disableRedirect: true },

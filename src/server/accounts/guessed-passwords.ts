@@ -68,7 +68,7 @@ async function countGuess(ctx: Context, email: string, address: string): Promise
 async function warnOwner({ db, limits, queue }: Context, email: string): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   // Once a day.
-  if (!user || !(await limits.isWithin(GUESS_MAILS, user.id))) return
+  if (!user || !(await limits.tryConsume(GUESS_MAILS, user.id))) return
   await queue.send(
     'mail',
     passwordGuessed({ to: email, username: user.emailVerified ? user.name : undefined }),

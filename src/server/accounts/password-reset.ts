@@ -6,7 +6,7 @@ import { joinAlerts } from '#server/db/account-alerts.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { passwordChanged } from '#server/mail/account-messages.ts'
 import { hashPassword } from '#server/password-hash.ts'
-import { RESET_MAILS, SECOND_FACTORS, SECOND_FACTORS_A_DAY } from './account-limits.ts'
+import { forgetSecondFactors, RESET_MAILS } from './account-limits.ts'
 import { redeemLinkToken } from './link-tokens.ts'
 import { passwordFingerprint, refuseCommonPassword, replacePassword } from './passwords.ts'
 
@@ -20,7 +20,7 @@ export async function requestPasswordReset(
   { email }: ResetInput,
   asker: string,
 ): Promise<void> {
-  if (!(await limits.isWithin(RESET_MAILS, email))) return
+  if (!(await limits.tryConsume(RESET_MAILS, email))) return
   await queue.send('reset-mail', { email }, { asker, about: email })
 }
 
@@ -42,8 +42,7 @@ export async function setNewPassword(ctx: Context, { token, password }: NewPassw
     await joinAlerts(tx, user.email)
     await queue.send('mail', passwordChanged({ to: user.email, username: user.name }), { tx })
   })
-  // Whoever knew the old password and tried codes has not used up the owner's own tries.
-  for (const limit of [SECOND_FACTORS, SECOND_FACTORS_A_DAY]) await limits.forget(limit, claim.userId)
+  await forgetSecondFactors(limits, claim.userId)
 }
 
 const linkUsedUp = () => new AppError('invalid', 'This link has been used or is too old. Ask for a new one.')

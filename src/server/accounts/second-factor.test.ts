@@ -237,18 +237,23 @@ describe('a code', () => {
 })
 
 describe('a second factor that is lost', () => {
-  it('is taken away by whoever runs the site, with what it has opened', async () => {
+  it('is taken away by whoever runs the site, with what it has opened and the tries of whoever has the phone', async () => {
     const { browser } = await enrolled()
-    await resetSecondFactor(db, email)
+    for (let tries = 0; tries < 10; tries++) await give('000000', browser.headers)
+    await resetSecondFactor(db, ctx.limits, email)
     expect(await isAdmin(browser.headers)).toBe(false)
     expect(await db.select().from(twoFactors)).toEqual([])
-    expect((await setUp(browser.headers)).status).toBe(200)
+    const { body } = await setUp(browser.headers)
+    const app = authenticatorApp((body as SecondFactorSetup).secret)
+    expect((await give(await app.code(0), browser.headers)).status).toBe(200)
   })
 
   it('is not, where there is none', async () => {
-    await expect(resetSecondFactor(db, 'nobody@mail.example')).rejects.toThrow('There is no account')
+    await expect(resetSecondFactor(db, ctx.limits, 'nobody@mail.example')).rejects.toThrow(
+      'There is no account',
+    )
     await createAdmin()
-    await expect(resetSecondFactor(db, email)).rejects.toThrow('has no second factor')
+    await expect(resetSecondFactor(db, ctx.limits, email)).rejects.toThrow('has no second factor')
   })
 
   it('stays when the password is replaced: who reads the mail alone is no admin', async () => {

@@ -9,12 +9,7 @@ import type { ActorContext } from '#server/api/context.ts'
 import { sessions, twoFactors } from '#server/db/schema/accounts.ts'
 import { secondFactorGuessed, secondFactorSet } from '#server/mail/account-messages.ts'
 import { isPassword } from '#server/password-hash.ts'
-import {
-  REAUTHENTICATIONS,
-  SECOND_FACTOR_MAILS,
-  SECOND_FACTORS,
-  SECOND_FACTORS_A_DAY,
-} from './account-limits.ts'
+import { consumeSecondFactor, REAUTHENTICATIONS, SECOND_FACTOR_MAILS } from './account-limits.ts'
 import { findPasswordHash } from './passwords.ts'
 import { readSession } from './sessions.ts'
 
@@ -40,7 +35,7 @@ export async function setUpSecondFactor(
 ): Promise<SecondFactorSetup> {
   const { actor, auth, db, limits } = ctx
   await refuseOtherSession(ctx, headers)
-  await limits.count(REAUTHENTICATIONS, actor.id)
+  await limits.consume(REAUTHENTICATIONS, actor.id)
   const hash = await findPasswordHash(db, actor.id)
   if (hash && !(currentPassword && (await isPassword(currentPassword, hash))))
     throw wrong(
@@ -89,13 +84,12 @@ export async function giveSecondFactor(ctx: ActorContext, { code }: SecondFactor
 /** Whoever tries so many has the password: the owner is told. @throws AppError too-many */
 async function countTry({ actor, limits, queue }: ActorContext): Promise<void> {
   try {
-    await limits.count(SECOND_FACTORS, actor.id)
-    await limits.count(SECOND_FACTORS_A_DAY, actor.id)
+    await consumeSecondFactor(limits, actor.id)
   } catch (error) {
     if (
       error instanceof AppError &&
       error.code === 'too-many' &&
-      (await limits.isWithin(SECOND_FACTOR_MAILS, actor.id))
+      (await limits.tryConsume(SECOND_FACTOR_MAILS, actor.id))
     )
       await queue.send('mail', secondFactorGuessed({ to: actor.email, username: actor.username }))
     throw error

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Context } from '#server/api/context.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { hashPassword } from '#server/password-hash.ts'
-import { countConfirmationMailTo } from './account-limits.ts'
+import { consumeFirstConfirmationMail } from './account-limits.ts'
 import { refuseCommonPassword } from './passwords.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function signUp(
   refuseCommonPassword(password)
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (taken) throw emailTaken()
-  await countConfirmationMailTo(limits, email)
+  await consumeFirstConfirmationMail(limits, email)
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const [user] = await refusingTakenEmail(

@@ -24,7 +24,7 @@ import { findOwnImages, UPLOAD_MS } from '#server/images/image-commands.ts'
 import { findUploadsOf, forgetImagesOf } from '#server/images/unused-images.ts'
 import { passwordChanged } from '#server/mail/account-messages.ts'
 import { hashPassword, isPassword } from '#server/password-hash.ts'
-import { countConfirmationMail, REAUTHENTICATIONS } from './account-limits.ts'
+import { consumeConfirmationMail, REAUTHENTICATIONS } from './account-limits.ts'
 import { getOwnUser } from './account-queries.ts'
 import { refuseCommonPassword, replacePassword } from './passwords.ts'
 import { emailTaken } from './sign-up.ts'
@@ -48,7 +48,7 @@ export async function updateUser(
   if (newEmail !== undefined || password !== undefined)
     await reauthenticate(ctx, account, update.currentPassword)
   if (newEmail !== undefined)
-    await countConfirmationMail(ctx.limits, { userId, email: newEmail, isNew: true })
+    await consumeConfirmationMail(ctx.limits, { userId, email: newEmail, isNew: true })
   const hash = password === undefined ? undefined : await hashPassword(password)
   const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {
@@ -173,7 +173,7 @@ async function reauthenticate(
   { id, passwordHash }: AccountRow,
   password: string | undefined,
 ): Promise<void> {
-  await limits.count(REAUTHENTICATIONS, id)
+  await limits.consume(REAUTHENTICATIONS, id)
   if (password !== undefined && passwordHash) {
     if (!(await isPassword(password, passwordHash))) throw wrongPassword('The current password is not right')
     return

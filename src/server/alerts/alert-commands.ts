@@ -68,7 +68,7 @@ export async function createAlert(ctx: Context, wish: RequestedAlert): Promise<v
     ])
   assertCanBeTold(way, push)
   const isConfirmed = userId !== undefined || isProved
-  if (!isConfirmed && !(await limits.isWithin(ASKED_BY_STRANGERS, addressKey(email)))) return
+  if (!isConfirmed && !(await limits.tryConsume(ASKED_BY_STRANGERS, addressKey(email)))) return
   const save = async (tx: Transaction) => {
     await setConsentWay(tx, 'form')
     // Those who ask for the same address take turns, so that no two find the last free place.

@@ -41,7 +41,7 @@ const FORGOTTEN = 'We have deleted this search.'
 
 async function stop(c: Call, token: string): Promise<void> {
   if (!(await stopAlert(c.var.ctx, token)))
-    await c.var.ctx.limits.count(ALERT_LINKS_BY_CLIENT, clientAddress(c))
+    await c.var.ctx.limits.consume(ALERT_LINKS_BY_CLIENT, clientAddress(c))
 }
 
 const alertId = (text: string) => idParameter(text, 'You have no such saved search.')
@@ -64,7 +64,7 @@ export const alertRoutes = createRouter()
       const { email, proof, ...alert } = c.req.valid('json')
       const actor = await findActor(ctx, c.req.raw.headers)
       const own = actor?.emailVerified && (email ?? actor.email) === actor.email ? actor : undefined
-      await ctx.limits.count(ALERTS_BY_CLIENT, own?.id ?? asker)
+      await ctx.limits.consume(ALERTS_BY_CLIENT, own?.id ?? asker)
       const to = own?.email ?? email
       if (!to)
         throw new AppError('invalid', 'Email is required', [{ path: 'email', message: 'Email is required' }])
@@ -100,7 +100,7 @@ export const alertRoutes = createRouter()
     ),
     body(ForgottenPushInput),
     async (c) => {
-      await c.var.ctx.limits.count(BROWSERS_BY_CLIENT, clientAddress(c))
+      await c.var.ctx.limits.consume(BROWSERS_BY_CLIENT, clientAddress(c))
       await forgetBrowser(c.var.ctx, c.req.valid('json'))
       return c.json(done('This browser is no longer notified.'))
     },
@@ -116,7 +116,7 @@ export const alertRoutes = createRouter()
     body(AlertLinkInput),
     async (c) => {
       const { ctx } = c.var
-      await ctx.limits.count(ALERT_LINKS_BY_CLIENT, clientAddress(c))
+      await ctx.limits.consume(ALERT_LINKS_BY_CLIENT, clientAddress(c))
       return c.json(await listAlertsOfAddress(ctx, c.req.valid('json').token))
     },
   )
@@ -131,7 +131,7 @@ export const alertRoutes = createRouter()
     body(AlertLinkInput),
     async (c) => {
       const { ctx } = c.var
-      await ctx.limits.count(ALERT_LINKS_BY_CLIENT, clientAddress(c))
+      await ctx.limits.consume(ALERT_LINKS_BY_CLIENT, clientAddress(c))
       const email = await confirmAlert(ctx, c.req.valid('json').token)
       return c.json({ ...done(WAITING), email, proof: await addressProof(ctx, email) })
     },
@@ -159,7 +159,7 @@ export const alertRoutes = createRouter()
     async (c) => {
       const { ctx } = c.var
       const { id: userId, sessionId } = ctx.actor
-      await ctx.limits.count(ALERT_CHANGES, userId)
+      await ctx.limits.consume(ALERT_CHANGES, userId)
       const [id, changes] = [alertId(c.req.param('alertId')), c.req.valid('json')]
       await changeAlert(ctx, { userId, sessionId, id, changes })
       return c.json(await listAlerts(ctx, userId))
@@ -167,7 +167,7 @@ export const alertRoutes = createRouter()
   )
   .delete('/:alertId', documented(TAG, 'Delete a saved search', SavedSearches), signedIn, async (c) => {
     const { ctx } = c.var
-    await ctx.limits.count(ALERT_CHANGES, ctx.actor.id)
+    await ctx.limits.consume(ALERT_CHANGES, ctx.actor.id)
     await removeAlert(ctx, { userId: ctx.actor.id, id: alertId(c.req.param('alertId')) })
     return c.json(await listAlerts(ctx, ctx.actor.id))
   })

@@ -47,7 +47,7 @@ async function findSheet(c: Call, { kind, header, tooOld }: LinkOptions): Promis
   }
   const opened = await findOfferLink(ctx.db, kind, token)
   if (opened) return opened
-  await ctx.limits.count(OFFER_LINKS_BY_CLIENT, clientAddress(c))
+  await ctx.limits.consume(OFFER_LINKS_BY_CLIENT, clientAddress(c))
   throw new AppError('unauthenticated', tooOld)
 }
 
@@ -65,6 +65,6 @@ const byLinkToo = (name: string) =>
   })
 
 const countSheetWrite = createMiddleware<SheetEnv>(async (c, next) => {
-  await c.var.ctx.limits.count(SHEET_WRITES, c.var.sheet.sellerId)
+  await c.var.ctx.limits.consume(SHEET_WRITES, c.var.sheet.sellerId)
   await next()
 })

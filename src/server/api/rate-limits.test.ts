@@ -10,18 +10,18 @@ const limit = (name: string, tries = 3) => ({ name, tries, seconds: 600 })
 describe('a limit', () => {
   it('lets so many tries through, then says how long to wait', async () => {
     const limits = createRateLimits(db, 1)
-    for (let tries = 0; tries < 3; tries++) await limits.count(limit('some'), 'ada')
-    const refused = await limits.count(limit('some'), 'ada').catch((error: unknown) => error)
+    for (let tries = 0; tries < 3; tries++) await limits.consume(limit('some'), 'ada')
+    const refused = await limits.consume(limit('some'), 'ada').catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 'too-many' })
     expect(refused).toHaveProperty('retryAfter', expect.closeTo(600, -1))
-    await limits.count(limit('some'), 'bola')
-    await limits.count(limit('another'), 'ada')
+    await limits.consume(limit('some'), 'bola')
+    await limits.consume(limit('another'), 'ada')
   })
 
   it('is shared between instances, also by tries at the same moment', async () => {
     const instances = [createRateLimits(db, 1), createRateLimits(db, 1)]
     const tries = Array.from({ length: 20 }, (_, index) =>
-      instances[index % 2]?.count(limit('shared'), 'ada'),
+      instances[index % 2]?.consume(limit('shared'), 'ada'),
     )
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -29,14 +29,14 @@ describe('a limit', () => {
 
   it('is scaled by one setting', async () => {
     const limits = createRateLimits(db, 2)
-    for (let tries = 0; tries < 6; tries++) await limits.count(limit('scaled'), 'ada')
-    await expect(limits.count(limit('scaled'), 'ada')).rejects.toMatchObject({ code: 'too-many' })
+    for (let tries = 0; tries < 6; tries++) await limits.consume(limit('scaled'), 'ada')
+    await expect(limits.consume(limit('scaled'), 'ada')).rejects.toMatchObject({ code: 'too-many' })
   })
 
   it('can be forgotten', async () => {
     const limits = createRateLimits(db, 1)
     for (let round = 0; round < 3; round++) {
-      for (let tries = 0; tries < 3; tries++) await limits.count(limit('forgotten'), 'ada')
+      for (let tries = 0; tries < 3; tries++) await limits.consume(limit('forgotten'), 'ada')
       await limits.forget(limit('forgotten'), 'ada')
     }
   })

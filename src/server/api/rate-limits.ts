@@ -8,9 +8,9 @@ export type RateLimit = { name: string; tries: number; seconds: number }
 
 export type RateLimits = {
   /** Counts one try of `who`. @throws AppError too-many, with the seconds to wait */
-  count(limit: RateLimit, who: string): Promise<void>
-  /** Counts one, for what is refused without a word. @returns whether the limit allows it */
-  isWithin(limit: RateLimit, who: string): Promise<boolean>
+  consume(limit: RateLimit, who: string): Promise<void>
+  /** The same for what is refused without a word. @returns whether the limit allows it */
+  tryConsume(limit: RateLimit, who: string): Promise<boolean>
   /** Counts how many different things `who` got to see; the same thing again is free. @throws AppError too-many */
   consumeDistinct(limit: RateLimit, who: string, what: string): Promise<void>
   /** Whether `who` has been refused by this limit, and would be again. */
@@ -36,7 +36,7 @@ export function createRateLimits(db: Db, scale: number): RateLimits {
     limiters.set(name, limiter)
     return limiter
   }
-  const count = async (limit: RateLimit, who: string) => {
+  const consume = async (limit: RateLimit, who: string) => {
     try {
       await limiterOf(limit).consume(who)
     } catch (refused) {
@@ -47,10 +47,10 @@ export function createRateLimits(db: Db, scale: number): RateLimits {
     }
   }
   return {
-    count,
-    isWithin: async (limit, who) => {
+    consume,
+    tryConsume: async (limit, who) => {
       try {
-        await count(limit, who)
+        await consume(limit, who)
         return true
       } catch (error) {
         if (error instanceof AppError && error.code === 'too-many') return false
@@ -61,7 +61,7 @@ export function createRateLimits(db: Db, scale: number): RateLimits {
       const seen = limiterOf({ ...limit, name: `${limit.name}-of`, tries: 1 })
       const { consumedPoints = 0 } = (await seen.get(`${who} ${what}`)) ?? {}
       if (consumedPoints > 0) return
-      await count(limit, who)
+      await consume(limit, who)
       await seen.penalty(`${who} ${what}`)
     },
     isExceeded: async (limit, who) => {

@@ -41,8 +41,8 @@ const BILLS_BY_ACCOUNT: RateLimit = { name: 'bill', tries: 60, seconds: HOUR }
 
 /** Counts what takes a processor. */
 export async function countWork({ caller, limits }: BillContext): Promise<void> {
-  if (caller.actor) await limits.count(BILLS_BY_ACCOUNT, caller.actor.id)
-  else await limits.count(BILLS_BY_ADDRESS, caller.address)
+  if (caller.actor) await limits.consume(BILLS_BY_ACCOUNT, caller.actor.id)
+  else await limits.consume(BILLS_BY_ADDRESS, caller.address)
 }
 
 /** Documents the header of those who have a link. */

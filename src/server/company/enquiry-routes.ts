@@ -23,7 +23,7 @@ export const enquiryRoutes = createRouter().post(
     const { ctx } = c.var
     const { homepage, seconds, ...enquiry } = c.req.valid('json')
     const address = clientAddress(c)
-    await ctx.limits.count(ENQUIRIES_BY_ADDRESS, address)
+    await ctx.limits.consume(ENQUIRIES_BY_ADDRESS, address)
     // A honeypot: people do not see this field, and a bot that fills it in gets the usual answer.
     if (homepage) {
       ctx.log.info({ requestId: c.var.requestId }, 'enquiry of a machine dropped')
@@ -34,7 +34,7 @@ export const enquiryRoutes = createRouter().post(
       throw new AppError('too-many', 'That was very quick. Please send it again.', [], {
         retryAfter: ENQUIRY_SECONDS_MIN,
       })
-    await ctx.limits.count(ENQUIRIES_BY_SENDER, `${address} ${enquiry.email ?? enquiry.phone}`)
+    await ctx.limits.consume(ENQUIRIES_BY_SENDER, `${address} ${enquiry.email ?? enquiry.phone}`)
     await storeEnquiry(ctx, enquiry, address, requestedKey(c))
     return c.json(done(RECEIVED), 201)
   },

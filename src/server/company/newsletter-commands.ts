@@ -30,7 +30,7 @@ export async function subscribe({ db, limits, queue }: Context, email: string, a
       setWhere: lt(newsletterSubscribers.requestedAt, anHourAgo),
     })
     .returning({ id: newsletterSubscribers.id })
-  if (due && (await limits.isWithin(NEWSLETTERS_TO, email)))
+  if (due && (await limits.tryConsume(NEWSLETTERS_TO, email)))
     await queue.send('newsletter-mail', { email }, { asker })
 }
 

@@ -36,13 +36,13 @@ async function fieldsOf(request: HonoRequest) {
 
 async function requestSubscription(c: Call, { email }: SubscriptionInput): Promise<void> {
   const address = clientAddress(c)
-  await c.var.ctx.limits.count(SUBSCRIPTIONS_BY_ADDRESS, address)
+  await c.var.ctx.limits.consume(SUBSCRIPTIONS_BY_ADDRESS, address)
   await subscribe(c.var.ctx, email, address)
 }
 
 async function leave(c: Call, token: string): Promise<void> {
   if (!(await unsubscribe(c.var.ctx, token)))
-    await c.var.ctx.limits.count(NEWSLETTER_LINKS_BY_ADDRESS, clientAddress(c))
+    await c.var.ctx.limits.consume(NEWSLETTER_LINKS_BY_ADDRESS, clientAddress(c))
 }
 
 export const newsletterRoutes = createRouter()
@@ -61,7 +61,7 @@ export const newsletterRoutes = createRouter()
     documented(TAG, 'Confirm the subscription by the link', Done),
     body(NewsletterLinkInput),
     async (c) => {
-      await c.var.ctx.limits.count(NEWSLETTER_LINKS_BY_ADDRESS, clientAddress(c))
+      await c.var.ctx.limits.consume(NEWSLETTER_LINKS_BY_ADDRESS, clientAddress(c))
       await confirmSubscription(c.var.ctx, c.req.valid('json').token)
       return c.json(done('Your subscription is confirmed'))
     },

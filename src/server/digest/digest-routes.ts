@@ -22,7 +22,7 @@ const STOPPED = 'You no longer get this.'
 async function stop(c: Call, token: string, part?: DigestPartId): Promise<void> {
   const userId = await readerOfToken(c.var.ctx, token)
   if (userId) await stopDigest(c.var.ctx, userId, part)
-  else await c.var.ctx.limits.count(WRONG_TOKENS_BY_CLIENT, clientAddress(c))
+  else await c.var.ctx.limits.consume(WRONG_TOKENS_BY_CLIENT, clientAddress(c))
 }
 
 /** These are mounted below /user, whose other calls belong to accounts. */

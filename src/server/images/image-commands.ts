@@ -30,7 +30,7 @@ export async function signUpload(
   if (!IMAGE_TYPES.some((type) => type === contentType))
     throw new AppError('unsupported-type', 'Images must be JPEG, PNG, WebP, AVIF or SVG files')
   if (size > IMAGE_BYTES_MAX) throw new AppError('too-large', 'An image may be up to 2 MB')
-  await limits.count(SIGNED, actor.id)
+  await limits.consume(SIGNED, actor.id)
   const key = `uploads/${Date.now()}-${randomBytes(16).toString('hex')}`
   const expiresAt = new Date(Date.now() + UPLOAD_MS)
   await withExistingOwner(() => db.insert(uploads).values({ key, ownerId: actor.id, purpose, size }))
@@ -43,7 +43,7 @@ export async function signUpload(
  * @throws AppError not-found, forbidden, unsupported-type, too-large, invalid, unavailable, too-many, unauthenticated
  */
 export async function completeUpload(ctx: ActorContext, key: string): Promise<CompletedUpload> {
-  await ctx.limits.count(COMPLETED, ctx.actor.id)
+  await ctx.limits.consume(COMPLETED, ctx.actor.id)
   const upload = await getOwnUpload(ctx, key)
   const image =
     (await findImage(ctx, upload)) ??

@@ -121,7 +121,7 @@ describe('POST /upload/sign', () => {
 
   it('is limited', async () => {
     for (let count = 0; count < 300; count += 1)
-      await ctx.limits.count({ name: 'upload-sign', tries: 300, seconds: 3600 }, seller.id)
+      await ctx.limits.consume({ name: 'upload-sign', tries: 300, seconds: 3600 }, seller.id)
     const { status, headers } = await sign()
     expect(status).toBe(429)
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -281,7 +281,7 @@ describe('POST /upload/complete', () => {
   it('is limited', async () => {
     const { key } = await ticketFor()
     for (let count = 0; count < 300; count += 1)
-      await ctx.limits.count({ name: 'upload-complete', tries: 300, seconds: 3600 }, seller.id)
+      await ctx.limits.consume({ name: 'upload-complete', tries: 300, seconds: 3600 }, seller.id)
     expect((await complete(key)).status).toBe(429)
   })
 

@@ -40,14 +40,14 @@ async function reportAsVisitor(c: Call, input: ReportInput): Promise<void> {
   const { db, limits } = c.var.ctx
   const key = requestedKey(c)
   const network = networkOf(clientAddress(c))
-  await limits.count(REPORTS_BY_ADDRESS, network)
+  await limits.consume(REPORTS_BY_ADDRESS, network)
   if (key !== undefined && (await isRepeated(db, key, input))) return
-  await limits.count(REPORTS_BY_DEVICE, deviceOf(c))
+  await limits.consume(REPORTS_BY_DEVICE, deviceOf(c))
   const thing = [input.subject, input.id.toLowerCase()]
   const ofDevice = deviceOf(c, ...thing)
-  await limits.count(SAME_BY_DEVICE, ofDevice).catch(orIfTooMany(reportedAlready))
+  await limits.consume(SAME_BY_DEVICE, ofDevice).catch(orIfTooMany(reportedAlready))
   try {
-    await limits.count(SAME_BY_ADDRESS, [network, ...thing].join(' ')).catch(orIfTooMany(reportedByOthers))
+    await limits.consume(SAME_BY_ADDRESS, [network, ...thing].join(' ')).catch(orIfTooMany(reportedByOthers))
     await report(db, null, input, key)
   } catch (error) {
     // Nothing was stored, and it may be told again.
@@ -83,7 +83,7 @@ export const reportRoutes = createRouter()
         actor ?? (await ctx.auth.api.getSession({ headers, query: { disableRefresh: true } }))?.user
       if (!reporter) await reportAsVisitor(c, input)
       else {
-        await ctx.limits.count(REPORTS, reporter.id)
+        await ctx.limits.consume(REPORTS, reporter.id)
         if (actor) {
           const call = { req: c.req, var: { ctx: { ...ctx, actor } } }
           await createOnce(call, input, ({ db }) => report(db, reporter.id, input))

@@ -41,7 +41,7 @@ async function create<Offer extends Owned, Input extends object>(
   input: NewOffer<Input>,
 ): Promise<Offer> {
   const { actor, limits } = c.var.ctx
-  await limits.count({ name: `${kind.noun}-create`, ...CREATED }, actor.id)
+  await limits.consume({ name: `${kind.noun}-create`, ...CREATED }, actor.id)
   const offer = await createOnce(c, input, (ctx) => createOffer(ctx, { kind, input }))
   setVersionHeader(c, 1, offer)
   return offer

@@ -95,7 +95,7 @@ const REMINDER_LINKS = 'links that end price reminders'
 async function stop(c: Call, token: string): Promise<void> {
   const userId = await idOfSigned(c.var.ctx, REMINDER_LINKS, token)
   if (userId) await setReminders(c.var.ctx, userId, { wanted: false, way: 'link' })
-  else await c.var.ctx.limits.count(OFFER_LINKS_BY_CLIENT, clientAddress(c))
+  else await c.var.ctx.limits.consume(OFFER_LINKS_BY_CLIENT, clientAddress(c))
 }
 
 /** Mounted there, too. */

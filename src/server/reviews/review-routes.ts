@@ -76,7 +76,7 @@ export const reviewRoutes = createRouter()
     body(ReviewInput),
     async (c) => {
       const { actor, limits } = c.var.ctx
-      await limits.count(REVIEWS_WRITTEN, actor.id)
+      await limits.consume(REVIEWS_WRITTEN, actor.id)
       const input = c.req.valid('json')
       const review = await createOnce(c, input, (ctx) => createReview(ctx, input))
       return c.json({ ...done('Review submitted'), review }, 201)

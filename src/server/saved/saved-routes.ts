@@ -38,7 +38,7 @@ export const savedRoutes = createRouter()
     async (c) => {
       const { ctx } = c.var
       const accountId = await ownIdOf(ctx, c.req.param('userId'), OF_SOMEBODY_ELSE)
-      await ctx.limits.count(SAVED_BY_ACCOUNT, accountId)
+      await ctx.limits.consume(SAVED_BY_ACCOUNT, accountId)
       return c.json({ saved: await changeSaved(ctx, accountId, c.req.valid('json')) })
     },
   )

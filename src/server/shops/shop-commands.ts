@@ -25,7 +25,7 @@ const SAVED: RateLimit = { name: 'shop-save', tries: 60, seconds: 3600 }
 export async function saveShop(ctx: ActorContext, userId: string, input: ShopInput): Promise<Shop> {
   const { actor, db, limits } = ctx
   if (!canEditUser(actor, userId)) throw new AppError('forbidden', 'This is not your shop')
-  await limits.count(SAVED, userId)
+  await limits.consume(SAVED, userId)
   const areas = knownAreas(input.areas)
   await db.transaction(async (tx) => {
     // Two saves of one shop take turns, and neither outlives the account.

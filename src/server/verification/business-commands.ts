@@ -26,7 +26,7 @@ export async function sendBusiness(
   { actor, db, limits }: ActorContext,
   { basis, ...given }: BusinessInput,
 ): Promise<void> {
-  await limits.count(BUSINESSES_SENT, actor.id)
+  await limits.consume(BUSINESSES_SENT, actor.id)
   const details =
     basis === 'cac'
       ? { businessName: given.businessName, cacNumber: given.cacNumber, works: '', referees: '', place: '' }

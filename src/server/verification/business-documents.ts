@@ -53,7 +53,7 @@ export async function addDocument(
   { actor, db, limits, queue, storage }: ActorContext,
   { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<BusinessDocument> {
-  await limits.count(DOCUMENTS_SENT, actor.id)
+  await limits.consume(DOCUMENTS_SENT, actor.id)
   if (bytes.length > DOCUMENT_BYTES_MAX) throw new AppError('too-large', 'A document may be up to 5 MB')
   const contentType = documentTypeOf(bytes)
   if (!contentType)

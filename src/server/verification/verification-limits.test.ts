@@ -6,10 +6,10 @@ import { countPhoneCode } from './verification-limits.ts'
 const MINUTE = 60
 
 /** Counts in memory what `at` seconds have passed for, as the database does. */
-function limitsAt(clock: { at: number }): Pick<RateLimits, 'count'> {
+function limitsAt(clock: { at: number }): Pick<RateLimits, 'consume'> {
   const windows = new Map<string, { since: number; tries: number }>()
   return {
-    count: async ({ name, tries, seconds }, who) => {
+    consume: async ({ name, tries, seconds }, who) => {
       const last = windows.get(`${name} ${who}`)
       const window = last && last.since + seconds > clock.at ? last : { since: clock.at, tries: 0 }
       windows.set(`${name} ${who}`, { ...window, tries: window.tries + 1 })

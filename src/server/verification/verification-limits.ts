@@ -20,10 +20,10 @@ export async function countPhoneCode(
   limits: RateLimits,
   { userId, address, mobileNumber }: { userId: string; address: string; mobileNumber: string },
 ): Promise<void> {
-  await limits.count(CODES_OF_ACCOUNT, userId)
-  await limits.count(CODES_OF_ACCOUNT_A_DAY, userId)
-  await limits.count(CODES_BY_ADDRESS, address)
-  await limits.count(CODES_BY_ADDRESS_A_DAY, address)
-  await limits.count(CODES_TO_NUMBER, mobileNumber)
-  await limits.count(CODES_TO_NUMBER_A_DAY, mobileNumber)
+  await limits.consume(CODES_OF_ACCOUNT, userId)
+  await limits.consume(CODES_OF_ACCOUNT_A_DAY, userId)
+  await limits.consume(CODES_BY_ADDRESS, address)
+  await limits.consume(CODES_BY_ADDRESS_A_DAY, address)
+  await limits.consume(CODES_TO_NUMBER, mobileNumber)
+  await limits.consume(CODES_TO_NUMBER_A_DAY, mobileNumber)
 }

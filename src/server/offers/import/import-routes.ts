@@ -75,7 +75,7 @@ type ImportCall = {
 /** The file that a call has sent: so many an hour. */
 async function sentFile(c: ImportCall, rateLimit: RateLimit): Promise<Uint8Array> {
   const { actor, limits } = c.var.ctx
-  await limits.count(rateLimit, actor.id)
+  await limits.consume(rateLimit, actor.id)
   return new Uint8Array(await c.req.arrayBuffer())
 }
 
