@@ -6,6 +6,8 @@ import { ResponsiveImage } from '#web/images/responsive-image.tsx'
  * the full pixel density, whose detail nobody would see.
  */
 const SIZES = {
+  /** Beside the words of a page's opening, to the edge of the window and at least as high as 28rem. */
+  opening: '(min-width: 64rem) max(37rem, 50vw), (min-width: 40rem) 100vw, 70vw',
   half: '(min-width: 64rem) 44rem, (min-width: 40rem) 100vw, 70vw',
   third: '(min-width: 64rem) 27rem, (min-width: 48rem) 60vw, (min-width: 40rem) 100vw, 70vw',
   quarter: '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 35vw',

@@ -35,7 +35,7 @@ export function ContentPage({
         title={title}
         text={intro}
         isLed={image !== undefined}
-        aside={image && <ContentImage image={image} alt={imageText} share="half" loading="high" />}
+        aside={image && <ContentImage image={image} alt={imageText} share="opening" loading="high" />}
       >
         {updated && <p className="mt-4 text-quiet">In force since {formatDay(updated)}.</p>}
         {children}

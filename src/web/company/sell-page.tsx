@@ -16,7 +16,7 @@ export function SellPage({ page, children }: { page: Written<'page'>; children: 
         {...(page.intro && { text: page.intro })}
         picture={
           page.image && (
-            <ContentImage image={page.image} alt={page.imageText ?? ''} share="half" loading="high" />
+            <ContentImage image={page.image} alt={page.imageText ?? ''} share="opening" loading="high" />
           )
         }
       >

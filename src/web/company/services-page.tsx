@@ -22,7 +22,7 @@ export function ServicesPage({
       <Hero
         title={heading}
         text={intro}
-        picture={<ContentImage image={image} alt={imageText} share="half" loading="high" />}
+        picture={<ContentImage image={image} alt={imageText} share="opening" loading="high" />}
       >
         <p className="cluster mt-4 md:mt-6">
           <Link to="/BIMNews" className="button button-action">
