@@ -2,8 +2,8 @@
 import './contact/count-leads.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import { showConnectionBar } from './offline/connection-bar.tsx'
-import { keepForOffline } from './offline/keep-pages.ts'
 import { keepSending } from './offline/keep-sending.ts'
+import { registerWorker } from './offline/register-worker.ts'
 import { tellWorker } from './offline/worker.ts'
 import { keepSaved } from './saved/keep-saved.ts'
 import { readDevice } from './saved/saved-device.ts'
@@ -11,8 +11,8 @@ import { subscribe } from './saved/saved-marks.ts'
 
 export function begin(router: AnyRouter): void {
   const { queryClient } = router.options.context
-  // First, as it reads what a kept page says of itself.
-  keepForOffline(router, keepSavedOffline)
+  // First, as it reads what a cached page says of itself.
+  registerWorker(router, keepSavedOffline)
   showConnectionBar(router)
   keepSending(queryClient)
   keepSaved(queryClient)

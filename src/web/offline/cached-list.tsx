@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { formatMoment, sayNoLine } from './connection-words.ts'
-import { type KeptPage, listKeptPages } from './worker.ts'
+import { type CachedPage, listCachedPages } from './worker.ts'
 
 /** What can be read without a network: the links are the browser's own, so that the service worker answers them. */
 export function CachedPages() {
-  const [kept, setKept] = useState<readonly KeptPage[]>([])
+  const [pages, setPages] = useState<readonly CachedPage[]>([])
   const [wanted, setWanted] = useState('/')
   const [title, setTitle] = useState('Without a connection')
   useEffect(() => {
@@ -15,7 +15,7 @@ export function CachedPages() {
     if (page && !document.querySelector('[data-kept]')) return goOn()
     if (navigator.onLine) setTitle(sayNoLine('unreachable'))
     setWanted(page ?? '/')
-    void listKeptPages().then(setKept)
+    void listCachedPages().then(setPages)
     window.addEventListener('online', goOn)
     return () => window.removeEventListener('online', goOn)
   }, [])
@@ -28,9 +28,9 @@ export function CachedPages() {
           This page needs the network: check your data or Wi-Fi. Offers you saved or opened, and comparisons
           you saw, stay on this device, with the seller’s number, so you can still call.
         </p>
-        {kept.length > 0 && (
+        {pages.length > 0 && (
           <ul className="grid gap-1">
-            {kept.map(({ path, title, at }) => (
+            {pages.map(({ path, title, at }) => (
               <li key={path}>
                 <a href={path} className="link inline-flex min-h-11 items-center font-semibold">
                   {textOf(title)}

@@ -7,7 +7,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 /** Shows at the lower edge of the page that there is no network. It stands in the body, beside what the framework renders. */
 export function showConnectionBar(router: AnyRouter): void {
-  // Of a page that the service worker has kept: it says so itself until this takes its place.
+  // Of a page that the service worker has cached: it says so itself until this takes its place.
   const notice = document.querySelector<HTMLElement>('[data-kept]')
   document.querySelector('[data-offline]')?.remove()
   const bar = document.createElement('section')
@@ -26,7 +26,7 @@ function ConnectionBar({ connection }: { connection: ReturnType<typeof watchConn
       <p role="status" className="inline">
         {noticeOf(now)}
       </p>
-      {now.isKept && now.at && (
+      {now.isCached && now.at && (
         <>
           {' '}
           <a href={window.location.href} className="link inline-flex min-h-11 items-center">
@@ -39,7 +39,7 @@ function ConnectionBar({ connection }: { connection: ReturnType<typeof watchConn
   )
 }
 
-function noticeOf({ reach, isKept, at }: Connection): string | undefined {
+function noticeOf({ reach, isCached, at }: Connection): string | undefined {
   if (reach !== 'online') return sayNoLine(reach, at)
-  return isKept && at ? 'You are online again.' : undefined
+  return isCached && at ? 'You are online again.' : undefined
 }

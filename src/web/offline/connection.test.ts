@@ -9,7 +9,7 @@ const OPENED = new Date('2026-11-23T09:00:00Z')
 const KEPT = new Date('2026-11-23T08:05:00Z')
 
 /** A page of `OPENED`, in a browser that believes to be online. */
-function page({ onLine = true, keptAt }: { onLine?: boolean; keptAt?: string } = {}) {
+function page({ onLine = true, cachedAt }: { onLine?: boolean; cachedAt?: string } = {}) {
   const browser = new EventTarget()
   vi.stubGlobal('window', browser)
   vi.stubGlobal('navigator', { onLine })
@@ -24,7 +24,7 @@ function page({ onLine = true, keptAt }: { onLine?: boolean; keptAt?: string } =
       resolved = listener
     },
   }
-  const { read } = watchConnection(router as unknown as AnyRouter, keptAt)
+  const { read } = watchConnection(router as unknown as AnyRouter, cachedAt)
   const call = (queryFn: () => Promise<unknown>) =>
     queryClient.fetchQuery({ queryKey: [crypto.randomUUID()], queryFn }).catch(() => undefined)
   return {
@@ -51,22 +51,22 @@ it('says of a tab that is open since the morning when what it shows was loaded',
   expect(read().at).toEqual(OPENED)
   walkOn()
   say('offline')
-  expect(read()).toEqual({ reach: 'offline', isKept: false, at: new Date() })
+  expect(read()).toEqual({ reach: 'offline', isCached: false, at: new Date() })
   const loaded = new Date()
   vi.setSystemTime('2026-11-23T15:00:00Z')
   walkOn()
   expect(read().at).toEqual(loaded)
 })
 
-it('forgets with the next page that this one was kept', async () => {
-  const { read, walkOn, succeed } = page({ keptAt: KEPT.toISOString() })
-  expect(read()).toEqual({ reach: 'unreachable', isKept: true, at: KEPT })
+it('forgets with the next page that this one was cached', async () => {
+  const { read, walkOn, succeed } = page({ cachedAt: KEPT.toISOString() })
+  expect(read()).toEqual({ reach: 'unreachable', isCached: true, at: KEPT })
   walkOn(false)
-  expect(read().isKept).toBe(true)
+  expect(read().isCached).toBe(true)
   await succeed()
-  expect(read()).toEqual({ reach: 'online', isKept: true, at: KEPT })
+  expect(read()).toEqual({ reach: 'online', isCached: true, at: KEPT })
   walkOn()
-  expect(read()).toEqual({ reach: 'online', isKept: false, at: new Date() })
+  expect(read()).toEqual({ reach: 'online', isCached: false, at: new Date() })
 })
 
 it('sees a dead line that the browser takes for a network, and its end', async () => {
@@ -82,8 +82,8 @@ it('sees a dead line that the browser takes for a network, and its end', async (
 })
 
 it('goes by the browser where that knows of no network', async () => {
-  const { read, succeed, fail, say } = page({ onLine: false, keptAt: '' })
-  expect(read()).toEqual({ reach: 'offline', isKept: true, at: undefined })
+  const { read, succeed, fail, say } = page({ onLine: false, cachedAt: '' })
+  expect(read()).toEqual({ reach: 'offline', isCached: true, at: undefined })
   await fail()
   await succeed()
   expect(read().reach).toBe('offline')

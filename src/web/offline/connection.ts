@@ -5,23 +5,23 @@ import { isNoConnection } from './waiting.ts'
 
 export type Connection = {
   reach: 'online' | NoLine
-  /** The page is one that the service worker has kept. */
-  isKept: boolean
-  /** When what is shown was loaded; undefined of the list of what is kept. */
+  /** The page is one that the service worker has cached. */
+  isCached: boolean
+  /** When what is shown was loaded; undefined of the list of what is cached. */
   at: Date | undefined
 }
 
 /**
  * Follows what the browser says of its network, what calls of the API meet, and what is shown.
- * @param keptAt of a kept page what it says of itself in `data-kept`; undefined of any other
+ * @param cachedAt of a cached page what it says of itself in `data-kept`; undefined of any other
  */
-export function watchConnection(router: AnyRouter, keptAt: string | undefined) {
+export function watchConnection(router: AnyRouter, cachedAt: string | undefined) {
   const { queryClient }: { queryClient: QueryClient } = router.options.context
-  const isKept = keptAt !== undefined
+  const isCached = cachedAt !== undefined
   let connection: Connection = {
-    reach: !navigator.onLine ? 'offline' : isKept ? 'unreachable' : 'online',
-    isKept,
-    at: isKept ? (keptAt ? new Date(keptAt) : undefined) : new Date(performance.timeOrigin),
+    reach: !navigator.onLine ? 'offline' : isCached ? 'unreachable' : 'online',
+    isCached,
+    at: isCached ? (cachedAt ? new Date(cachedAt) : undefined) : new Date(performance.timeOrigin),
   }
   const listeners = new Set<() => void>()
   const change = (changed: Partial<Connection>) => {
@@ -41,7 +41,7 @@ export function watchConnection(router: AnyRouter, keptAt: string | undefined) {
   router.subscribe('onResolved', ({ hrefChanged }) => {
     if (!hrefChanged) return
     // Without a line it came out of the page's memory: when is not known, but not now.
-    change({ isKept: false, ...(connection.reach === 'online' && { at: new Date() }) })
+    change({ isCached: false, ...(connection.reach === 'online' && { at: new Date() }) })
   })
   return {
     read: () => connection,

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetOthers } from './forget-others.ts'
 
-const worker = vi.hoisted(() => ({ forgetKept: vi.fn<() => Promise<void>>() }))
+const worker = vi.hoisted(() => ({ clearCachedPages: vi.fn<() => Promise<void>>() }))
 vi.mock('./worker.ts', () => worker)
 
 /** A page load in a browser that keeps this. */
@@ -21,7 +21,7 @@ function load(kept: Map<string, string>, user?: { _id: string } | null) {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  worker.forgetKept.mockReset()
+  worker.clearCachedPages.mockReset()
 })
 
 it('forgets what is kept for who was there before, once it is known who is there', async () => {
@@ -30,28 +30,28 @@ it('forgets what is kept for who was there before, once it is known who is there
   meet('ada')
   meet('ada')
   expect(kept.get('kept-for')).toBe('ada')
-  expect(worker.forgetKept).not.toHaveBeenCalled()
-  worker.forgetKept.mockResolvedValue()
+  expect(worker.clearCachedPages).not.toHaveBeenCalled()
+  worker.clearCachedPages.mockResolvedValue()
   meet('bola')
   await vi.waitFor(() => expect(kept.get('kept-for')).toBe('bola'))
-  expect(worker.forgetKept).toHaveBeenCalledTimes(1)
+  expect(worker.clearCachedPages).toHaveBeenCalledTimes(1)
 })
 
 it('forgets after a signing out that the worker has not heard of', async () => {
   const kept = new Map([['kept-for', 'ada']])
-  worker.forgetKept.mockResolvedValue()
+  worker.clearCachedPages.mockResolvedValue()
   load(kept, null)
   await vi.waitFor(() => expect(kept.size).toBe(0))
-  expect(worker.forgetKept).toHaveBeenCalledTimes(1)
+  expect(worker.clearCachedPages).toHaveBeenCalledTimes(1)
 })
 
 it('tries again with the next page where the worker has not answered', async () => {
   const kept = new Map([['kept-for', 'ada']])
-  worker.forgetKept.mockReturnValue(new Promise(() => undefined))
+  worker.clearCachedPages.mockReturnValue(new Promise(() => undefined))
   load(kept, null)
   expect(kept.get('kept-for')).toBe('ada')
   load(kept, null)
-  expect(worker.forgetKept).toHaveBeenCalledTimes(2)
+  expect(worker.clearCachedPages).toHaveBeenCalledTimes(2)
 })
 
 it('leaves a visitor’s pages to who then signs in', () => {
@@ -59,5 +59,5 @@ it('leaves a visitor’s pages to who then signs in', () => {
   const { meet } = load(kept, null)
   meet('ada')
   expect(kept.get('kept-for')).toBe('ada')
-  expect(worker.forgetKept).not.toHaveBeenCalled()
+  expect(worker.clearCachedPages).not.toHaveBeenCalled()
 })

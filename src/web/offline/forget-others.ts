@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
-import { forgetKept } from './worker.ts'
+import { clearCachedPages } from './worker.ts'
 
 /** No draft: it stays until the worker has forgotten, also where somebody signs out over a page that tells it nothing. */
 const OWNER = 'kept-for'
@@ -12,7 +12,7 @@ export function forgetOthers(queryClient: QueryClient): void {
     const user = visitor()
     const owner = readOwner()
     if (user === undefined || owner === user?._id) return
-    if (owner !== undefined) await forgetKept()
+    if (owner !== undefined) await clearCachedPages()
     storeOwner(visitor()?._id)
   }
   void look()

@@ -11,11 +11,11 @@ const KEPT = '/product/1'
 const NO_LINE = new AppError('unavailable', NO_CONNECTION)
 
 /** A page, whose router goes where it is told. */
-function page({ onLine = true, opened = '/market', isKept = false } = {}) {
+function page({ onLine = true, opened = '/market', isCached = false } = {}) {
   const reload = vi.fn()
   vi.stubGlobal('window', { location: { reload } })
   vi.stubGlobal('navigator', { onLine })
-  vi.stubGlobal('document', { querySelector: () => (isKept ? {} : null) })
+  vi.stubGlobal('document', { querySelector: () => (isCached ? {} : null) })
   const listeners = new Map<string, (event: object) => void>()
   const router = {
     latestLocation: { href: opened },
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('opens a kept page that the line has failed for, and no other', async () => {
+it('opens a cached page that the line has failed for, and no other', async () => {
   const { go, arrive, reload } = page()
   go('/product/2')
   arrive(NO_LINE)
@@ -93,7 +93,7 @@ it('leaves a page alone that has arrived, or that was left', async () => {
 })
 
 it('does not open again what the worker has given already', async () => {
-  const { go, arrive, reload } = page({ opened: KEPT, isKept: true })
+  const { go, arrive, reload } = page({ opened: KEPT, isCached: true })
   go(KEPT)
   arrive(NO_LINE)
   await vi.runAllTimersAsync()

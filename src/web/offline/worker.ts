@@ -1,10 +1,10 @@
-/** What is kept of a page: its address begins with a slash, its title is as it stands in HTML, its moment in milliseconds. */
-export type KeptPage = { path: string; title: string; at: number }
+/** What is cached of a page: its address begins with a slash, its title is as it stands in HTML, its moment in milliseconds. */
+export type CachedPage = { path: string; title: string; at: number }
 
 /** What `public/sw.js` is told: a page that was opened, one that is not there any more, or all saved offers. Addresses begin with a slash. */
 type Message = { keep: string } | { gone: string } | { saved: readonly string[] }
 
-/** Waits for the service worker; without one nothing is kept. */
+/** Waits for the service worker; without one nothing is cached. */
 export async function tellWorker(message: Message): Promise<void> {
   const worker = await findWorker()
   worker?.postMessage(message)
@@ -29,13 +29,13 @@ async function ask<Answer>(question: object): Promise<Answer | undefined> {
   })
 }
 
-/** Somebody has left: resolves once nothing is kept any more. */
-export const forgetKept = async (): Promise<void> => void (await ask({ forget: true }))
+/** Somebody has left: resolves once nothing is cached any more. */
+export const clearCachedPages = async (): Promise<void> => void (await ask({ forget: true }))
 
 /** The newest first. */
-export const listKeptPages = async (): Promise<readonly KeptPage[]> =>
-  (await ask<readonly KeptPage[]>({ list: true })) ?? []
+export const listCachedPages = async (): Promise<readonly CachedPage[]> =>
+  (await ask<readonly CachedPage[]>({ list: true })) ?? []
 
-/** The network has failed for a page. @returns whether it is kept: its document is then shown at once, as it is kept */
+/** The network has failed for a page. @returns whether it is cached: its document is then shown at once, as it is cached */
 export const isCachedOf = async (hasFailed: string): Promise<boolean> =>
   (await ask<boolean>({ hasFailed })) ?? false
