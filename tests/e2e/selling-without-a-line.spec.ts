@@ -63,7 +63,8 @@ test('a new product waits, is cancelled by typing on, and is put up once the lin
   await context.setOffline(false)
   expect((await sent).status()).toBe(201)
   await expect(waiting(page)).toHaveCount(0)
-  // The form is for the next one.
+  // The form is for the next one, from its first step on.
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
   await expect(price(page)).toHaveValue('')
   const owner = (await storedUser(page))._id
   const own = await (await context.request.get(`/api/user/products/${owner}`)).json()

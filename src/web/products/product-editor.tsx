@@ -36,6 +36,11 @@ const ProductForm: OfferForm<ProductText, Product> = ({ texts, editing }) => {
   const toFocus = useRef<keyof ProductText>(undefined)
   const { form, field, submit, sending, imagesField, changes, choose, draft } = useOfferForm({
     ...editing,
+    onSentLater: () => {
+      // A new one is put up: the next begins with its first step.
+      if (!editing.latest) goTo(1)
+      editing.onSentLater()
+    },
     reveal: (wrong) => {
       if (stepOf(wrong) === step) return false
       toFocus.current = wrong as keyof ProductText
