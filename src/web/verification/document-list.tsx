@@ -43,11 +43,12 @@ export function DocumentList({ documents }: { documents: readonly BusinessDocume
     const files = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
     void change(async () => {
-      const documents = await Promise.all(files.map(fitting))
-      const tooLarge = documents.filter(({ size }) => size > DOCUMENT_BYTES_MAX)
-      for (const { name } of tooLarge)
-        toast(`A document may be up to ${MEGABYTES} MB: “${name}” is larger.`, { type: 'error' })
-      for (const document of documents) if (!tooLarge.includes(document)) await addDocument(document)
+      // One after the other: a cheap phone has no room for the photographs of them all.
+      for (const file of files) {
+        const document = await fitting(file)
+        if (document.size <= DOCUMENT_BYTES_MAX) await addDocument(document)
+        else toast(`A document may be up to ${MEGABYTES} MB: “${file.name}” is larger.`, { type: 'error' })
+      }
     })
   }
   return (
