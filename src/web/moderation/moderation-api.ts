@@ -3,6 +3,7 @@ import type { ModerationInput, ReportInput } from '#domain/moderation/moderation
 import type { ReportQueue, WaitingReviews } from '#domain/moderation/moderation-schema.ts'
 import type { BusinessDecisionInput } from '#domain/verification/verification-input.ts'
 import { answerOf, api } from '#web/api-client.ts'
+import type { JsonResponse } from '#web/offers/offer-kind.ts'
 
 export async function sendReport(json: ReportInput, headers: Record<string, string>): Promise<string> {
   return (await (await answerOf(api().report.$post({ json }, { headers }))).json()).message
@@ -11,26 +12,32 @@ export async function sendReport(json: ReportInput, headers: Record<string, stri
 /** Where a report goes that has waited for a connection. */
 export const REPORT_PATH = '/api/report'
 
-export const reportQueueQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['admin', 'reports', page],
-    queryFn: async ({ signal }) => {
-      const query = { page: String(page) }
-      return (await answerOf(api().admin.reports.$get({ query }, { init: { signal } }))).json()
-    },
-    staleTime: 0,
-  })
+type Ask<Queue> = (
+  call: { query: { page: string } },
+  options: { init: { signal: AbortSignal } },
+) => Promise<JsonResponse<Queue>>
 
+/** A queue page by page, asked for anew whenever it is shown. */
+const queueQuery =
+  <Queue>(name: string, ask: Ask<Queue>) =>
+  (page: number) =>
+    queryOptions({
+      queryKey: ['admin', name, page],
+      queryFn: async ({ signal }) =>
+        (await answerOf(ask({ query: { page: String(page) } }, { init: { signal } }))).json(),
+      staleTime: 0,
+    })
+
+export const reportQueueQuery = queueQuery('reports', (...call) => api().admin.reports.$get(...call))
+export const businessQueueQuery = queueQuery('businesses', (...call) => api().admin.businesses.$get(...call))
+/** Values of the price index that wait for a moderator. */
+export const heldValuesQuery = queueQuery('price index', (...call) =>
+  api().admin['price-index'].$get(...call),
+)
+
+const waitingQuery = queueQuery('waiting', (...call) => api().admin['waiting-reviews'].$get(...call))
 export const waitingReviewsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['admin', 'waiting', page],
-    queryFn: async ({ signal }) => {
-      const query = { page: String(page) }
-      return (await answerOf(api().admin['waiting-reviews'].$get({ query }, { init: { signal } }))).json()
-    },
-    select: asUnreported,
-    staleTime: 0,
-  })
+  queryOptions({ ...waitingQuery(page), select: asUnreported })
 
 /** Decided like what is reported, though nobody has. */
 const asUnreported = ({ things, pagination }: WaitingReviews): ReportQueue => ({
@@ -45,27 +52,6 @@ export const moderationLogQuery = (page: number, inForce: boolean) =>
     queryFn: async ({ signal }) => {
       const query = { page: String(page), ...(inForce && { inForce: 'true' }) }
       return (await answerOf(api().admin.log.$get({ query }, { init: { signal } }))).json()
-    },
-    staleTime: 0,
-  })
-
-/** Values of the price index that wait for a moderator. */
-export const heldValuesQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['admin', 'price index', page],
-    queryFn: async ({ signal }) => {
-      const query = { page: String(page) }
-      return (await answerOf(api().admin['price-index'].$get({ query }, { init: { signal } }))).json()
-    },
-    staleTime: 0,
-  })
-
-export const businessQueueQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['admin', 'businesses', page],
-    queryFn: async ({ signal }) => {
-      const query = { page: String(page) }
-      return (await answerOf(api().admin.businesses.$get({ query }, { init: { signal } }))).json()
     },
     staleTime: 0,
   })
