@@ -19,7 +19,7 @@ type DailyPlot = {
 export function DailyPlot({ label, total, note, values, from, highest }: DailyPlot) {
   const { past, today } = dailyBars(values)
   return (
-    <div className="grid items-end gap-x-4 max-sm:grid-cols-[9rem_minmax(0,1fr)] large-letters:block">
+    <div className="grid items-end gap-x-4 max-sm:grid-cols-[min(9rem,45%)_minmax(0,1fr)] large-letters:block">
       <div className="max-sm:row-span-2 max-sm:self-start">
         <h3 className="text-sm tracking-normal">{label}</h3>
         <p className="text-2xl font-semibold">{total}</p>
@@ -39,7 +39,7 @@ export function DailyPlot({ label, total, note, values, from, highest }: DailyPl
           <path d={today} className="fill-edge" />
         </svg>
       </div>
-      <p className="flex justify-between gap-2 text-sm text-quiet" aria-hidden="true">
+      <p className="flex flex-wrap justify-between gap-x-2 text-sm text-quiet" aria-hidden="true">
         <span>{from}</span>
         <span>Today so far</span>
       </p>

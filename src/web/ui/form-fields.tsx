@@ -108,7 +108,7 @@ export function FieldGroup({ label, hint, error, children }: Explained & { child
 
 function FieldNote({ id, note, wrong }: { id: string; note: ReactNode; wrong: boolean }) {
   return (
-    <p id={id} className={`mt-1 text-sm ${wrong ? 'font-semibold text-alarm' : 'text-quiet'}`}>
+    <p id={id} className={`mt-1 text-sm wrap-anywhere ${wrong ? 'font-semibold text-alarm' : 'text-quiet'}`}>
       {note}
     </p>
   )
