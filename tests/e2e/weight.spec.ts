@@ -114,3 +114,9 @@ test('a page at rest is not drawn again', async ({ page, browser }) => {
   // A search that steps back asks at times how far the page is scrolled.
   expect(frames).toBeLessThan(20)
 })
+
+test('a page asks for its styles while its HTML is still on its way', async ({ request }) => {
+  const answer = await request.get('/')
+  const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(await answer.text()) ?? []
+  expect(answer.headers()['link']).toContain(`<${styles}>; rel=preload; as=style`)
+})

@@ -34,8 +34,10 @@ export const Route = createRootRouteWithContext<{
     if (import.meta.env.SSR) redirectMoved(location.pathname)
     return { visit: visitOf(location.state) }
   },
-  // Every price needs it, and a font that comes later lays the page out anew.
-  headers: () => ({ Link: `<${naira}>; rel=preload; as=font; type=font/woff2; crossorigin` }),
+  // Asked for while the page is still on its way: the styles, and the font of every price, which would lay the page out anew later.
+  headers: () => ({
+    Link: `<${styles}>; rel=preload; as=style, <${naira}>; rel=preload; as=font; type=font/woff2; crossorigin`,
+  }),
   head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
