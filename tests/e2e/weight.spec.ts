@@ -118,5 +118,5 @@ test('a page at rest is not drawn again', async ({ page, browser }) => {
 test('a page asks for its styles while its HTML is still on its way', async ({ request }) => {
   const answer = await request.get('/')
   const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(await answer.text()) ?? []
-  expect(answer.headers()['link']).toContain(`<${styles}>; rel=preload; as=style`)
+  expect(answer.headers().link).toContain(`<${styles}>; rel=preload; as=style`)
 })
