@@ -12,7 +12,7 @@ const LINE = 30
 const HEADER = 42
 
 /** The right edges of the rows' numbers, and of the columns B, D, E and F. */
-const EDGES = [46, 402, 466, 604, 796] as const
+const EDGES = [46, 402, 466, 628, 820] as const
 const [NUMBER, WORDS, QUANTITY, RATE, AMOUNT] = EDGES
 
 type Row = {
@@ -76,7 +76,7 @@ function sheets(): [name: string, rows: Row[]][] {
       [
         {
           at: 13,
-          words: kerb.text,
+          words: kerb.text.replace(/ x (\d+)mm/, ' × $1 mm'),
           quantity: kerb.quantity ?? 0,
           rate: kerb.rate ?? 0,
           amount: kerb.amount ?? 0,
@@ -122,7 +122,7 @@ export function billReturned(): Figure {
         text(NUMBER - 10, base, String(at), 'end'),
         ...lines.map((each, index) => text(NUMBER + 10, base + index * LINE, each, 'start', weight)),
         text(QUANTITY - 10, base, quantity === undefined ? '' : String(quantity), 'end'),
-        text(RATE - (mistake ? 28 : 10), base, rate === undefined ? '' : money(rate), 'end'),
+        text(RATE - (mistake ? 36 : 10), base, rate === undefined ? '' : money(rate), 'end'),
         text(AMOUNT - 10, base, money(amount), 'end', weight),
         mistake ? mark(y, height, mistake) : '',
       )

@@ -38,8 +38,8 @@ const markedUp = figure(
   text(218, 65, '1.50 m wide', { size: 11, bold: true, fill: ALARM }),
   ...[99, 161].map((x, index) =>
     [
-      `<circle cx="${x}" cy="76" r="8" fill="${SIGNAL}"/>`,
-      letters(x, 80, String(index + 1), { size: 11, fill: '#fff', bold: true, side: 'middle' }),
+      `<circle cx="${x}" cy="82" r="8" fill="${SIGNAL}"/>`,
+      letters(x, 86, String(index + 1), { size: 11, fill: '#fff', bold: true, side: 'middle' }),
     ].join(''),
   ),
   text(104, 118, '29.36 m²', { size: 14, bold: true }),
@@ -108,9 +108,9 @@ const clash = figure(
   ...[216, 228, 240, 250].map(
     (x, index) => `<circle cx="${x}" cy="${index < 2 ? 114 : 115}" r="${index < 2 ? 5 : 4}" fill="${INK}"/>`,
   ),
-  `<path fill="none" stroke="${INK}" d="M44 152H132M44 148V156M132 148V156M206 132H278M206 128V136M278 128V136"/>`,
-  text(138, 156, '400', { size: 11, bold: true }),
-  letters(242, 148, '300', { size: 11, bold: true, side: 'middle', fill: INK }),
+  `<path fill="none" stroke="${INK}" d="M44 147H132M44 143V151M132 143V151M206 132H278M206 128V136M278 128V136"/>`,
+  letters(88, 162, '400', { size: 11, bold: true, side: 'middle', fill: INK }),
+  letters(242, 147, '300', { size: 11, bold: true, side: 'middle', fill: INK }),
   key(
     [`<path fill="#FFE3D1" stroke="${INK}" stroke-width="1.500" d="M0-10H14V1H0Z"/>`, 'Duct', '400 mm'],
     [`<path fill="none" stroke="${INK}" stroke-width="1.500" d="M0-8V0H14V-8"/>`, 'Tray', '300 mm'],

@@ -72,7 +72,7 @@ test.each([
   ['API', ['Prices and bills', 'Can a program read the prices?']],
   ['refund', MONEY_BACK],
   ['refunds', MONEY_BACK],
-  ['delivery', ['For buyers', 'Who makes the delivery, at what cost?']],
+  ['delivery', ['For buyers', 'How does delivery work, and what does it cost?']],
   [
     'for sellers',
     ['For sellers', 'How do I open a shop?', 'What does selling cost?', 'Which pictures can I put up?'],

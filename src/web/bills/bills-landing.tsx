@@ -10,7 +10,7 @@ import { uploadPart } from './upload-later.ts'
 
 const LOOKED_FOR = [
   ['Items left out of every total', 'A SUM that ends one row early, or an item between two sums.'],
-  ['Totals that do not equal their items', 'Also sums carried forward that do not arrive.'],
+  ['Totals that do not equal their items', 'And sums carried forward wrongly, or not at all.'],
   ['Amounts that are not quantity × rate', 'With the cell and the difference in naira.'],
   ['Items listed twice, units that do not fit', 'And rates far from those beside them.'],
 ] as const
@@ -33,7 +33,7 @@ const STEPS = [
 
 /** The mistakes that we put into the example bill, as they are told of it: the sheet and its cell, what is wrong, and what that makes of the bill’s total; and all of them. */
 const IN_EXAMPLE = [
-  ['2 Bungalow, cell F35', 'Termite treatment is in no total', '−₦180,000'],
+  ['2 Bungalow, cell F35', 'Termite treatment is left out of the total', '−₦180,000'],
   ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
   ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000'],
   ['The bill’s total is too low', 'Together', '−₦261,000'],
@@ -63,7 +63,7 @@ const Recognised = () => (
     <figcaption>
       <details data-lasting>
         <summary className="link min-h-11 w-fit content-center">How we know</summary>
-        {`Of ${FIRST_SEEN.lines} lines of other people’s bills, new to our rules. Of the bills before, with fewer questions, ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} were right. Of ${HIT_RATE.lines} that made our rules, we are sure of ${HIT_RATE.sure}.`}
+        {`Measured on ${FIRST_SEEN.lines} lines of other people’s bills that our rules had not seen. An earlier set, with fewer questions asked, had ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} right. Of the ${HIT_RATE.lines} lines that our rules were written from, we are sure of ${HIT_RATE.sure}.`}
       </details>
     </figcaption>
   </figure>
@@ -78,7 +78,7 @@ const InExample = () => (
     <figure className="example-sheet">
       <img
         src={billReturned}
-        width={796}
+        width={820}
         height={566}
         loading="lazy"
         alt="Rows of three sheets of the example, with F35, F5 and F13 marked 1, 2 and 3"
@@ -107,12 +107,10 @@ export function BillsLanding() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <div className="grid content-start gap-3 md:gap-4">
           <div className="dimension-line w-24 max-md:hidden" aria-hidden="true" />
-          <h1 className="text-2xl lg:text-4xl">
-            Does your bill of quantities add up, and what does it cost today?
-          </h1>
+          <h1 className="text-2xl lg:text-4xl">Check and price a bill</h1>
           <p className="max-w-prose md:text-lg">
-            Send your Excel file as it is. See every total that does not add up, then get it back with rates
-            at what sellers in your state ask today.
+            Send your bill of quantities as it is, in Excel. See every total that does not add up, then get it
+            back with rates at what sellers in your state ask today.
           </p>
           <Later part={uploadPart} props={{}} until="moved" />
           <p className="border-s-2 border-site ps-3 text-sm">

@@ -24,7 +24,7 @@ function Register({ course }: { course: string }) {
 
 /** How dates and fees are asked for (src/content/pricing.md says the same). */
 export const TERMS =
-  'One message, on WhatsApp or by the form, asks for the next dates, the place and the fee. You get the fee in naira, in writing, before you commit to anything.'
+  'Ask for the next dates, the place and the fee, on WhatsApp or by the form. You get the fee in naira, in writing, before you commit to anything.'
 
 /** What must be known of a course before one asks. */
 function CourseFacts({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) {

@@ -43,7 +43,7 @@ export function HelpPage({ help: { title, intro, body, first = [] }, questions, 
                 label="Search the help"
                 name="q"
                 value={sought}
-                placeholder="Deposit, reviews, delete account"
+                placeholder="Deposit, refund, review"
                 maxLength={100}
                 onValue={(q) => void filter({ q }, sought !== '')}
               />

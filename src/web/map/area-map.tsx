@@ -56,9 +56,15 @@ export function AreaMap({
   const [pointed, setPointed] = useState<string>()
   const isNamed = caption === undefined
   const high = isNamed ? letterHeight(outline, large) : figureHeight(outline)
-  const figures = JSON.stringify(names.map((name) => [name, valueIn(name).figure]))
+  // Those that have one: JSON makes null of undefined.
+  const figures = JSON.stringify(
+    names.flatMap((name) => {
+      const { figure } = valueIn(name)
+      return figure ? [[name, figure]] : []
+    }),
+  )
   const named = useMemo(() => {
-    const known = new Map<string, string | undefined>(JSON.parse(figures))
+    const known = new Map<string, string>(JSON.parse(figures))
     return (isNamed ? areaNames : areaFigures)(outline, (name) => known.get(name), high)
   }, [outline, figures, high, isNamed])
   const drawn = useRef(new Map<string, SVGGElement>())

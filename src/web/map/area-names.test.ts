@@ -131,6 +131,24 @@ test.each([
   },
 )
 
+test.each([false, true])('a name without a figure cannot be read as of a figure: large %s', async (large) => {
+  const outline = await drawn('nigeria')
+  const high = letterHeight(outline, large)
+  const known = new Map(Object.entries({ ...PRICES, Kano: '₦10,600', Kaduna: '₦10,600', Oyo: '₦10,500' }))
+  const named = [...areaNames(outline, (area) => known.get(area), high)]
+  const figured = named.filter(([area]) => known.has(area))
+  const bare = named.filter(([area]) => !known.has(area))
+  expect(bare.length).toBeGreaterThan(5)
+  for (const [area, { x, y, lines }] of bare)
+    for (const [other, words] of figured) {
+      const [wide, tall] = sizeOf(words, high)
+      const [own] = sizeOf({ lines }, high)
+      const isFar =
+        Math.abs(words.x - x) >= (wide + own) / 2 + high || Math.abs(words.y - y) >= tall / 2 + 1.3 * high
+      expect(isFar, `${area}, ${other}`).toBe(true)
+    }
+})
+
 test('words are led beside the map rather than onto a neighbour: of small states, too', async () => {
   const outline = await drawn('nigeria')
   const high = letterHeight(outline, true)

@@ -3,6 +3,7 @@ import {
   areCovered,
   cross,
   goesThrough,
+  isBeside,
   lengthOf,
   letterHeight,
   lineOf,
@@ -16,7 +17,7 @@ import type { Outline } from './outline.ts'
 /**
  * What is written of which area, by its name. An area with a figure has both within it where they have room, else beside the map with a
  * line that leads to it, else on areas that have none with such a line, else its figure alone. The others have their names where there is
- * room. No line crosses another, or words.
+ * room, and away from words with a figure. No line crosses another, or words.
  */
 export function areaNames(
   outline: Outline,
@@ -27,7 +28,10 @@ export function areaNames(
   const put = (area: string, words: AreaName | undefined) => words && named.set(area, words)
   const isFree = (words: AreaName) =>
     [...named.values()].every(
-      (other) => !overlap(words, other, high) && !(other.from && goesThrough(other, words, high)),
+      (other) =>
+        !overlap(words, other, high) &&
+        !(other.from && goesThrough(other, words, high)) &&
+        (words.hasFigure || !isBeside(words, other, high)),
     )
   // Where it has to be, words with a figure come close to the border.
   const inside = (area: string, lines: string[], isClose = false) => {

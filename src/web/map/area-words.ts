@@ -94,10 +94,14 @@ function boxOf(words: AreaName, high: number): Box {
   return { x: words.x, y: words.y, wide, tall }
 }
 
-/** Whether two boxes have something in common, or stand closer beside each other than this. */
-const meet = (one: Box, other: Box, apart: number): boolean =>
-  Math.abs(other.y - one.y) < (one.tall + other.tall) / 2 &&
-  Math.abs(other.x - one.x) < (one.wide + other.wide) / 2 + apart
+/** Whether two boxes have something in common, or stand closer beside or above each other than this. */
+const meet = (one: Box, other: Box, beside: number, above = 0): boolean =>
+  Math.abs(other.y - one.y) < (one.tall + other.tall) / 2 + above &&
+  Math.abs(other.x - one.x) < (one.wide + other.wide) / 2 + beside
 
 export const overlap = (one: AreaName, other: AreaName, high: number): boolean =>
   meet(boxOf(one, high), boxOf(other, high), high / 4)
+
+/** Whether a name without a figure stands so close to words with one that it might be read as theirs. */
+export const isBeside = (name: AreaName, figured: AreaName, high: number): boolean =>
+  figured.hasFigure && meet(boxOf(name, high), boxOf(figured, high), high, 0.8 * high)

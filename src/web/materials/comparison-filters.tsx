@@ -112,7 +112,7 @@ function Choices({ comparison: { brands, details }, filters }: Pick<FiltersProps
       )}
       <TextField
         key={minimum}
-        label="Minimum order, at most"
+        label="Minimum order up to"
         name="maxMinimumOrder"
         inputMode="numeric"
         pattern="[0-9]{1,7}"

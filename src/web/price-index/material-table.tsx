@@ -40,11 +40,12 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
         <tr>
           <th scope="col">Material</th>
           <th scope="col" className="year-line lg:text-start!">
-            Past year, ±{reach} %<i className="max-lg:hidden"> from its start</i>
+            Past year, ±{reach} %
           </th>
           <th scope="col">
-            Median<i className="max-lg:hidden"> for</i>
-            <span className={`price-range ${away ? 'max-md:not-print:hidden' : ''}`}>likely between</span>
+            Median
+            <i />
+            <span className={`price-range ${away ? 'max-md:not-print:hidden' : ''}`}>likely range</span>
             {away && <span className={NARROW}>against Nigeria</span>}
           </th>
           {away && (

@@ -41,14 +41,14 @@ export function PriceMap({
     ),
   )
   const prices = [...values.values()].map(({ price }) => price)
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  const ranks = [...new Set(prices)].sort((one, other) => one - other)
   const valueIn = (state: string) => {
     const value = values.get(state)
     if (!value) return { label: 'too few sellers' }
     return {
       label: `${naira(value.price)} ${perBought(value.unit, pack)}`,
       figure: naira(value.price),
-      shade: highest > lowest ? (value.price - lowest) / (highest - lowest) : 0.5,
+      shade: ranks.length > 1 ? stepOf(ranks.indexOf(value.price) / (ranks.length - 1)) : 0.5,
     }
   }
   const onSelect = (state: string) =>
@@ -79,9 +79,9 @@ export function PriceMap({
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet" aria-hidden="true">
             {prices.length > 0 && (
               <>
-                {naira(lowest)}
+                {naira(Math.min(...prices))}
                 <span className="map-scale h-2 w-24 rounded-sm" />
-                <span className="me-4">{naira(highest)}</span>
+                <span className="me-4">{naira(Math.max(...prices))}</span>
               </>
             )}
             <span>
@@ -95,9 +95,7 @@ export function PriceMap({
         {listed.length > 0 && <PricedStates values={listed} pack={pack} week={week} />}
         {children}
         <details data-lasting className="map-more">
-          <summary className="link">
-            {listed.length > 0 ? 'The other states' : 'The pages of all states'}
-          </summary>
+          <summary className="link">{listed.length > 0 ? 'The other states' : 'All states'}</summary>
           <ul className="link-columns">
             {STATES.filter((state) => !isListed || !values.has(state)).map((state) => (
               <li key={state}>
@@ -110,6 +108,9 @@ export function PriceMap({
     </div>
   )
 }
+
+/** Five shades, as the scale below the map has them: prices that are close together are told apart by their order. */
+const stepOf = (share: number) => Math.round(4 * share) / 4
 
 export const StateLink = ({ state, week }: { state: State; week: string | undefined }) => (
   <Link to="/prices/state/$state" params={{ state }} search={{ week }} preload={false}>

@@ -33,13 +33,13 @@ export function StateRates({
     </Link>
   )
   return (
-    <section aria-labelledby="by-state" className="grid gap-3">
+    <section aria-labelledby="by-state" className="by-state">
       <h2 id="by-state" className="text-xl">
         By state
       </h2>
       <p className="max-w-prose text-sm text-quiet">
-        {title} for 1 {unit} at today’s prices. A material has the state’s own price where three or more sell
-        it there, else the country’s{isWhole && `: here all ${materials} have it`}.
+        {title} for 1 {unit} at today’s prices. A material is priced in the state where three or more sell it
+        there, else in the country as a whole.{isWhole && ` All ${materials} are priced in these states.`}
       </p>
       {country !== undefined && own.length > 0 && (
         <p className="state-scale">Nigeria ₦{formatFigure(country)}</p>

@@ -42,30 +42,33 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           </div>
           <p className="max-w-prose text-quiet">{description}</p>
           <p className="max-w-prose text-quiet">
-            At today’s prices in {state ?? 'Nigeria'}: the median of what sellers ask, else our starting price
-            of {formatDay(rate.startingDate)}.
+            At today’s prices in {state ?? 'Nigeria'}: the sellers’ median, or our starting price of{' '}
+            {formatDay(rate.startingDate)} where there is none.
           </p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-3">
+          <Settings rate={rate} search={search} />
           <StackedBar
             parts={costParts(
               { ...rate, overheads: rate.overheads.amount, profit: rate.profit.amount },
               (amount) => `₦${formatFigure(amount)}`,
             )}
           />
-          <Settings rate={rate} search={search} />
-          <div className="button-row print:hidden">
-            <Link to="/rate-gen" search={{ item: id }} hash="calculator" className="button button-action">
-              Use your own figures
-            </Link>
-            <Link to="/bills" className="button button-quiet">
-              Price a whole bill
-            </Link>
-          </div>
+          <Link
+            to="/rate-gen"
+            search={{ item: id }}
+            hash="calculator"
+            className="button button-action print:hidden sm:justify-self-start"
+          >
+            Use your own figures
+          </Link>
         </div>
       </header>
       <section aria-labelledby="rate" className="grid gap-3">
         <BuiltUpTable rate={rate} />
+        <Link to="/bills" className="button button-quiet print:hidden sm:justify-self-start">
+          Price a whole bill
+        </Link>
       </section>
       <Figures rate={rate} />
       <StateRates rate={rate} options={search.options} />
