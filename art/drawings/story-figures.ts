@@ -111,14 +111,14 @@ const comparison = figure(
 )
 
 const message = figure(
-  `<rect x="14" y="50" width="262" height="84" rx="10" fill="#fff"/>`,
-  text(26, 76, 'Hello, I am interested in 60 bags'),
-  text(26, 96, 'of cement at NGN 10,200 / 50 kg'),
-  text(26, 116, 'bag, as listed on ADLM.'),
-  `<path fill="none" stroke="${SITE}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" d="M214 116l4 4 8-9M224 119l1.500 1.500 8-9"/>`,
-  `<rect x="84" y="152" width="216" height="64" rx="10" fill="${SITE}"/>`,
-  text(98, 178, 'Good morning. 60 bags are', { fill: '#fff' }),
-  text(98, 198, 'ready, we deliver today.', { fill: '#fff' }),
+  `<rect x="44" y="50" width="262" height="84" rx="10" fill="${SITE}"/>`,
+  text(56, 76, 'Hello, I am interested in 60 bags', { fill: '#fff' }),
+  text(56, 96, 'of cement at NGN 10,200 / 50 kg', { fill: '#fff' }),
+  text(56, 116, 'bag, as listed on ADLM.', { fill: '#fff' }),
+  `<path fill="none" stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" d="M274 116l4 4 8-9M284 119l1.500 1.500 8-9"/>`,
+  `<rect x="14" y="152" width="206" height="64" rx="10" fill="#fff"/>`,
+  text(26, 178, 'Good morning. 60 bags are'),
+  text(26, 198, 'ready, we deliver today.'),
 )
 
 /** The store of the articles (store-figures.ts): what its wall is measured by, and what is billed of it. */

@@ -100,7 +100,7 @@ export const Comparison = z.object({
   /** What does not tell the thing apart and can be known of it, by the parameters of the registry: the strength class of cement. Of the chosen place. */
   details: z.array(
     z.object({
-      /** Of the parameter: `detail=strength:42.5` are the offers with that value. */
+      /** Of the parameter: `detail=strength:42.5` are the offers with that value, `strength:unsaid` those of which it is not known. */
       id: z.string(),
       name: z.string(),
       values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),

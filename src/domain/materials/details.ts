@@ -1,6 +1,9 @@
 /** A parameter that does not tell the thing apart, and one of its values. */
 const DETAIL = /^([a-z]\w{0,39}):([^,\p{Cc}]{1,60})$/iu
 
+/** In the place of a value: it is not known. */
+export const UNSAID = 'unsaid'
+
 /** More than any material has. */
 export const DETAILS_MAX = 8
 

@@ -93,7 +93,7 @@ export const brand = parameter(
 
 /** Of the registry's parameters; what none of them is called finds nothing. */
 export const details = parameter(
-  'What else is known of the offers, by the ids in the `details` of the answer, with commas between them: `strength:42.5`',
+  'What else is known of the offers, by the ids in the `details` of the answer, with commas between them: `strength:42.5`; `strength:unsaid` where it is not known',
   (text) => {
     const details = Object.entries(parseDetails(text)).sort()
     return details.length === text.split(',').length ? details : undefined

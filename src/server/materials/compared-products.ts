@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { RequestedOrder } from '#domain/materials/compare-offer.ts'
+import { UNSAID } from '#domain/materials/details.ts'
 import type { PageOfRows } from '#domain/pagination.ts'
 import { ROUNDING } from '#domain/prices/price-for.ts'
 import { PRICE_BREAKS_MAX } from '#domain/prices/terms-of-sale.ts'
@@ -59,9 +60,14 @@ function orderedBy({ quantity, state }: RequestedOrder): SQL {
   return sql`(${price}${delivery}) / ${products.comparableQuantity}`
 }
 
-/** Those of which is known what was asked for. */
+/** Those of which is known what was asked for, or `UNSAID` that nothing is. */
 export const isOfDetail = (detail: ComparisonQuery['detail'] = []): SQL | undefined =>
-  and(...detail.map(([id, value]) => sql`${products.parameters} ->> ${id} = ${value}`))
+  and(
+    ...detail.map(([id, value]) => {
+      const known = sql`${products.parameters} ->> ${id}`
+      return value === UNSAID ? sql`${known} IS NULL` : sql`${known} = ${value}`
+    }),
+  )
 
 /** The condition of every offer that a comparison lists. */
 export const listedOf = (specification: string, query: ComparisonQuery): SQL | undefined => {

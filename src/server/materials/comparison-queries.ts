@@ -7,7 +7,8 @@ import type {
   ComparisonHint,
   Conversion,
 } from '#domain/materials/comparison-schema.ts'
-import type { Material, Parameters } from '#domain/materials/material.ts'
+import { UNSAID } from '#domain/materials/details.ts'
+import type { Material, Parameter, Parameters } from '#domain/materials/material.ts'
 import { holdsOf } from '#domain/materials/nominal-words.ts'
 import { findSpecification, type Specification, valueWords } from '#domain/materials/specification.ts'
 import { nairaFromKobo } from '#domain/money.ts'
@@ -42,10 +43,10 @@ export async function facetsOf(
   // Of the required ones all of its offers have the same value.
   const optional = material.parameters.filter(({ required }) => !required)
   const ofDetails = optional.map(({ id: parameter }) => {
-    const value = sql`${products.parameters} ->> ${parameter}::text`
+    const value = sql`coalesce(${products.parameters} ->> ${parameter}::text, ${UNSAID})`
     return sql`
       UNION ALL SELECT ${detailFacet(parameter)}, ${value}, count(*)::int FROM ${products}
-      WHERE ${comparedAt(place, specification)} AND ${value} IS NOT NULL GROUP BY 2`
+      WHERE ${comparedAt(place, specification)} GROUP BY 2`
   })
   const { rows } = await db.execute<FacetRow>(sql`
     SELECT 'brand' AS facet, mode() WITHIN GROUP (ORDER BY brand) AS value, count(*)::int AS count FROM ${products}
@@ -60,12 +61,22 @@ export async function facetsOf(
     details: optional.map((parameter) => ({
       id: parameter.id,
       name: parameter.name,
-      values: counted(detailFacet(parameter.id))
-        .map(({ value, count }) => ({ value, label: valueWords(parameter, value), count }))
-        .sort((one, other) => BY_SIZE.compare(one.label, other.label)),
+      values: valuesOf(parameter, counted(detailFacet(parameter.id))),
     })),
     states: counted('state').map(({ value, count }) => ({ state: value as State, count })),
   }
+}
+
+/** By size; where they differ, those of which it is not known come last. */
+function valuesOf(parameter: Parameter, counts: FacetRow[]): ComparisonFacets['details'][number]['values'] {
+  const said = counts
+    .filter(({ value }) => value !== UNSAID)
+    .map(({ value, count }) => ({ value, label: valueWords(parameter, value), count }))
+    .sort((one, other) => BY_SIZE.compare(one.label, other.label))
+  const unsaid = counts.find(({ value }) => value === UNSAID)
+  return unsaid && said.length > 1
+    ? [...said, { value: UNSAID, label: 'not said', count: unsaid.count }]
+    : said
 }
 
 /** What sellers ask at a place for what has the details. */

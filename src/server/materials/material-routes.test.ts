@@ -261,6 +261,7 @@ describe('GET /materials/{material}', () => {
         values: [
           { value: '32.5', label: '32.5', count: 2 },
           { value: '42.5', label: '42.5', count: 1 },
+          { value: 'unsaid', label: 'not said', count: 1 },
         ],
       },
     ])
@@ -269,7 +270,8 @@ describe('GET /materials/{material}', () => {
     expect(strong.pagination.total).toBe(1)
     expect(strong.summary.offers).toBe(1)
     expect((await compare('cement?brand=dangote&state=Lagos')).summary.offers).toBe(3)
-    expect(strong.details[0]?.values.map(({ count }) => count)).toEqual([1, 1])
+    expect(strong.details[0]?.values.map(({ count }) => count)).toEqual([1, 1, 1])
+    expect(namesOf(await compare('cement?detail=strength:unsaid'))).toEqual(['Silent'])
     const none = await compare('cement?detail=strength:52.5')
     expect(namesOf(none)).toEqual([])
     expect(none.summary).toMatchObject({ median: null, offers: 0, newest: null })

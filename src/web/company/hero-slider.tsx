@@ -55,7 +55,7 @@ export function HeroSlider({ slides }: Pick<Matter<'landing'>, 'slides'>) {
           </figure>
         ))}
       </div>
-      <div className="absolute start-0 bottom-0 flex items-center gap-1 bg-ground pe-5">
+      <div className="absolute inset-x-0 bottom-0 flex items-center gap-1 bg-ground pe-5">
         <button
           type="button"
           className="needs-scripts grid size-11 place-items-center"

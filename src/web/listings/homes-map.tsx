@@ -20,8 +20,14 @@ const shadeOf = (total: number): number | undefined =>
 
 const NONE = { count: 0, capped: false }
 
+export type HomesMapProps = {
+  filters: ListingFilters
+  /** The areas stand below the map from the beginning: there is room. */
+  isListed?: boolean
+}
+
 /** Where the homes are that the other filters leave: the states, and of a chosen state its local governments. A press sets the filter. */
-export function HomesMap({ filters }: { filters: ListingFilters }) {
+export function HomesMap({ filters, isListed = false }: HomesMapProps) {
   const filter = useUrlFilters()
   const counted = useListingFacets(filters)
   const drawn = useQuery(outlineQuery(filters.state))
@@ -49,6 +55,7 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
   const byCount = Object.keys(outline?.areas ?? {}).sort(
     (one, other) => totalIn(other).total - totalIn(one).total,
   )
+  const most = totalIn(byCount[0] ?? '').total
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<string>(undefined)
   const chooseState = (chosen: string) => {
@@ -86,7 +93,7 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
             onSelect={choose}
             caption={
               <span className="flex flex-wrap items-center gap-x-3 text-quiet">
-                {STEPS.map((from, step) => (
+                {STEPS.filter((from) => from <= Math.max(most, 1)).map((from, step) => (
                   <span key={from} className="flex items-center gap-1">
                     <span className="map-step" style={{ background: shadeColour(step / LAST_STEP) }} />
                     {step === 0 ? from : `${from}+`}
@@ -109,6 +116,7 @@ export function HomesMap({ filters }: { filters: ListingFilters }) {
             areas={byCount}
             selected={lga}
             onSelect={choose}
+            isOpen={isListed}
             valueIn={(area) => ({ label: formatTotal(totalIn(area)) })}
           />
         </>

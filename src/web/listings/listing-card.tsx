@@ -63,9 +63,13 @@ function factsOf(listing: Card): string {
     .join(' · ')
 }
 
-/** The rest of the address, then what the seller says. */
+/** In characters, what two lines of the narrowest card have room for. */
+const WORDS_MAX = 72
+
+/** The rest of the address, then what the seller says, as many whole words as there is room for. */
 function wordsOf(listing: Card): string {
   const place = placeOf(listing).map((part) => part.toLowerCase())
   const street = listing.address.split(/,\s*/).filter((part) => !place.includes(part.trim().toLowerCase()))
-  return [street.join(', '), listing.description].filter(Boolean).join('\u00a0· ')
+  const words = [street.join(', '), listing.description].filter(Boolean).join('\u00a0· ')
+  return words.length <= WORDS_MAX ? words : `${words.slice(0, WORDS_MAX).replace(/[\s·,;:]+\S*$/, '')}…`
 }

@@ -50,10 +50,10 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
               <ContactOwner listing={listing} viewer={viewer} />
             )}
           </SellerPanel>
-          <HomeFacts listing={listing} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <Description>{listing.description}</Description>
+          <HomeFacts listing={listing} />
           {listing.state && <HomePlace state={listing.state} lga={listing.lga} />}
           <BeforeYouPay />
           <div className="cluster light-actions justify-between">

@@ -8,6 +8,7 @@ import { useMatches, WIDE } from '#web/ui/matches-query.ts'
 import { ActiveFilters, activeFilterCount } from './active-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FoundListings } from './found-listings.tsx'
+import type { HomesMapProps } from './homes-map.tsx'
 import { TermForm } from './term-form.tsx'
 
 const HomesMap = lazy(async () => ({ default: (await import('./homes-map.tsx')).HomesMap }))
@@ -63,7 +64,7 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
             <FoundListings filters={filters} firstPage={firstPage} />
           </section>
           <div className="needs-scripts homes-map">
-            {hydrated && isWide ? <LazyMap filters={filters} /> : <NoMapYet look="" />}
+            {hydrated && isWide ? <LazyMap filters={filters} isListed /> : <NoMapYet look="" />}
           </div>
         </div>
       </div>
@@ -71,7 +72,7 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
   )
 }
 
-const LazyMap = (props: { filters: ListingFilters }) => (
+const LazyMap = (props: HomesMapProps) => (
   <Suspense fallback={<NoMapYet look="drafting" />}>
     <HomesMap {...props} />
   </Suspense>

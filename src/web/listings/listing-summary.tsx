@@ -56,7 +56,10 @@ export function ListingSummary({ listing }: { listing: Listing }) {
           </p>
         </div>
       </div>
-      <ul aria-label="The home" className="grid grid-cols-2 gap-x-3 gap-y-2 font-semibold tabular-nums">
+      <ul
+        aria-label="The home"
+        className="grid grid-cols-2 gap-x-3 gap-y-2 font-semibold tabular-nums xl:flex xl:flex-wrap xl:gap-x-6"
+      >
         <Rooms listing={listing} />
         <li className="inline-flex items-center gap-1.5">
           <CircleParking size={18} strokeWidth={1.75} aria-hidden="true" />

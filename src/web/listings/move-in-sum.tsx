@@ -31,7 +31,7 @@ export function MoveInSum({ home }: { home: Costed }) {
     <>
       <dl className="divide-y divide-line border-y border-line text-sm">
         {sum.lines.map((line) => (
-          <div key={line.name} className="flex items-baseline justify-between gap-4 py-1.5">
+          <div key={line.name} className="flex items-baseline justify-between gap-4 py-1.5 md:py-1">
             <dt className="text-quiet">{labelOf(line)}</dt>
             <dd className="text-end tabular-nums">{line.amount === 0 ? 'None' : naira(line.amount)}</dd>
           </div>

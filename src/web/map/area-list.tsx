@@ -7,12 +7,14 @@ type AreaListProps = {
   valueIn: (area: string) => AreaValue
   selected?: string | undefined
   onSelect: (area: string) => void
+  /** From the beginning. */
+  isOpen?: boolean
 }
 
 /** What a map says, as words: the same areas, values and choices. */
-export function AreaList({ label, areas, valueIn, selected, onSelect }: AreaListProps) {
+export function AreaList({ label, areas, valueIn, selected, onSelect, isOpen = false }: AreaListProps) {
   return (
-    <details className="mt-1 print:hidden" data-lasting>
+    <details className="mt-1 print:hidden" data-lasting open={isOpen}>
       <summary className="link min-h-11 w-fit cursor-pointer content-center text-sm">{label}</summary>
       <ul className="grid grid-cols-2 gap-x-6 large-letters:grid-cols-1">
         {areas.map((area) => (

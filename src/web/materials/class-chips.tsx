@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
 import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
-import { parseDetails, withDetail } from '#domain/materials/details.ts'
+import { parseDetails, UNSAID, withDetail } from '#domain/materials/details.ts'
 
 type Detail = ShownComparison['details'][number]
 
@@ -46,7 +46,7 @@ export function ClassChips({ of, filters, total }: ClassChipsProps) {
   return (
     <nav aria-label={capital(name)} className="class-chips">
       {chip(undefined, 'All', total)}
-      {values.map(({ value, label, count }) => chip(value, label, count))}
+      {values.map(({ value, label, count }) => chip(value, value === UNSAID ? capital(label) : label, count))}
     </nav>
   )
 }

@@ -41,7 +41,7 @@ export function ComparedOffers(props: ComparedOffersProps) {
   ]
   const spread = isSpread(summary) ? summary : undefined
   return (
-    <table className="compared-offers">
+    <table className={kind?.name.endsWith('class') ? 'compared-offers by-class' : 'compared-offers'}>
       <caption>
         <span className="sr-only">Offers, the cheapest first. </span>
         <div>
@@ -118,7 +118,7 @@ function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, on
         <ComparedPrice offer={offer} placed={placed} />
         {mark}
       </td>
-      {kind && <td>{classWords(kind, offer) ?? <i>not said</i>}</td>}
+      {kind && <td>{classWords(kind, offer)}</td>}
       <th scope="row" className="offer">
         <Link
           to="/product/$productId"
@@ -140,7 +140,7 @@ function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, on
           <OrderPrice offer={offer} />
         </div>
         <div className="terms">
-          <span>{deliveryWords(offer)}</span>
+          {offer.type === 'Material' && <span>{deliveryWords(offer)}</span>}
           <PriceAge price={offer} />
         </div>
       </td>

@@ -10,6 +10,7 @@ import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { CheckField } from '#web/ui/form-fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
+import { classOf } from './class-chips.tsx'
 import { quantityInUrl, quantityUnits } from './compared-units.ts'
 import { QuantityField } from './quantity-field.tsx'
 
@@ -76,6 +77,7 @@ function Choices({ comparison: { brands, details }, filters }: Pick<FiltersProps
   const names = brands.map(({ brand }) => brand)
   const { brand } = filters
   const chosen = parseDetails(filters.detail ?? '')
+  const kind = classOf(details, filters)
   const minimum = String(filters.maxMinimumOrder ?? '')
   return (
     <>
@@ -95,8 +97,11 @@ function Choices({ comparison: { brands, details }, filters }: Pick<FiltersProps
           onChange={(event) => filter({ brand: event.target.value })}
         />
       )}
+      {/* The class is chosen above the offers. */}
+      {kind && chosen[kind.id] && <input type="hidden" name={detailField(kind.id)} value={chosen[kind.id]} />}
       {details.map(
         ({ id, name, values }) =>
+          id !== kind?.id &&
           (values.length > 1 || chosen[id]) && (
             <SelectField
               key={id}

@@ -1,6 +1,7 @@
 import { capital } from '#domain/capital.ts'
 import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
+import { UNSAID } from '#domain/materials/details.ts'
 import { chosenOf, classOf } from './class-chips.tsx'
 
 /** "Portland cement (42.5R), price in Ikeja, Lagos today" */
@@ -12,7 +13,8 @@ export function comparisonHeading(
   const kind = classOf(details, filters)
   const chosen = kind && chosenOf(kind, filters)
   const label = kind?.values.find(({ value }) => value === chosen)?.label
+  const words = chosen === UNSAID ? `${kind?.name} ${label}` : label
   const name = capital(material.specificationName)
   const place = lga ? `${lga}, ${state}` : (state ?? 'Nigeria')
-  return `${label ? `${name} (${label})` : name}, price in ${place} today`
+  return `${label ? `${name} (${words})` : name}, price in ${place} today`
 }

@@ -23,7 +23,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
         </p>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-14 lg:flex-nowrap">
-        <dl className="flex flex-wrap items-end gap-x-6 gap-y-1 py-1 tabular-nums md:gap-x-10 xl:shrink-0">
+        <dl className="flex flex-wrap items-baseline-last gap-x-6 gap-y-1 py-1 tabular-nums md:gap-x-10 xl:shrink-0">
           <Figure label="Median today" isFirst>
             <LargeFigure words={words(median)} />
           </Figure>
@@ -92,10 +92,8 @@ function Figure({ label, isFirst, wide = false, small, children }: FigureProps) 
   return (
     <div className={wide ? 'max-sm:hidden' : isFirst && 'max-sm:w-full'}>
       <dt className="text-sm text-quiet">{label}</dt>
-      <dd
-        className={`font-bold md:text-xl md:leading-snug ${small ? 'max-sm:text-sm max-sm:leading-6 sm:text-lg sm:leading-snug' : 'text-lg leading-snug'}`}
-      >
-        {children}
+      <dd className="text-lg leading-snug font-bold md:text-xl md:leading-snug">
+        {small ? <span className="max-sm:text-sm">{children}</span> : children}
       </dd>
     </div>
   )

@@ -54,12 +54,20 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
   const { material, summary, offers, notComparable, pagination, details } = comparison
   const kind = classOf(details, shown.filters)
   return (
-    // On a wide screen what the lowest price is beside the index stands above the offers.
-    <div className="page flex flex-col pb-1 [reading-flow:flex-visual] md:pt-5 md:pb-8">
+    <div className="page pb-1 md:pt-5 md:pb-8">
       <MaterialBreadcrumb material={material} />
       <h1 className="text-xl md:mb-4 md:text-3xl">{comparisonHeading(comparison, shown.filters)}</h1>
       <ComparisonSummary summary={summary} filters={shown.filters} />
-      <div className="mt-1 flex flex-wrap gap-x-2 md:order-1 lg:mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
+      {summary.lowest !== null && (
+        <BesideIndex
+          specification={material.specification}
+          region={shown.filters.state ?? 'Nigeria'}
+          price={summary.lowest}
+          counted={countedInIndex(summary.conversion, summary.unit)}
+          whose="The lowest:"
+        />
+      )}
+      <div className="mt-1 flex flex-wrap gap-x-2 lg:mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
         <ComparisonFiltersForm comparison={comparison} filters={filters} compare={compare} />
         <div className="contents lg:block lg:min-w-0">
           <IgnoredFilters names={NAMES} />
@@ -115,18 +123,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
           <NotComparable products={notComparable} />
         </div>
       </div>
-      {summary.lowest !== null && (
-        <div>
-          <BesideIndex
-            specification={material.specification}
-            region={shown.filters.state ?? 'Nigeria'}
-            price={summary.lowest}
-            counted={countedInIndex(summary.conversion, summary.unit)}
-            whose="The lowest:"
-          />
-        </div>
-      )}
-      <div className="my-8 md:order-1">
+      <div className="my-8">
         <HowMuch
           material={material.id}
           specification={material.specification}
@@ -135,9 +132,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
           state={filters.state ?? ''}
         />
       </div>
-      <div className="md:order-1">
-        <HowCompared material={material} />
-      </div>
+      <HowCompared material={material} />
     </div>
   )
 }

@@ -30,7 +30,9 @@ export function HowMuch(props: HowMuchProps) {
             How much do I need?
           </h2>
           <p className="text-quiet">
-            Type your measurements, and see what to buy: with waste, in whole packs, at the prices shown.
+            {props.offers[0]?.type === 'Labour'
+              ? 'Type your measurements, and see what the work costs, and what to buy for it.'
+              : 'Type your measurements, and see what to buy: with waste, in whole packs, at the prices shown.'}
           </p>
         </div>
         {!open && (

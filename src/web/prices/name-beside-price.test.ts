@@ -13,7 +13,7 @@ it('a name beside its price leaves out the unit that stands there', () => {
 
 it('is set with the signs that it was typed without', () => {
   expect(nameBesidePrice({ name: 'Wall tile 30 x 60 cm, carton of 1.44 m2', unit: 'nr', pack: null })).toBe(
-    'Wall tile 30 × 60\u00a0cm, carton of 1.44\u00a0m²',
+    'Wall tile 30\u00a0×\u00a060\u00a0cm, carton of 1.44\u00a0m²',
   )
   expect(nameBesidePrice({ name: 'Dangote 3X, 2 boxes', unit: 'nr', pack: null })).toBe('Dangote 3X, 2 boxes')
 })

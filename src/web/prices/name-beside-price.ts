@@ -6,7 +6,7 @@ export function nameBesidePrice({ name, ...sold }: Sold & { name: string }): str
   const set = unbroken(name)
     .replaceAll(/\bm2\b/g, 'm²')
     .replaceAll(/\bm3\b/g, 'm³')
-    .replaceAll(/(?<=\d) ?x ?(?=\d)/g, ' × ')
+    .replaceAll(/(?<=\d) ?[x×] ?(?=\d)/g, '\u00a0×\u00a0')
   const per = ` per\u00a0${soldByStored(sold)}`
   return set.endsWith(per) ? set.slice(0, -per.length).replace(/,$/, '') : set
 }

@@ -48,7 +48,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
     <section
       id="explorer"
       aria-labelledby="explorer-heading"
-      className={`page pb-2 ${tiled ? 'tiled-explorer' : 'pt-8 md:pt-14'} md:pb-8`}
+      className={`page ${tiled ? 'tiled-explorer pb-2 md:pb-8' : 'pt-8 pb-8 md:pt-14'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="explorer-heading" className={tiled ? 'text-lg' : 'text-xl md:text-3xl'}>

@@ -75,6 +75,9 @@ export function ShopSign({ seller, details }: ShopSignProps) {
             {details && details.areas.length > 0 && (
               <Fact icon={Truck}>Delivers to {areasText(details.areas)}</Fact>
             )}
+            <Fact icon={CalendarDays}>
+              Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
+            </Fact>
           </ul>
         </div>
       </div>
@@ -87,13 +90,6 @@ export function ShopSign({ seller, details }: ShopSignProps) {
           />
         </div>
         {details && <ShopHours hours={details.hours} />}
-        {/* On a phone below the goods. */}
-        <p className="flex items-center gap-2 text-sm text-quiet max-md:order-1">
-          <CalendarDays className="shrink-0" size={18} strokeWidth={1.75} aria-hidden="true" />
-          <span>
-            Member since <time dateTime={seller.createdAt}>{formatMonth(seller.createdAt)}</time>
-          </span>
-        </p>
       </div>
     </section>
   )

@@ -39,7 +39,7 @@ export function Shop({
 }: ShopProps) {
   const hasBoth = products.total > 0 && (homes.total > 0 || shown === 'homes')
   return (
-    <div className="page grid grid-cols-1 gap-4 py-4 [reading-flow:grid-rows] md:gap-6 md:py-8">
+    <div className="page grid grid-cols-1 gap-4 py-4 md:gap-6 md:py-8">
       <ShopSign seller={seller} details={details} />
       <section aria-labelledby="shop-offers" className="min-w-0">
         <div className="flex flex-wrap items-end gap-x-6 *:grow">
@@ -63,8 +63,8 @@ export function Shop({
         </div>
         {children}
       </section>
-      <div className="max-md:order-2">{reviews}</div>
-      <div className="cluster light-actions justify-between border-t border-line pt-4 max-md:order-2">
+      {reviews}
+      <div className="cluster light-actions justify-between border-t border-line pt-4">
         <ShareLinks
           path={shopPath({ _id: seller._id, slug: details?.slug ?? null })}
           name={storeName(seller)}
