@@ -35,8 +35,8 @@ export function ComparedPrice({ offer, placed }: ComparedPriceProps) {
           ) : (
             <>
               with one trip
-              {/* On a phone the asked price beside it says so. */}
-              <span className="max-md:sr-only">
+              {/* Without columns the asked price beside it says so. */}
+              <span className="max-lg:sr-only">
                 , {comparableWords({ ...comparable, price: comparablePrice })} without
               </span>
             </>
