@@ -17,23 +17,26 @@ export const RESET_OF_ACCOUNT: RateLimit = { name: 'reset-of', tries: 5, seconds
 export const RESET_MAILS: RateLimit = { name: 'reset-mail', tries: 3, seconds: HOUR }
 /** Calls with the token of a link, valid or guessed. */
 export const LINK_BY_ADDRESS: RateLimit = { name: 'link', tries: 200, seconds: HOUR }
-/** Confirmation mails of one account, to addresses which nobody has proved. */
-const CONFIRMATION_MAILS: RateLimit = { name: 'confirmation', tries: 5, seconds: HOUR }
-/** So that the tries of all these codes together find none. */
-const CONFIRMATION_MAILS_A_DAY: RateLimit = { name: 'confirmation-day', tries: 10, seconds: 24 * HOUR }
+/** Confirmation mails of one account, to addresses which nobody has proved; by the day so that the tries of all these codes find none. */
+const CONFIRMATION_MAILS: RateLimit[] = [
+  { name: 'confirmation', tries: 5, seconds: HOUR },
+  { name: 'confirmation-day', tries: 10, seconds: 24 * HOUR },
+]
 /** To one address, the first ones too, of however many accounts: who reads it may have asked for none. */
-const CONFIRMATION_MAILS_TO: RateLimit = { name: 'confirmation-to', tries: 6, seconds: HOUR }
-const CONFIRMATION_MAILS_TO_A_DAY: RateLimit = { name: 'confirmation-to-day', tries: 12, seconds: 24 * HOUR }
+const CONFIRMATION_MAILS_TO: RateLimit[] = [
+  { name: 'confirmation-to', tries: 6, seconds: HOUR },
+  { name: 'confirmation-to-day', tries: 12, seconds: 24 * HOUR },
+]
 /** The same for an address that an account is to have, counted apart: nobody is kept from signing up by accounts which claim theirs. */
-const CONFIRMATION_MAILS_TO_NEW: RateLimit = { ...CONFIRMATION_MAILS_TO, name: 'confirmation-to-new' }
-const CONFIRMATION_MAILS_TO_NEW_A_DAY: RateLimit = {
-  ...CONFIRMATION_MAILS_TO_A_DAY,
-  name: 'confirmation-to-new-day',
-}
-/** Codes of the second factor, right or wrong, of one account. */
-const SECOND_FACTORS: RateLimit = { name: 'second-factor', tries: 10, seconds: 15 * MINUTE }
-/** So that none is found by trying day after day with a password that is known. */
-const SECOND_FACTORS_A_DAY: RateLimit = { name: 'second-factor-day', tries: 30, seconds: 24 * HOUR }
+const CONFIRMATION_MAILS_TO_NEW: RateLimit[] = [
+  { name: 'confirmation-to-new', tries: 6, seconds: HOUR },
+  { name: 'confirmation-to-new-day', tries: 12, seconds: 24 * HOUR },
+]
+/** Codes of the second factor, right or wrong, of one account; by the day so that none is found with a password that is known. */
+const SECOND_FACTORS: RateLimit[] = [
+  { name: 'second-factor', tries: 10, seconds: 15 * MINUTE },
+  { name: 'second-factor-day', tries: 30, seconds: 24 * HOUR },
+]
 /** Mails to an owner about tries of codes. */
 export const SECOND_FACTOR_MAILS: RateLimit = { name: 'second-factor-mail', tries: 1, seconds: 24 * HOUR }
 /** Addresses from which one account was given a wrong password, before it is guarded. */
@@ -50,32 +53,28 @@ export const EXPORTS: RateLimit = { name: 'export', tries: 5, seconds: 24 * HOUR
 /** Different people whose e-mail address one may see (docs/product.md 8.7). */
 export const EMAILS_SEEN: RateLimit = { name: 'emails', tries: 30, seconds: HOUR }
 
+async function consumeEach(limits: RateLimits, each: RateLimit[], who: string): Promise<void> {
+  for (const limit of each) await limits.consume(limit, who)
+}
+
 /** Counts a mail of an account with a code that confirms its address, or the new one that it is to have. @throws AppError too-many */
 export async function consumeConfirmationMail(
   limits: RateLimits,
   { userId, email, isNew }: { userId: string; email: string; isNew: boolean },
 ): Promise<void> {
-  await limits.consume(CONFIRMATION_MAILS, userId)
-  await limits.consume(CONFIRMATION_MAILS_A_DAY, userId)
-  if (!isNew) return consumeFirstConfirmationMail(limits, email)
-  await limits.consume(CONFIRMATION_MAILS_TO_NEW, email)
-  await limits.consume(CONFIRMATION_MAILS_TO_NEW_A_DAY, email)
+  await consumeEach(limits, CONFIRMATION_MAILS, userId)
+  await consumeEach(limits, isNew ? CONFIRMATION_MAILS_TO_NEW : CONFIRMATION_MAILS_TO, email)
 }
 
 /** Counts one of an account that has had none. @throws AppError too-many */
-export async function consumeFirstConfirmationMail(limits: RateLimits, email: string): Promise<void> {
-  await limits.consume(CONFIRMATION_MAILS_TO, email)
-  await limits.consume(CONFIRMATION_MAILS_TO_A_DAY, email)
-}
+export const consumeFirstConfirmationMail = (limits: RateLimits, email: string): Promise<void> =>
+  consumeEach(limits, CONFIRMATION_MAILS_TO, email)
 
 /** @throws AppError too-many */
-export async function consumeSecondFactor(limits: RateLimits, userId: string): Promise<void> {
-  await limits.consume(SECOND_FACTORS, userId)
-  await limits.consume(SECOND_FACTORS_A_DAY, userId)
-}
+export const consumeSecondFactor = (limits: RateLimits, userId: string): Promise<void> =>
+  consumeEach(limits, SECOND_FACTORS, userId)
 
 /** Whoever knew the old password, or had the old phone, and tried codes has not used up the owner's own tries. */
 export async function forgetSecondFactors(limits: RateLimits, userId: string): Promise<void> {
-  await limits.forget(SECOND_FACTORS, userId)
-  await limits.forget(SECOND_FACTORS_A_DAY, userId)
+  for (const limit of SECOND_FACTORS) await limits.forget(limit, userId)
 }
