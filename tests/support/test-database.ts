@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { connect, type Db } from '#server/db/client.ts'
 import { onConnection } from '#server/db/connection.ts'
@@ -11,6 +12,13 @@ export type TestDatabase = { db: Db; url: string; drop(): Promise<void> }
  */
 export const createTestDatabase = (): Promise<TestDatabase> =>
   create((template) => `TEMPLATE ${template} STRATEGY FILE_COPY`)
+
+/** How many statements on its database wait for a lock. */
+export const waitingForLocks = (db: Db): Promise<number> =>
+  db.$count(
+    sql`pg_stat_activity`,
+    sql`pg_stat_activity.datname = current_database() AND wait_event_type = 'Lock'`,
+  )
 
 /** One without a schema. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => create(() => 'TEMPLATE template0')

@@ -10,6 +10,8 @@ it.each([
     { name: 'sand', location: 'Lagos', lga: 'Ikeja', verified: 'true' },
     'sand in Ikeja from verified sellers',
   ],
+  ['products', { name: 'cement', detail: 'strength:unsaid' }, 'cement strength not said'],
+  ['products', { name: 'cement', detail: 'strength:42.5' }, 'cement 42.5'],
   ['products', { type: 'Labour', minPrice: '5000', maxPrice: '9000' }, 'Labour from N 5,000 to N 9,000'],
   ['listings', { searchTerm: '3 bedroom Lekki under 4m a year' }, '3 bedroom Lekki under 4m a year'],
   ['listings', { maxPrice: '4000000', pricePeriod: 'year' }, 'home under N 4,000,000 a year'],

@@ -1,3 +1,4 @@
+import { parseDetails, UNSAID } from '#domain/materials/details.ts'
 import { formatAmount } from '#domain/money.ts'
 import { type AlertKind, SEARCH_NAME_MAX } from './alert-rules.ts'
 
@@ -68,8 +69,11 @@ function productWords(search: SearchedFilters, thing: string): Words {
   }
 }
 
-/** "42.5" of strength:42.5 */
-const valuesOf = ({ detail = '' }: SearchedFilters) => detail.replace(/(^|,)\w+:/g, ' ').trim()
+/** "42.5" of strength:42.5, "strength not said" of strength:unsaid */
+const valuesOf = ({ detail = '' }: SearchedFilters) =>
+  Object.entries(parseDetails(detail))
+    .map(([id, value]) => (value === UNSAID ? `${id} not said` : value))
+    .join(' ')
 
 function homeWords(search: SearchedFilters): Words {
   const { searchTerm, type, state, lga, area, kind, bedrooms, minBedrooms } = search

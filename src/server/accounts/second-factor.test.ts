@@ -5,6 +5,7 @@ import { accounts, sessions, twoFactors } from '#server/db/schema/accounts.ts'
 import { authenticatorApp } from '../../../tests/support/authenticator-app.ts'
 import { CookieJar, createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { waitingForLocks } from '../../../tests/support/test-database.ts'
 import { resetSecondFactor } from './second-factor-reset.ts'
 
 // Codes change every half a minute: a test that begins in one and ends in the next would be about another code.
@@ -31,12 +32,6 @@ async function signIn(): Promise<CookieJar> {
 const setUp = (headers: Headers, body: object = { currentPassword: PASSWORD }) =>
   call('POST', '/auth/second-factor/set-up', body, headers)
 const give = (code: string, headers: Headers) => call('POST', '/auth/second-factor', { code }, headers)
-
-const waitingForLocks = () =>
-  db.$count(
-    sql`pg_stat_activity`,
-    sql`pg_stat_activity.datname = current_database() AND wait_event_type = 'Lock'`,
-  )
 
 /** An admin in whose browser an app was connected just now. */
 async function enrolled() {
@@ -189,7 +184,7 @@ describe('a code', () => {
     const given = await db.transaction(async (tx) => {
       await tx.select().from(twoFactors).for('update')
       const calls = [give(code, one), give(code, two)]
-      await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2)
+      await expect.poll(() => waitingForLocks(db), { timeout: 10_000 }).toBe(2)
       return { calls }
     })
     const answers = await Promise.all(given.calls)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import {
   HOME_ASLEEP_DAYS,
@@ -25,7 +25,11 @@ import { createLog } from '#server/log.ts'
 import { isPassword } from '#server/password-hash.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { apiOn, testContext } from '../../../tests/support/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+  waitingForLocks,
+} from '../../../tests/support/test-database.ts'
 import { confirmDemoHomes } from './confirm-demo-homes.ts'
 import { confirmDemoPrices } from './confirm-demo-prices.ts'
 import { canOpenDemoAccounts, closeDemoAccounts, openDemoAccounts } from './demo-accounts.ts'
@@ -120,15 +124,16 @@ describe('the demonstration catalogue', () => {
   it('waits for the instance that fills it, longer than a statement may take', async () => {
     const { db, url } = database
     const impatient = connect(url, { connections: 1 })
+    onTestFinished(() => impatient.$client.end())
     await impatient.execute('SET statement_timeout = 50')
     const second = await db.transaction(async (tx) => {
       await tx.execute('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE')
       const waiting = seedDemo(impatient, storage)
-      await Promise.race([waiting, setTimeout(500)])
+      await expect.poll(() => waitingForLocks(db), { timeout: 30_000 }).toBe(1)
+      await Promise.race([waiting, setTimeout(200)])
       return { waiting }
     })
     expect(await second.waiting).toBeUndefined()
-    await impatient.$client.end()
   })
 
   it('is the same every time, and names its rows by version 8 UUIDs', () => {

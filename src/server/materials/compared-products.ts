@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { RequestedOrder } from '#domain/materials/compare-offer.ts'
 import { UNSAID } from '#domain/materials/details.ts'
+import { findSpecification } from '#domain/materials/specification.ts'
 import type { PageOfRows } from '#domain/pagination.ts'
 import { ROUNDING } from '#domain/prices/price-for.ts'
 import { PRICE_BREAKS_MAX } from '#domain/prices/terms-of-sale.ts'
@@ -60,14 +61,17 @@ function orderedBy({ quantity, state }: RequestedOrder): SQL {
   return sql`(${price}${delivery}) / ${products.comparableQuantity}`
 }
 
-/** Those of which is known what was asked for, or `UNSAID` that nothing is. */
-export const isOfDetail = (detail: ComparisonQuery['detail'] = []): SQL | undefined =>
-  and(
+/** Those of which is known what was asked for, or `UNSAID` that nothing is; of what is no parameter of the material there are none. */
+export function isOfDetail(specification: string, detail: ComparisonQuery['detail'] = []): SQL | undefined {
+  const parameters = findSpecification(specification)?.material.parameters ?? []
+  return and(
     ...detail.map(([id, value]) => {
       const known = sql`${products.parameters} ->> ${id}`
-      return value === UNSAID ? sql`${known} IS NULL` : sql`${known} = ${value}`
+      if (value !== UNSAID) return sql`${known} = ${value}`
+      return parameters.some((parameter) => parameter.id === id) ? sql`${known} IS NULL` : sql`FALSE`
     }),
   )
+}
 
 /** The condition of every offer that a comparison lists. */
 export const listedOf = (specification: string, query: ComparisonQuery): SQL | undefined => {
@@ -75,7 +79,7 @@ export const listedOf = (specification: string, query: ComparisonQuery): SQL | u
   return and(
     comparedAt(query, eq(products.specification, specification)),
     brand === undefined ? undefined : sql`lower(${products.brand}) = lower(${brand})`,
-    isOfDetail(detail),
+    isOfDetail(specification, detail),
     maxMinimumOrder === undefined
       ? undefined
       : sql`coalesce(${products.minimumOrder}, 1) <= ${maxMinimumOrder}`,

@@ -67,16 +67,14 @@ export async function facetsOf(
   }
 }
 
-/** By size; where they differ, those of which it is not known come last. */
+/** By size; those of which it is not known come last. */
 function valuesOf(parameter: Parameter, counts: FacetRow[]): ComparisonFacets['details'][number]['values'] {
   const said = counts
     .filter(({ value }) => value !== UNSAID)
     .map(({ value, count }) => ({ value, label: valueWords(parameter, value), count }))
     .sort((one, other) => BY_SIZE.compare(one.label, other.label))
   const unsaid = counts.find(({ value }) => value === UNSAID)
-  return unsaid && said.length > 1
-    ? [...said, { value: UNSAID, label: 'not said', count: unsaid.count }]
-    : said
+  return unsaid ? [...said, { value: UNSAID, label: 'not said', count: unsaid.count }] : said
 }
 
 /** What sellers ask at a place for what has the details. */
@@ -87,7 +85,7 @@ export async function summaryOf(
 ): Promise<Comparison['summary']> {
   const [spread] = await listSpreads(
     db,
-    and(comparedAt(place, eq(products.specification, id)), isOfDetail(detail)),
+    and(comparedAt(place, eq(products.specification, id)), isOfDetail(id, detail)),
   )
   return spreadAnswer(spread, material.compared)
 }

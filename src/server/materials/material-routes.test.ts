@@ -272,6 +272,13 @@ describe('GET /materials/{material}', () => {
     expect((await compare('cement?brand=dangote&state=Lagos')).summary.offers).toBe(3)
     expect(strong.details[0]?.values.map(({ count }) => count)).toEqual([1, 1, 1])
     expect(namesOf(await compare('cement?detail=strength:unsaid'))).toEqual(['Silent'])
+    const unknown = await compare('cement?detail=colour:unsaid')
+    expect([namesOf(unknown), unknown.pagination.total]).toEqual([[], 0])
+    // A place whose sellers say one class or none.
+    await offer({ name: 'Silent in Kano', location: 'Kano', lga: 'Fagge' })
+    const silent = await compare('cement?detail=strength:unsaid&state=Kano')
+    expect(namesOf(silent)).toEqual(['Silent in Kano'])
+    expect([silent.pagination.total, silent.summary.offers]).toEqual([1, 1])
     const none = await compare('cement?detail=strength:52.5')
     expect(namesOf(none)).toEqual([])
     expect(none.summary).toMatchObject({ median: null, offers: 0, newest: null })

@@ -29,7 +29,7 @@ type ComparedOffersProps = {
   onChoose: (id: string, chosen: boolean) => void
 }
 
-/** The offers, the cheapest first: a table, whose rows are short blocks on a phone. */
+/** The offers, the cheapest first: a table, whose rows are short blocks where there is no room for columns. */
 export function ComparedOffers(props: ComparedOffersProps) {
   const { offers, summary, kind, chosen, ...others } = props
   const heads = [

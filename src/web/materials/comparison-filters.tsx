@@ -22,7 +22,9 @@ type FiltersProps = { comparison: ShownComparison; filters: ComparisonFilters; c
 export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersProps) {
   const { states, material, pagination } = comparison
   const filter = useUrlFilters()
-  const { state: _state, quantity: _quantity, ...inSheet } = filters
+  const { state: _state, quantity: _quantity, detail = '', ...inSheet } = filters
+  const kind = classOf(comparison.details, filters)
+  const details = Object.keys(parseDetails(detail)).filter((id) => id !== kind?.id)
   const choices = <Choices comparison={comparison} filters={filters} />
   const outcome = `Show ${totalOf(pagination, 'offer')}`
   return (
@@ -55,7 +57,7 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
       </FiltersForm>
       <FilterSheet
         form={FORM}
-        set={Object.keys(inSheet).length}
+        set={Object.keys(inSheet).length + details.length}
         foot={(close) => (
           <button type="button" className="button button-action" onClick={close}>
             {outcome}

@@ -7,7 +7,7 @@ import {
   queryOfComparison,
 } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
-import { parseDetails, withDetail } from '#domain/materials/details.ts'
+import { parseDetails, UNSAID, withDetail } from '#domain/materials/details.ts'
 import type { State } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { TellMe } from '#web/search/tell-me.tsx'
@@ -30,7 +30,8 @@ function stepsOf(filters: ComparisonFilters, details: ShownComparison['details']
     ...(brand === undefined ? [] : [step(`of ${brand}`, 'Every brand', { brand: undefined })]),
     ...Object.entries(parseDetails(filters.detail ?? '')).map(([id, value]) => {
       const { name = id, values = [] } = details.find((each) => each.id === id) ?? {}
-      const words = values.find((each) => each.value === value)?.label ?? value
+      const words =
+        values.find((each) => each.value === value)?.label ?? (value === UNSAID ? 'not said' : value)
       return step(`of ${name} ${words}`, `Any ${name}`, {
         detail: withDetail(filters.detail, id, '') || undefined,
       })

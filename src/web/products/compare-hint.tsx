@@ -22,7 +22,8 @@ export function CompareHint({ product, packs }: CompareHintProps) {
   const { specification, others, state, lowest, unit, conversion } = hint
   const [materialId = '', slug] = specification.split('/')
   const from = comparableWords({ price: lowest, unit, conversion }).replaceAll(' ', '\u00a0')
-  const isLowest = product.comparable && product.comparable.price < lowest && !isOldPrice(product)
+  const isLowest =
+    product.inStock && product.comparable && product.comparable.price < lowest && !isOldPrice(product)
   const search = { state: state ?? undefined, quantity: packs > 1 ? amountOf(product, packs) : undefined }
   const look = {
     className: 'link inline-flex min-h-11 items-center justify-self-start font-semibold',
