@@ -21,12 +21,17 @@ export function registerWorker(router: AnyRouter, started: () => void): void {
   )
 }
 
-/** A page that the worker has answered itself is cached already. */
 function cacheOpened(router: AnyRouter): void {
-  if (!navigator.serviceWorker.controller) void tellWorker({ keep: router.latestLocation.href })
+  if (!isAnsweredByWorker()) void tellWorker({ keep: router.latestLocation.href })
   router.subscribe('onResolved', ({ toLocation: { href }, hrefChanged }) => {
     if (!hrefChanged) return
     const isGone = router.state.matches.some(({ status }) => status === 'notFound')
     void tellWorker(isGone ? { gone: href } : { keep: href })
   })
+}
+
+/** The worker has cached the page then. One that controls the page may have come only after the page had been asked for. */
+function isAnsweredByWorker(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.workerStart > 0
 }
