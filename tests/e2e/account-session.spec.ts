@@ -55,7 +55,7 @@ test.describe('A session', () => {
     expect(done).toEqual([200])
 
     // What the page still asks for now and then would refresh the token, too.
-    await page.goto('about:blank')
+    await page.goto('/robots.txt')
     await expireAccess(context)
     await page.goto('/profile')
     await expect(page.getByLabel('Store address')).toHaveValue('12 Quarry Road, Abeokuta')
