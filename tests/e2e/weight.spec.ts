@@ -35,9 +35,15 @@ for (const [pattern, most] of Object.entries(BUDGETS)) {
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request)
     })
-    // Nobody has moved yet. The scripts follow the first paint: on a busy machine the line may rest before they are asked for.
+    // Nobody moves. The scripts follow the first paint: on a busy machine the line may rest before they are asked for.
     const answer = await page.goto(path, { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => !('$_TSR' in window))
+    const comeInHalfASecond = async () => {
+      const before = scripts.length
+      await page.waitForTimeout(500)
+      return scripts.length - before
+    }
+    await expect.poll(comeInHalfASecond).toBe(0)
     let bytes = 0
     for (const script of scripts) {
       const { 'content-encoding': encoding, 'content-length': length } =
