@@ -52,7 +52,7 @@ export async function updateUser(
   const hash = password === undefined ? undefined : await hashPassword(password)
   const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {
-    const current = await lockAccount(tx, ctx.actor)
+    const current = await lockAccount(tx, ctx.actor, hash === undefined ? 'no key update' : 'update')
     if (versions && !versions.includes(current.version))
       throw new AppError('stale', 'Your profile was changed elsewhere in the meantime', [], {
         current: (await getOwnUser({ db: tx, settings }, userId)).user,
@@ -105,7 +105,7 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
   const { email, emailVerified } = await assertOwner(ctx, userId, proof)
   const { actor, db, queue } = ctx
   await db.transaction(async (tx) => {
-    await lockAccount(tx, actor)
+    await lockAccount(tx, actor, 'update')
     await setWay(tx, 'form')
     await setConsentWay(tx, 'form')
     await tx.delete(products).where(eq(products.ownerId, userId))
@@ -189,9 +189,10 @@ const wrongPassword = (message: string) =>
 /**
  * Locks the account until the end of the transaction, and checks again that the caller's session exists: a new password may have
  * ended it meanwhile.
+ * @param strength `update` waits for all that is just being stored with this account, and keeps what comes from being stored
  */
-async function lockAccount(tx: Transaction, { id, sessionId }: Actor) {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+async function lockAccount(tx: Transaction, { id, sessionId }: Actor, strength: 'no key update' | 'update') {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for(strength)
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
   if (!user || !session) throw new AppError('unauthenticated', 'Please sign in')
   return user
