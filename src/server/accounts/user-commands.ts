@@ -135,9 +135,10 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
     ]
     await tx.delete(users).where(eq(users.id, userId))
     if (files.length > 0) await queue.send('remove-files', { keys: files }, { tx })
-    // Whoever was allowed to send a file still is, for a while: what comes after the account goes, too.
+    // Whoever was allowed to send a file still is, for a while, and a picture may be on its way to the storage: what comes after the
+    // account goes, too.
     const from = new Date(Date.now() + 2 * UPLOAD_MS)
-    if (uploaded.length > 0) await queue.send('remove-files', { keys: uploaded }, { tx, from })
+    if (uploaded.length > 0) await queue.send('remove-files', { keys: files }, { tx, from })
   })
 }
 
