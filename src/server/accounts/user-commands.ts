@@ -52,7 +52,7 @@ export async function updateUser(
   const hash = password === undefined ? undefined : await hashPassword(password)
   const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {
-    const current = await lockAccount(tx, ctx.actor)
+    const current = await lockAccount(tx, ctx.actor, hash === undefined ? 'no key update' : 'update')
     if (versions && !versions.includes(current.version))
       throw new AppError('stale', 'Your profile was changed elsewhere in the meantime', [], {
         current: (await getOwnUser({ db: tx, settings }, userId)).user,
@@ -105,7 +105,7 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
   const { email, emailVerified } = await assertOwner(ctx, userId, proof)
   const { actor, db, queue } = ctx
   await db.transaction(async (tx) => {
-    await lockAccount(tx, actor)
+    await lockAccount(tx, actor, 'update')
     await setWay(tx, 'form')
     await setConsentWay(tx, 'form')
     await tx.delete(products).where(eq(products.ownerId, userId))
@@ -135,9 +135,10 @@ export async function deleteUser(ctx: ActorContext, userId: string, proof: Owner
     ]
     await tx.delete(users).where(eq(users.id, userId))
     if (files.length > 0) await queue.send('remove-files', { keys: files }, { tx })
-    // Whoever was allowed to send a file still is, for a while: what comes after the account goes, too.
+    // Whoever was allowed to send a file still is, for a while, and a picture may be on its way to the storage: what comes after the
+    // account goes, too.
     const from = new Date(Date.now() + 2 * UPLOAD_MS)
-    if (uploaded.length > 0) await queue.send('remove-files', { keys: uploaded }, { tx, from })
+    if (uploaded.length > 0) await queue.send('remove-files', { keys: files }, { tx, from })
   })
 }
 
@@ -189,9 +190,10 @@ const wrongPassword = (message: string) =>
 /**
  * Locks the account until the end of the transaction, and checks again that the caller's session exists: a new password may have
  * ended it meanwhile.
+ * @param strength `update` waits for all that is just being stored with this account, and keeps what comes from being stored
  */
-async function lockAccount(tx: Transaction, { id, sessionId }: Actor) {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+async function lockAccount(tx: Transaction, { id, sessionId }: Actor, strength: 'no key update' | 'update') {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for(strength)
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId))
   if (!user || !session) throw new AppError('unauthenticated', 'Please sign in')
   return user

@@ -32,7 +32,11 @@ const UNAVAILABLE =
   /^(08|0A000|28|3D000|40001|40P01|55000|57P0|57014|53300|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
 
 /** The same from the client, where it has no code for it: the connection was lost, or could not be had in time. */
-const NOT_CONNECTED = /^(Connection terminated|Client has encountered a connection error|timeout e)/
+const NOT_CONNECTED =
+  /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout e)/
+
+/** What something is stored with, as its foreign key says, has been deleted since it was looked at. */
+const GONE_MEANWHILE = '23503'
 
 /** A text had a NUL, which PostgreSQL cannot hold. */
 const NOT_TEXT = '22021'
@@ -48,6 +52,8 @@ export function answerError(thrown: Error, c: HonoContext<ApiEnv>): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter)))
   if (error === thrown && error.code === 'unavailable')
     c.var.ctx.log.warn({ reason: error.message, requestId: c.var.requestId }, 'request refused')
+  else if (error !== thrown && error?.code === 'not-found')
+    c.var.ctx.log.warn({ err: thrown, requestId: c.var.requestId }, 'request refused')
   else if (!error || error.code === 'unavailable')
     c.var.ctx.log.error({ err: thrown, requestId: c.var.requestId }, 'request failed')
   const statusCode = error ? STATUS[error.code] : 500
@@ -72,6 +78,8 @@ function asAppError(thrown: Error): AppError | undefined {
   const cause = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
   if (cause && 'code' in cause && cause.code === NOT_TEXT)
     return new AppError('invalid', 'A text has characters that we cannot store')
+  if (cause && 'code' in cause && cause.code === GONE_MEANWHILE)
+    return new AppError('not-found', 'What this belongs to has just been deleted.')
   if (cause && ('code' in cause ? UNAVAILABLE.test(String(cause.code)) : NOT_CONNECTED.test(cause.message)))
     return new AppError('unavailable', 'The service is not available for a moment, please try again.')
   return undefined

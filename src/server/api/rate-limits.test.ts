@@ -50,4 +50,12 @@ describe('a limit', () => {
     })
     await limits.consumeDistinct(limit('seen'), 'ada', 'c')
   })
+
+  it('of different things counts one once that is told of several times at the same moment', async () => {
+    const limits = createRateLimits(db, 1)
+    const many = limit('seen at once', 10)
+    await Promise.all(Array.from({ length: 10 }, () => limits.consumeDistinct(many, 'ada', 'a')))
+    for (const what of [...'bcdefghij']) await limits.consumeDistinct(many, 'ada', what)
+    await expect(limits.consumeDistinct(many, 'ada', 'k')).rejects.toMatchObject({ code: 'too-many' })
+  })
 })

@@ -62,7 +62,9 @@ export function createRateLimits(db: Db, scale: number): RateLimits {
       const { consumedPoints = 0 } = (await seen.get(`${who} ${what}`)) ?? {}
       if (consumedPoints > 0) return
       await consume(limit, who)
-      await seen.penalty(`${who} ${what}`)
+      const { consumedPoints: times } = await seen.penalty(`${who} ${what}`)
+      // The same at the same moment has counted it too.
+      if (times > 1) await limiterOf(limit).reward(who)
     },
     isExceeded: async (limit, who) => {
       const limiter = limiterOf(limit)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { BillNameInput, MappingInput } from '#domain/bills/bill-input.ts'
 import { BILL_NAME_MAX } from '#domain/bills/bill-input.ts'
 import { BILL_HOURS, BILLS_MAX, KEPT_BILL_DAYS } from '#domain/bills/bill-rules.ts'
@@ -87,9 +87,7 @@ export async function sendBill(ctx: BillContext, file: SentFile): Promise<{ id: 
         if (before && before.digest !== digest) throw sentWithAnotherBody()
         if (before) return { id: before.id, isNew: false }
       }
-      const max = isVisitor ? BILLS_MAX.visitor : BILLS_MAX.account
-      if ((await tx.$count(bills, ofSender)) >= max)
-        throw new AppError('conflict', `You have ${max} bills already. Delete one first.`)
+      await assertRoom(tx, ofSender, isVisitor ? BILLS_MAX.visitor : BILLS_MAX.account)
       const [bill] = await tx
         .insert(bills)
         .values({
@@ -128,6 +126,12 @@ export async function sendBill(ctx: BillContext, file: SentFile): Promise<{ id: 
 /** Until the end of the transaction the same person sends nothing else. */
 async function lockSender(tx: Transaction, sender: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bills of ${sender}`}, 0))`)
+}
+
+/** To be asked while `lockSender` is held. @throws AppError conflict */
+async function assertRoom(tx: Transaction, ofSender: SQL, max: number): Promise<void> {
+  if ((await tx.$count(bills, ofSender)) >= max)
+    throw new AppError('conflict', `You have ${max} bills already. Delete one first.`)
 }
 
 /** Says which column is what; the bill is read again, and the next one with these headings without asking. @throws AppError not-found */
@@ -188,15 +192,21 @@ export async function renameBill(ctx: BillContext, written: string, { name }: Bi
   return answerBill(ctx.db, bill)
 }
 
-/** Keeps a bill beyond the hour: an account's for good, a visitor's for some weeks. @throws AppError not-found */
+/** Keeps a bill beyond the hour: an account's for good, a visitor's for some weeks. @throws AppError not-found, conflict */
 export async function keepBill(ctx: BillContext, written: string): Promise<Bill> {
-  const { id } = await getOwnBill(ctx, written)
+  const { id, ownerId } = await getOwnBill(ctx, written)
   const { actor } = ctx.caller
   const kept = actor
     ? { ownerId: actor.id, visitorId: null, requestKey: null, expiresAt: null }
     : { expiresAt: new Date(Date.now() + KEPT_BILL_DAYS * 24 * HOUR_MS) }
   const [bill] = await withExistingOwner(() =>
-    ctx.db.update(bills).set(kept).where(eq(bills.id, id)).returning(),
+    ctx.db.transaction(async (tx) => {
+      if (actor && ownerId === null) {
+        await lockSender(tx, actor.id)
+        await assertRoom(tx, eq(bills.ownerId, actor.id), BILLS_MAX.account)
+      }
+      return tx.update(bills).set(kept).where(eq(bills.id, id)).returning()
+    }),
   )
   if (!bill) throw new AppError('not-found', 'We cannot find this bill. It may have been deleted.')
   return answerBill(ctx.db, bill)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, gt, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { CHECKS_SHOWN, ROWS_PAGE } from '#domain/bills/bill-rules.ts'
 import type {
   Bill,
@@ -15,6 +15,7 @@ import { compareBills } from '#domain/bills/compare-bills.ts'
 import { AppError } from '#domain/errors.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Db, SelectDb } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { billProjects, projectBills } from '#server/db/schema/bill-projects.ts'
 import { billLines, billRows, billShares, bills } from '#server/db/schema/bills.ts'
 import type { BillCaller, BillContext } from './bill-caller.ts'
@@ -64,11 +65,13 @@ export async function getSeenBill(
     .select({ bill: bills })
     .from(billShares)
     .innerJoin(bills, eq(bills.id, billShares.billId))
+    .leftJoin(users, eq(users.id, bills.ownerId))
     .where(
       and(
         eq(billShares.tokenHash, hashOfLink(caller.share)),
         eq(bills.id, id),
         gt(billShares.expiresAt, sql`now()`),
+        isNull(users.suspendedReason),
         isKept,
       ),
     )

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SHARES_MAX } from '#domain/bills/bill-rules.ts'
+import { BILLS_MAX, SHARES_MAX } from '#domain/bills/bill-rules.ts'
 import type { Bill, BillComparison, BillLinePage, BillRowPage } from '#domain/bills/bill-schema.ts'
 import { syntheticBill, XLSX } from '../../../tests/support/bill-files.ts'
 import { HEADINGS, madeWorkbook, sheetOf } from '../../../tests/support/made-workbook.ts'
 import { createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { answerOf, createTestApi, signInAs } from '../../../tests/support/test-app.ts'
+import { countWaiting } from '../../../tests/support/waiting.ts'
 import { removeOldBills } from './bill-commands.ts'
 import { readBillJob } from './bill-job.ts'
 
@@ -105,6 +106,25 @@ describe('a bill of a visitor', () => {
     expect(kept.body).toMatchObject({ id, expiresAt: null })
     expect((await get(`/bills/${id}`, person)).status).toBe(200)
     expect((await get(`/bills/${id}`, cookie)).status).toBe(404)
+  })
+
+  it('becomes nobody’s who has as many as may be', async () => {
+    const person = await createPerson(db)
+    const headers = await signInAs(ctx, person)
+    const { id, cookie } = await send(bungalow)
+    await send(bungalow, headers)
+    await db.execute(sql`
+      INSERT INTO bills (id, owner_id, name, file_name, format, digest, key, size)
+      SELECT gen_random_uuid(), owner_id, name, file_name, format, digest, key || place, size
+      FROM bills, generate_series(2, ${BILLS_MAX.account}) AS place WHERE owner_id = ${person.id}`)
+    const keep = () => call('POST', `/bills/${id}/keep`, undefined, { ...headers, ...cookie })
+    expect((await keep()).status).toBe(409)
+    expect((await get(`/bills/${id}`, cookie)).body).toMatchObject({ expiresAt: expect.any(String) })
+    await db.execute(
+      sql`DELETE FROM bills WHERE id IN (SELECT id FROM bills WHERE owner_id = ${person.id} LIMIT 1)`,
+    )
+    expect((await keep()).status).toBe(200)
+    expect((await keep()).status).toBe(200)
   })
 
   it('is one, however often the call is repeated, also where the cookie was lost', async () => {
@@ -265,6 +285,29 @@ it('a link shows a bill and changes nothing, until it ends', async () => {
   const made = (await Promise.all(atOnce)).filter(({ status }) => status === 201)
   expect(made).toHaveLength(SHARES_MAX)
   expect((await get(`/bills/${id}`, byLink)).status).toBe(404)
+})
+
+it('a link ends with the bill, also where it is made just then, and shows nothing of a suspended account', async () => {
+  const person = await createPerson(db)
+  const headers = await signInAs(ctx, person)
+  const { id } = await send(bungalow, headers)
+  const link = (await call('POST', `/bills/${id}/links`, {}, headers)).body as { token: string }
+  const seen = async () => (await get(`/bills/${id}`, { 'X-Bill-Link': link.token })).status
+  expect(await seen()).toBe(200)
+  const suspend = (reason: string | null) =>
+    db.execute(sql`UPDATE users SET suspended_reason = ${reason} WHERE id = ${person.id}`)
+  await suspend('Fraud')
+  expect(await seen()).toBe(404)
+  await suspend(null)
+  expect(await seen()).toBe(200)
+  const { late } = await db.transaction(async (tx) => {
+    await tx.execute(sql`DELETE FROM bills WHERE id = ${id}`)
+    const late = call('POST', `/bills/${id}/links`, {}, headers)
+    await expect.poll(() => countWaiting(db), { timeout: 5_000 }).toBe(1)
+    return { late }
+  })
+  expect(await late).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  expect(await seen()).toBe(404)
 })
 
 it('a bill and its file go with the account', async () => {

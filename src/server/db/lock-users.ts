@@ -4,7 +4,8 @@ import { users } from './schema/accounts.ts'
 
 /**
  * Locks these accounts until the end of the transaction, for what counts, hides or suspends them. A write that concerns two accounts
- * locks both first. The locks are taken in the order of ids, so that there is no deadlock.
+ * locks both first. The locks are taken in the order of ids, so that there is no deadlock. What is just being stored with such an
+ * account, as its foreign key says, is not waited for, and others do not wait in line behind that.
  */
 export const lockUsers = (tx: Transaction, who: SQL | undefined) =>
   tx

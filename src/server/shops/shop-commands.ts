@@ -9,6 +9,7 @@ import type { ActorContext } from '#server/api/context.ts'
 import { assertConfirmed } from '#server/api/identity.ts'
 import type { RateLimit } from '#server/api/rate-limits.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { lockUsers } from '#server/db/lock-users.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { images } from '#server/db/schema/images.ts'
 import { shopSlugs, shops } from '#server/db/schema/shops.ts'
@@ -29,7 +30,7 @@ export async function saveShop(ctx: ActorContext, userId: string, input: ShopInp
   const areas = knownAreas(input.areas)
   await db.transaction(async (tx) => {
     // Two saves of one shop take turns, and neither outlives the account.
-    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const [owner] = await lockUsers(tx, eq(users.id, userId))
     if (!owner) throw new AppError('unauthenticated', 'Please sign in')
     const coverId = await coverOf(tx, userId, input.cover)
     const slug = await claimSlug(tx, actor, input.slug)

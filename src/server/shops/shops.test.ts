@@ -28,6 +28,19 @@ let count = 0
 const newSlug = () => `shop-number-${++count}`
 
 describe('a shop', () => {
+  it('is saved while something else of its seller’s is being stored', async () => {
+    const seller = await newSeller()
+    const saved = await db.transaction(async (tx) => {
+      // What a row does whose foreign key is the account's.
+      await tx.select().from(users).where(eq(users.id, seller.id)).for('key share')
+      return [
+        await save(seller, { hours: WEEK }),
+        await call('POST', `/user/update/${seller.id}`, { bio: 'Blocks, made here.' }, seller.headers),
+      ]
+    })
+    expect(saved.map(({ status }) => status)).toEqual([200, 200])
+  })
+
   it('is found by its seller before anything is said of it', async () => {
     const seller = await newSeller()
     expect((await get(`/shop/${seller.id}`)).body).toEqual({ _id: seller.id, ...EMPTY })

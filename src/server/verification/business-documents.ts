@@ -12,6 +12,7 @@ import type { BusinessDocument } from '#domain/verification/verification-schema.
 import type { ActorContext, Context, Reader } from '#server/api/context.ts'
 import { idParameter } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { lockUsers } from '#server/db/lock-users.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { businessChecks, businessDocuments } from '#server/db/schema/verification.ts'
 import { DOCUMENTS_SENT } from './verification-limits.ts'
@@ -60,7 +61,7 @@ export async function addDocument(
     throw new AppError('unsupported-type', 'Documents must be pictures (JPEG, PNG, WebP) or PDF files')
   const key = `documents/${randomBytes(16).toString('hex')}`
   const stored = await db.transaction(async (tx) => {
-    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
+    const [user] = await lockUsers(tx, eq(users.id, actor.id))
     if (!user) throw new AppError('unauthenticated', 'Please sign in')
     if ((await tx.$count(businessDocuments, eq(businessDocuments.userId, actor.id))) >= DOCUMENTS_MAX)
       throw new AppError('conflict', `You have sent ${DOCUMENTS_MAX} documents already. Remove one first.`)

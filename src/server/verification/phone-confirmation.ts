@@ -58,7 +58,7 @@ export async function confirmPhone(ctx: ActorContext, code: string): Promise<voi
   const { actor, db, queue } = ctx
   const { target: mobileNumber, codeHash } = await tryCode(ctx, PHONE_CODES, { userId: actor.id }, code)
   await db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update')
+    const [user] = await tx.select().from(users).where(eq(users.id, actor.id)).for('no key update')
     if (!user) throw new AppError('unauthenticated', 'Please sign in')
     const used = await tx
       .delete(phoneCodes)
