@@ -30,9 +30,5 @@ export async function breakableLine(target: string) {
       line.close(() => resolve())
       for (const socket of open) socket.destroy()
     })
-  /** Those that are open say nothing any more, and nobody learns of it; new ones do. */
-  const silence = () => {
-    for (const socket of open) socket.unpipe().pause()
-  }
-  return { url: url.href, cut, silence, mend: () => listen(address.port) }
+  return { url: url.href, cut, mend: () => listen(address.port) }
 }

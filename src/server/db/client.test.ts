@@ -103,26 +103,6 @@ describe('a transaction whose connection is lost', () => {
     await far.$client.end()
     await line.cut()
   })
-
-  it('without a word fails once it has been silent for long, and leaves the pool as large as it was', async () => {
-    const line = await breakableLine(url)
-    const far = connect(line.url, { connections: 1, silentMs: 200 })
-    const silenced = far.transaction(async (tx) => {
-      await write(tx, 'early')
-      line.silence()
-      await write(tx, 'late')
-    })
-    await expect(silenced).rejects.toThrow('Query read timeout')
-    await far.transaction((tx) => tx.execute(sql`SELECT 1`))
-    line.silence()
-    await expect(far.execute(sql`SELECT 1`)).rejects.toMatchObject({
-      cause: { message: 'Query read timeout' },
-    })
-    await far.execute(sql`SELECT 1`)
-    await expect.poll(written).toEqual([])
-    await far.$client.end()
-    await line.cut()
-  })
 })
 
 describe('a transaction', () => {

@@ -24,8 +24,6 @@ type Options = {
   connections?: number
   /** Prepare named statements on each connection. Not possible behind a pooler that changes connections between statements. */
   prepare?: boolean
-  /** In milliseconds. A connection on which a statement has no answer for so long is given up: longer than the server lets one run. */
-  silentMs?: number
   /** Logs the loss of an idle connection. */
   log?: Logger
   queryLogger?: QueryLogger
@@ -60,8 +58,7 @@ export function connectReplica(databaseUrl: string, primary: Db, options: Option
 }
 
 /** A pooler that knows no prepared statements knows no such limit either: there it is one of the role (docs/operations.md). */
-const statementLimit = ({ prepare = true, silentMs = 20_000 }: Options) =>
-  prepare ? { statement_timeout: 15_000, query_timeout: silentMs } : {}
+const statementLimit = ({ prepare = true }: Options) => (prepare ? { statement_timeout: 15_000 } : {})
 
 const REPLICA_CONNECT_MS = 1_000
 

@@ -48,10 +48,6 @@ export function endsConnection(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(08|57P|0A000)/.test(error.code ?? '')
 }
 
-/** Whether nothing has come back for so long that nothing is waited for any more: whatever is sent then waits behind it. */
-export const isSilence = (error: unknown): error is Error =>
-  error instanceof Error && error.message === 'Query read timeout'
-
 /** A query text with several statements may have left a transaction open. */
 async function isInTransaction(client: pg.PoolClient): Promise<boolean> {
   // The status is current once PostgreSQL is ready for the next query; an empty query waits for that.

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg, { type Pool, type PoolClient } from 'pg'
-import { endsConnection, isSilence } from './connection.ts'
+import { endsConnection } from './connection.ts'
 
 /**
  * Work on one connection, all or nothing. A connection that is lost meanwhile fails the transaction, and it alone: the process
@@ -24,9 +24,8 @@ export async function withTransaction<Result>(
     if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, so nothing is stored')
     return result
   } catch (error) {
+    await client.query('ROLLBACK').catch(onError)
     const cause = error instanceof DrizzleQueryError ? error.cause : error
-    if (isSilence(cause)) onError(cause)
-    else await client.query('ROLLBACK').catch(onError)
     if (cause instanceof pg.DatabaseError && endsConnection(cause)) lost ??= cause
     throw lost ?? error
   } finally {
