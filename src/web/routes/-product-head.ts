@@ -12,7 +12,7 @@ import { productOfferJsonLd } from './-offer-json-ld.ts'
  * browsers get the text and not the makers.
  */
 export function productHead(baseUrl: string, product: PageProduct) {
-  const { _id, name, description, location, lga } = product
+  const { _id, name, description, location, lga, type } = product
   const price = productPriceText(product)
   const category = categoryName(product.categories)
   const subCategory = findSubCategory(product.subCategories[0] ?? '')
@@ -25,8 +25,12 @@ export function productHead(baseUrl: string, product: PageProduct) {
     breadcrumbs: [
       ...steps(
         '/market',
-        [{}, { category }, { category, subCategory }],
-        ['Market', category, ...(subCategory ? [subCategory] : [])],
+        type === 'Labour'
+          ? [{}, { type }, { type, category }]
+          : [{}, { category }, { category, subCategory }],
+        type === 'Labour'
+          ? ['Market', type, `${category} work`]
+          : ['Market', category, ...(subCategory ? [subCategory] : [])],
       ),
       [name, `/product/${_id}`] as const,
     ],
