@@ -6,6 +6,6 @@ import { unitSigns } from './unit-signs.ts'
  */
 export const unbroken = (text: string): string =>
   unitSigns(text).replaceAll(
-    /(?<=\d) (?=(?:kg|g|mm²?|cm|m[²³23]?|ft|inch|litres?|tonnes?|girth|GB|kVA|kW|HP|W|A|V|[ap]m|%)(?!\w))|(?<=\d (?:kg|m|litres?)) (?=(?:bag|length|roll|keg|drum)s?\b)|(?<=\bper) (?=\w+$)/g,
+    /(?<=\d) (?=(?:kg|g|mm²?|cm|m[²³23]?|ft|inch|litres?|tonnes?|girth|GB|kVA|kW|HP|W|A|V|[ap]m|%)(?!\w))|(?<=\d (?:kg|m|litres?)) (?=(?:bag|length|roll|keg|drum)s?\b)|(?<=\bper) (?=[\w²³]+$)/g,
     '\u00a0',
   )

@@ -35,7 +35,7 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
             of={images.length}
             shownIndex={shownIndex}
             onShownIndex={setShownIndex}
-            sizes="(width>=64rem)400px,90px"
+            sizes="(width>=64em)25em,6em"
           />
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { HardHat, MapPin, Truck } from 'lucide-react'
+import { MapPin, Truck } from 'lucide-react'
 import { unitSigns } from '#domain/materials/unit-signs.ts'
 import { deliveryWords, travelWords } from '#domain/prices/order-words.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
@@ -15,11 +15,8 @@ export function LocationCard({ product, worksIn }: { product: PageProduct; works
         Location
       </h2>
       {type === 'Labour' && (
-        <p className="flex gap-3 font-semibold">
-          <HardHat {...ICON} />
-          <span className="min-w-0 wrap-anywhere">
-            {worksIn ? `Works in ${unitSigns(worksIn)}` : travelWords(product)}
-          </span>
+        <p className="font-semibold wrap-anywhere">
+          {worksIn ? `Works in ${unitSigns(worksIn)}` : travelWords(product)}
         </p>
       )}
       <div className="flex gap-3">

@@ -9,6 +9,9 @@ import { isOldPrice } from '#web/prices/price-age.tsx'
 import { amountOf } from '#web/prices/requested-quantity.ts'
 import { comparisonHintQuery } from './product-api.ts'
 
+/** So many are named. */
+const NAMED = 3
+
 type OtherOffersProps = {
   product: PageProduct
   /** How many are wanted. */
@@ -36,8 +39,8 @@ export function OtherOffers({ product, packs }: OtherOffersProps) {
       {product.type === 'Labour' && own !== undefined && median !== null && (
         <p>{`${capital(besideWords(own, median))} the median of ${sellers === 1 ? '1 seller' : `${sellers} sellers`}, ${words(median)}.`}</p>
       )}
-      <ul>
-        {hint.offers.map(({ _id, seller, place, price }) => (
+      <ul style={{ minHeight: `${3.5 * Math.min(others, NAMED)}rem` }}>
+        {hint.offers?.map(({ _id, seller, place, price }) => (
           <li key={_id}>
             <Link to="/product/$productId" params={{ productId: _id }}>
               {seller}
@@ -51,7 +54,7 @@ export function OtherOffers({ product, packs }: OtherOffersProps) {
       <ComparisonLink
         specification={hint.specification}
         state={hint.state ?? undefined}
-        {...(packs > 1 && { quantity: amountOf(product, packs) })}
+        quantity={packs > 1 ? amountOf(product, packs) : undefined}
         className="link"
       >
         {`Compare with ${others === 1 ? '1 other' : `${others} others`} in ${place}${isLowest ? ': this price is the lowest' : `, from ${words(lowest)}`}`}

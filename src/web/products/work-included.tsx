@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react'
 import { capital } from '#domain/capital.ts'
 import { unitSigns } from '#domain/materials/unit-signs.ts'
 import type { LabourTerm } from '#domain/products/labour-terms.ts'
@@ -8,33 +7,29 @@ export function WorkIncluded({ terms }: { terms: ReadonlyMap<LabourTerm, string>
   const [included, excluded] = [terms.get('Includes'), terms.get('Not included')]
   if (!included && !excluded) return null
   return (
-    <section aria-labelledby="included">
-      <h2 id="included" className="mb-2 text-lg">
-        What the price includes
-      </h2>
-      <ul className="grid gap-1">
-        {partsOf(included).map((part) => (
-          <li key={part} className="flex gap-2">
-            <Check size={20} strokeWidth={2} className="mt-0.5 shrink-0 text-site" aria-hidden="true" />
-            {part}
-          </li>
-        ))}
-        {partsOf(excluded).map((part) => (
-          <li key={part} className="flex gap-2 text-quiet">
-            <X size={20} strokeWidth={2} className="mt-0.5 shrink-0" aria-hidden="true" />
-            <span>
-              <span className="sr-only">Not included: </span>
-              {part}
-            </span>
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="included" className="work-included">
+      {included && (
+        <>
+          <h2 id="included">What the price includes</h2>
+          <Parts said={included} />
+        </>
+      )}
+      {excluded && (
+        <>
+          <h2 id={included ? undefined : 'included'}>Not included</h2>
+          <Parts said={excluded} />
+        </>
+      )}
     </section>
   )
 }
 
-const partsOf = (said = '') =>
-  unitSigns(said)
-    .split(/[,;]\s+/)
-    .filter(Boolean)
-    .map(capital)
+const Parts = ({ said }: { said: string }) => (
+  <ul>
+    {unitSigns(said)
+      .split(/[,;]\s+/)
+      .map((part) => (
+        <li key={part}>{capital(part)}</li>
+      ))}
+  </ul>
+)
