@@ -130,7 +130,7 @@ export type ShownComparison = Omit<Comparison, 'offers'> & { offers: ShownOffer[
 
 /**
  * What stands beside a product on its page: others of its state, else of the country (`state` null). `median` is the spread's there, its own price counted;
- * `offers` are up to three of the cheapest others, those confirmed within 28 days first.
+ * `offers` are up to three of the cheapest of other sellers, those confirmed within 28 days first.
  */
 export const ComparisonHint = z.object({
   specification: z.string(),

@@ -159,7 +159,7 @@ type Others = {
   others: number
   lowest: number
   nominal: boolean
-  /** The cheapest, in kobo for one compared unit. */
+  /** The cheapest of other sellers, in kobo for one compared unit. */
   cheapest: { id: string; price: number }[]
 }
 
@@ -178,9 +178,10 @@ export async function findComparisonHint(ctx: Context, id: string): Promise<Comp
     const { rows } = await ctx.db.execute<Others>(sql`
       SELECT count(*)::int AS others, coalesce(min(price) FILTER (WHERE votes), min(price)) AS lowest,
         bool_or(nominal) AS nominal,
-        (array_agg(jsonb_build_object('id', id, 'price', price) ORDER BY votes DESC, price, id))[:${NAMED}] AS cheapest
+        coalesce((array_agg(jsonb_build_object('id', id, 'price', price) ORDER BY votes DESC, price, id)
+          FILTER (WHERE owner_id <> ${product.userRef._id}::uuid))[:${NAMED}], '{}') AS cheapest
       FROM (
-        SELECT ${products.id} AS id, ${ASKED} / comparable_quantity AS price, conversion = 'nominal' AS nominal,
+        SELECT ${products.id} AS id, ${products.ownerId} AS owner_id, ${ASKED} / comparable_quantity AS price, conversion = 'nominal' AS nominal,
           price_confirmed_at >= ${voteSince().toISOString()}::timestamptz AS votes
         FROM ${products}
         WHERE ${comparedAt(place, eq(products.specification, specification.id))} AND ${ne(products.id, id)}

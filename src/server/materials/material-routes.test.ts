@@ -538,6 +538,12 @@ describe('GET /product/comparison/{id}', () => {
     expect(await hint(lonely?.id)).toBeNull()
   })
 
+  it('names nothing else of its own seller', async () => {
+    const { id: ownerId } = await createSeller(db)
+    const [product] = await offer({ ownerId }, { ownerId, regularPrice: 9_000 })
+    expect(await hint(product?.id)).toMatchObject({ others: 1, offers: [] })
+  })
+
   it('is of a product that is there', async () => {
     expect((await ask('/product/comparison/nothing')).status).toBe(404)
   })

@@ -9,8 +9,8 @@ import { isOldPrice } from '#web/prices/price-age.tsx'
 import { amountOf } from '#web/prices/requested-quantity.ts'
 import { comparisonHintQuery } from './product-api.ts'
 
-/** So many are named. */
-const NAMED = 3
+/** Where the others will stand. */
+const ROWS = [1, 2, 3]
 
 type OtherOffersProps = {
   product: PageProduct
@@ -36,21 +36,23 @@ export function OtherOffers({ product, packs }: OtherOffersProps) {
       <h2 id="others">
         {product.type === 'Labour' ? `Others of this trade in ${place}` : `Other sellers in ${place}`}
       </h2>
-      {product.type === 'Labour' && own !== undefined && median !== null && (
-        <p>{`${capital(besideWords(own, median))} the median of ${sellers === 1 ? '1 seller' : `${sellers} sellers`}, ${words(median)}.`}</p>
+      {product.type === 'Labour' && own !== undefined && median !== null && sellers > 1 && (
+        <p>{`${capital(besideWords(own, median))} the median of ${sellers} sellers, ${words(median)}.`}</p>
       )}
-      <ul style={{ minHeight: `${3.5 * Math.min(others, NAMED)}rem` }}>
-        {hint.offers?.map(({ _id, seller, place, price }) => (
-          <li key={_id}>
-            <Link to="/product/$productId" params={{ productId: _id }}>
-              {seller}
-            </Link>
-            <span>{place}</span>
-            <b>{words(price)}</b>
-            {own !== undefined && <span>{besideWords(price, own).replace(/^at$/, 'the same')}</span>}
-          </li>
-        ))}
-      </ul>
+      {(!hint.offers || hint.offers.length > 0) && (
+        <ul>
+          {hint.offers?.map(({ _id, seller, place, price }) => (
+            <li key={_id}>
+              <Link to="/product/$productId" params={{ productId: _id }}>
+                {seller}
+              </Link>
+              <span>{place}</span>
+              <b>{words(price)}</b>
+              {own !== undefined && <span>{besideWords(price, own).replace(/^at$/, 'the same')}</span>}
+            </li>
+          )) ?? ROWS.slice(0, others).map((row) => <li key={row} />)}
+        </ul>
+      )}
       <ComparisonLink
         specification={hint.specification}
         state={hint.state ?? undefined}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { capital } from '#domain/capital.ts'
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
 import { formatDay } from '#domain/dates.ts'
 import { soldBy, soldCount } from '#domain/materials/pack-words.ts'
@@ -40,7 +41,7 @@ export function ProductFacts({ product, terms }: ProductFactsProps) {
         return (
           said && (
             <Fact key={term} label={term}>
-              {unitSigns(said)}
+              {capital(unitSigns(said))}
             </Fact>
           )
         )

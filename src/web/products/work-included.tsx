@@ -17,15 +17,15 @@ export function WorkIncluded({ terms }: { terms: ReadonlyMap<LabourTerm, string>
       {excluded && (
         <>
           <h2 id={included ? undefined : 'included'}>Not included</h2>
-          <Parts said={excluded} />
+          <Parts said={excluded} look="not-included" />
         </>
       )}
     </section>
   )
 }
 
-const Parts = ({ said }: { said: string }) => (
-  <ul>
+const Parts = ({ said, look }: { said: string; look?: string }) => (
+  <ul className={look}>
     {unitSigns(said)
       .split(/[,;]\s+/)
       .map((part) => (
