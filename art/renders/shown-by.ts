@@ -171,11 +171,14 @@ export const PRODUCT_RENDERS: ProductRender[] = [
   hardwood('acrow-props', 'Steel props', ['steel-prop']),
   anySize(hardwood('timber-yard', 'Sawn timber leaning in a row in a timber yard', ['timber'])),
   anySize(hardwood('column-box', 'A timber column box held by yokes and struts', ['timber'])),
-  anySize(
-    hardwood('deck-on-props', 'A deck of marine board on timber and steel props', [
-      'marine-board',
-      'steel-prop',
-    ]),
+  forWorks(
+    ['Slab casting'],
+    anySize(
+      hardwood('deck-on-props', 'A deck of marine board on timber and steel props', [
+        'marine-board',
+        'steel-prop',
+      ]),
+    ),
   ),
   nails('wire-nails-4-inch', 'A heap of wire nails', ['wire-nails']),
   nails('wire-nails-carton', 'A carton of wire nails', ['wire-nails'], ['carton', '3 inch', '2 inch']),

@@ -7,7 +7,7 @@ type ComparisonLinkProps = {
   specification: string
   state: State | '' | undefined
   /** In the compared unit: the offers are priced for it. */
-  quantity?: number
+  quantity?: number | undefined
   className?: string
   children: ReactNode
 }

@@ -85,7 +85,7 @@ test('the pictures of a home are seen by button, by key and by swipe, and as lar
   await expect(second).toHaveAttribute('aria-pressed', 'false')
   await expectAccessible(page)
 
-  const box = await carousel.boundingBox()
+  const box = await frame.boundingBox()
   if (!box) throw new Error('The carousel is not there')
   const devtools = await page.context().newCDPSession(page)
   const begun = Date.now()

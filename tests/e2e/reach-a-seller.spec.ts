@@ -15,6 +15,38 @@ import {
 const BIG_SHOP = 'Chukwudum Electric World'
 
 test.describe('A buyer reaches a seller', () => {
+  test('of work, whose page says what a tradesman is asked', async ({ page, request, browserErrors: _ }) => {
+    const { products } = await (
+      await request.get('/api/product/getCat?type=Labour&name=casting%20by%20head%20pan&limit=1')
+    ).json()
+    await page.goto(`/product/${products[0]._id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+      'Market',
+      'Labour',
+      'Concrete work',
+    ])
+    const included = main.getByRole('region', { name: 'What the price includes' })
+    await expect(included.getByRole('list').first().getByRole('listitem')).toHaveText([
+      'Mixing',
+      'Carrying',
+      'Placing',
+    ])
+    await expect(included.getByRole('heading', { name: 'Not included' })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Description' })).not.toContainText('Includes:')
+    await expect(main.getByText('Works in Gombe and Bauchi')).toBeVisible()
+    await expect(main.getByText('8 m³', { exact: true })).toBeVisible()
+    const others = main.getByRole('region', { name: 'Others of this trade in Nigeria' })
+    await expect(others).toContainText(/\d+ % under the median of \d sellers/)
+    await hydrated(page)
+    await expect(others.getByRole('listitem')).toHaveText([/16,500.+above/, /19,500.+above/])
+    await expectAccessible(page)
+    await main.getByRole('heading', { name: 'Product like this' }).scrollIntoViewIfNeeded()
+    const like = main.getByRole('article')
+    await expect(like.first()).toBeVisible()
+    for (const card of await like.all()) await expect(card.getByText('Labour', { exact: true })).toBeVisible()
+  })
+
   test('from the market over a product and its shop, and back to the same view', async ({
     page,
     browserErrors: _,

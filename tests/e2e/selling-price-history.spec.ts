@@ -19,6 +19,7 @@ test('what a product has cost comes to its page as words, a line and a table, an
   await change({ regularPrice: 192_000 })
   await page.goto(`/product/${_id}`)
   const section = page.getByRole('region', { name: 'Price history' })
+  await page.mouse.wheel(0, 100)
   await section.scrollIntoViewIfNeeded()
   await expect(section).toContainText(/₦192,000 \/ tonne since .+Between ₦185,000 and ₦192,000/)
   await expect(section.getByRole('img')).toHaveCount(1)
@@ -28,6 +29,7 @@ test('what a product has cost comes to its page as words, a line and a table, an
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/product/${_id}`)
+  await page.mouse.wheel(0, 100)
   await section.scrollIntoViewIfNeeded()
   await expect(section).toContainText(/₦180,000 \/ tonne since .*Between ₦180,000 and ₦192,000/)
   const line = section.getByRole('img', { name: 'Price history as a line' })

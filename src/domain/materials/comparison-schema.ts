@@ -128,14 +128,29 @@ export type ShownProduct = Omit<Product, OwnPageAlone | 'material'> & Pick<PageP
 export type ShownOffer = Omit<ComparedOffer, OwnPageAlone>
 export type ShownComparison = Omit<Comparison, 'offers'> & { offers: ShownOffer[] }
 
-/** "Compare with 6 others in Lagos, from ₦…" on the page of a product: those of its state, else of the country (`state` null). */
+/**
+ * What stands beside a product on its page: others of its state, else of the country (`state` null). `median` is the spread's there, its own price counted;
+ * `offers` are up to three of the cheapest of other sellers, those confirmed within 28 days first.
+ */
 export const ComparisonHint = z.object({
   specification: z.string(),
   name: z.string(),
   others: z.number(),
   state: z.nullable(z.enum(STATES)),
   lowest: z.number(),
+  median: z.nullable(z.number()),
+  /** Whose prices the median is of. */
+  sellers: z.number(),
   unit: z.enum(COMPARED_UNITS),
   conversion: z.enum(CONVERSION_CLASSES),
+  offers: z.array(
+    z.object({
+      _id: z.string(),
+      seller: z.string(),
+      place: z.string(),
+      /** Naira for one `unit`. */
+      price: z.number(),
+    }),
+  ),
 })
 export type ComparisonHint = z.infer<typeof ComparisonHint>

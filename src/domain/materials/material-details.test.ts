@@ -16,6 +16,10 @@ it('counts wire by its gauge alone', () => {
   expect(lines('binding-wire', { gauge: 16 })).toEqual(['Gauge: 16'])
 })
 
+it('names the trade of work', () => {
+  expect(lines('labour-concreting', {})).toEqual(['Trade: Concreting'])
+})
+
 it('says nothing of what the registry does not know', () => {
   expect(lines('cement', { colour: 'grey' })).toEqual([])
   expect(lines('unobtainium', { strength: '42.5' })).toEqual([])

@@ -130,6 +130,6 @@ export function soldEach(sold: Sold): string {
 export const comparedFigure = (naira: number) =>
   formatFigure(naira, naira >= 100 || Number.isInteger(naira) ? 0 : 2)
 
-/** "≈ ₦901 a kg" where a constant of the trade is behind it, "₦207 a kg" where arithmetic is. */
-export const comparableWords = ({ price, unit, conversion }: ComparablePrice): string =>
-  `${conversion === 'nominal' ? '≈ ' : ''}₦${comparedFigure(price)} ${perUnit(unit)}`
+/** "≈ ₦901 a kg" where a constant of the trade is behind it, "₦207 a kg" where arithmetic is. @param currency as in what stands beside it */
+export const comparableWords = ({ price, unit, conversion }: ComparablePrice, currency = '₦'): string =>
+  `${conversion === 'nominal' ? '≈ ' : ''}${currency}${comparedFigure(price)} ${perUnit(unit)}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryWords, orderWords } from './order-words.ts'
+import { deliveryWords, orderWords, travelWords } from './order-words.ts'
 import { priceFor, savingFor } from './price-for.ts'
 
 const offer = {
@@ -37,5 +37,16 @@ describe('an order in words', () => {
     expect(words({ kind: 'included', within: 'country' })).toBe('Delivery included within Nigeria')
     expect(words({ kind: 'charged', price: 200, per: 'unit' })).toBe('Delivery ₦200 a bag')
     expect(words({ kind: 'charged', price: 15_000, per: 'trip' })).toBe('Delivery ₦15,000 a trip')
+  })
+
+  it('says of work whether it is done at the site', () => {
+    const words = (delivery: Parameters<typeof travelWords>[0]['delivery']) =>
+      travelWords({ ...offer, delivery })
+    expect(words(null)).toBe('Ask whether they come to your site')
+    expect(words({ kind: 'none' })).toBe('Works at this address, not at your site')
+    expect(words({ kind: 'included', within: 'lga' })).toBe('Comes to sites in Fagge')
+    expect(words({ kind: 'charged', price: 15_000, per: 'trip' })).toBe(
+      'Comes to your site for NGN 15,000 a trip',
+    )
   })
 })

@@ -18,14 +18,28 @@ export function orderWords(offer: Offered, packs: number): string {
     : `${order} ${soldEach(offer)}, NGN ${formatAmount(costFor(offer, packs))} in all`
 }
 
+/** Of work, whether it is done at the buyer's site: "Comes to sites in Ikeja". */
+export function travelWords(work: Delivered): string {
+  const { delivery } = work
+  if (delivery?.kind === 'included') return `Comes to sites in ${withinWords(work, delivery.within)}`
+  if (delivery?.kind === 'charged')
+    return `Comes to your site for NGN ${formatAmount(delivery.price)} ${delivery.per === 'trip' ? 'a trip' : soldEach(work)}`
+  return delivery?.kind === 'none'
+    ? 'Works at this address, not at your site'
+    : 'Ask whether they come to your site'
+}
+
+const withinWords = ({ lga, location }: Delivered, within: 'lga' | 'state' | 'country'): string =>
+  ({ lga: lga ?? location, state: location, country: 'Nigeria' })[within]
+
 type Delivered = Pick<Product, 'delivery' | 'unit' | 'pack' | 'lga' | 'location'>
 
 /** "Ask about delivery", "Delivery included within Ikeja", "Delivery ₦200 a bag". */
-export function deliveryWords({ delivery, lga, location, ...sold }: Delivered): string {
+export function deliveryWords(sold: Delivered): string {
+  const { delivery } = sold
   if (!delivery || delivery.kind === 'ask') return 'Ask about delivery'
   if (delivery.kind === 'none') return 'No delivery: you pick it up'
   if (delivery.kind === 'charged')
     return `Delivery ₦${formatAmount(delivery.price)} ${delivery.per === 'trip' ? 'a trip' : soldEach(sold)}`
-  const within = { lga: lga ?? location, state: location, country: 'Nigeria' }[delivery.within]
-  return `Delivery included within ${within}`
+  return `Delivery included within ${withinWords(sold, delivery.within)}`
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { storeName } from '#domain/accounts/account-rules.ts'
 import { offerFor } from '#domain/materials/compare-offer.ts'
 import { COMPARED_MAX } from '#domain/materials/comparison-filters.ts'
 import type {
@@ -151,7 +152,16 @@ const conversionsOf = ({ conversions }: Material, parameters: Parameters): Conve
 
 const HINT_MS = 60_000
 
-type Others = { others: number; lowest: number; nominal: boolean }
+/** Of the others, so many are named. */
+const NAMED = 3
+
+type Others = {
+  others: number
+  lowest: number
+  nominal: boolean
+  /** The cheapest of other sellers, in kobo for one compared unit. */
+  cheapest: { id: string; price: number }[]
+}
 
 /**
  * What else there is of what a product is: in its state, else in the country.
@@ -167,25 +177,48 @@ export async function findComparisonHint(ctx: Context, id: string): Promise<Comp
   const othersAt = async (place: Place): Promise<Others | undefined> => {
     const { rows } = await ctx.db.execute<Others>(sql`
       SELECT count(*)::int AS others, coalesce(min(price) FILTER (WHERE votes), min(price)) AS lowest,
-        bool_or(nominal) AS nominal
+        bool_or(nominal) AS nominal,
+        coalesce((array_agg(jsonb_build_object('id', id, 'price', price) ORDER BY votes DESC, price, id)
+          FILTER (WHERE owner_id <> ${product.userRef._id}::uuid))[:${NAMED}], '{}') AS cheapest
       FROM (
-        SELECT ${ASKED} / comparable_quantity AS price, conversion = 'nominal' AS nominal,
+        SELECT ${products.id} AS id, ${products.ownerId} AS owner_id, ${ASKED} / comparable_quantity AS price, conversion = 'nominal' AS nominal,
           price_confirmed_at >= ${voteSince().toISOString()}::timestamptz AS votes
         FROM ${products}
         WHERE ${comparedAt(place, eq(products.specification, specification.id))} AND ${ne(products.id, id)}
       ) AS other`)
     return rows.find(({ others }) => others > 0)
   }
-  const here = await othersAt({ state: product.location, lgas: [] })
-  const found = here ?? (await othersAt({ lgas: [] }))
+  const state: Place = { state: product.location, lgas: [] }
+  const here = await othersAt(state)
+  const place = here ? state : { lgas: [] }
+  const found = here ?? (await othersAt(place))
   if (!found) return null
+  const [{ median, sellers }, named] = await Promise.all([
+    summaryOf(ctx, specification, place),
+    productsOf(
+      ctx,
+      found.cheapest.map(({ id }) => id),
+    ),
+  ])
   return {
     specification: specification.id,
     name: specification.name,
     others: found.others,
     state: here ? product.location : null,
     lowest: nairaFromKobo(Math.round(found.lowest)),
+    median,
+    sellers,
     unit: specification.material.compared,
     conversion: found.nominal ? 'nominal' : 'exact',
+    offers: named.flatMap(({ _id, userRef, lga, location }) => {
+      const offer = found.cheapest.find(({ id }) => id === _id)
+      if (!offer) return []
+      return {
+        _id,
+        seller: storeName(userRef),
+        place: lga ? `${lga}, ${location}` : location,
+        price: nairaFromKobo(Math.round(offer.price)),
+      }
+    }),
   }
 }

@@ -501,7 +501,7 @@ describe('GET /product/comparison/{id}', () => {
   }
 
   it('says how many others there are in its state, and what the cheapest asks', async () => {
-    const [product] = await offer(
+    const [product, ...others] = await offer(
       { regularPrice: 8_000 },
       { regularPrice: 10_000 },
       { regularPrice: 11_000 },
@@ -514,8 +514,15 @@ describe('GET /product/comparison/{id}', () => {
       others: 3,
       state: 'Lagos',
       lowest: 200,
+      median: 200,
+      sellers: 3,
       unit: 'kg',
       conversion: 'exact',
+      offers: [
+        { _id: others[0]?.id, seller: expect.any(String), place: 'Ikeja, Lagos', price: 200 },
+        { _id: others[1]?.id, seller: expect.any(String), place: 'Ikeja, Lagos', price: 220 },
+        { _id: others[2]?.id, seller: expect.any(String), place: 'Ikeja, Lagos', price: 100 },
+      ],
     })
   })
 
@@ -529,6 +536,12 @@ describe('GET /product/comparison/{id}', () => {
     expect(await hint(unread?.id)).toBeNull()
     await db.execute(sql`DELETE FROM products WHERE location = 'Kano'`)
     expect(await hint(lonely?.id)).toBeNull()
+  })
+
+  it('names nothing else of its own seller', async () => {
+    const { id: ownerId } = await createSeller(db)
+    const [product] = await offer({ ownerId }, { ownerId, regularPrice: 9_000 })
+    expect(await hint(product?.id)).toMatchObject({ others: 1, offers: [] })
   })
 
   it('is of a product that is there', async () => {

@@ -165,6 +165,7 @@ const findRelation = hotRead((db) =>
       category: products.category,
       subCategories: products.subCategories,
       type: products.type,
+      materialId: products.materialId,
       location: products.location,
       hidden: isHidden(products),
       unsettled: allUnsettled,
@@ -176,8 +177,8 @@ const findRelation = hotRead((db) =>
 )
 
 /**
- * Products of the same category: first those of its type, of these those of its sub-category in its state, then by sub-category, by state,
- * and the rest.
+ * Products of the same category and type, work beside work: first those of its sub-category in its state, then by sub-category, by state, and
+ * the rest; each time what is the same thing, or of the same trade, before what is not.
  */
 export async function listRelatedProducts(ctx: Context, id: string): Promise<Product[]> {
   const [product] = await findRelation(ctx.db).execute({ id })
@@ -186,12 +187,21 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
   const sameType = eq(products.type, product.type)
   const sameSubCategory = arrayOverlaps(products.subCategories, product.subCategories)
   const sameState = eq(products.location, product.location)
+  const sameThing = sql`${products.materialId} IS NOT DISTINCT FROM ${product.materialId}`
   // Each circle is a short walk along an index; sorting the whole category by nearness would read all of it.
   const circle = (nearness?: SQL) =>
     ctx.db
       .select({ id: products.id })
       .from(products)
-      .where(and(listed(product), eq(products.category, product.category), ne(products.id, id), nearness))
+      .where(
+        and(
+          listed(product),
+          eq(products.category, product.category),
+          sameType,
+          ne(products.id, id),
+          nearness,
+        ),
+      )
       .orderBy(...newest)
       .limit(RELATED)
   const rows = await selectProducts(ctx)
@@ -199,15 +209,14 @@ export async function listRelatedProducts(ctx: Context, id: string): Promise<Pro
       inArray(
         products.id,
         unionAll(
-          circle(and(sameType, sameSubCategory, sameState)),
-          circle(and(sameType, sameSubCategory)),
-          circle(and(sameType, sameState)),
-          circle(sameType),
+          circle(and(sameSubCategory, sameState)),
+          circle(sameSubCategory),
+          circle(sameState),
           circle(),
         ),
       ),
     )
-    .orderBy(sql`${sameType} DESC`, sql`${sameSubCategory} DESC`, sql`${sameState} DESC`, ...newest)
+    .orderBy(sql`${sameSubCategory} DESC`, sql`${sameState} DESC`, sql`${sameThing} DESC`, ...newest)
     .limit(RELATED)
   return rows.map(productAnswer)
 }

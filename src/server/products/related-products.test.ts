@@ -13,7 +13,7 @@ describe('GET /product/getProduct/category/{id}', () => {
     z.object({ products: z.array(Product) }).parse((await get(`/product/getProduct/category/${id}`)).body)
       .products
 
-  it('answers the nearest of the category first, and never the product itself', async () => {
+  it('answers the nearest of its category and type first, and never the product itself', async () => {
     const granite = { subCategories: ['Granite'] }
     const kano = { location: 'Kano' } as const
     const { id } = await createProduct(db, { name: 'The product itself' })
@@ -34,8 +34,17 @@ describe('GET /product/getProduct/category/{id}', () => {
       'Same sub-category, elsewhere',
       'Same state, other sub-category',
       'Only the category',
-      'Another type, same sub-category and state',
     ])
+  })
+
+  it('answers the same trade before others of the sub-category, however new', async () => {
+    const work = { type: 'Labour', materialId: 'labour-concreting', location: 'Kano' } as const
+    const { id } = await createProduct(db, { ...work, location: 'Lagos' })
+    await createProducts(db, [
+      { ...work, name: 'The same trade, older', createdAt: new Date('2026-01-01') },
+      { ...work, name: 'Another trade', materialId: 'labour-offloading', createdAt: new Date('2026-01-02') },
+    ])
+    expect(names(await related(id))).toEqual(['The same trade, older', 'Another trade'])
   })
 
   it('answers eight at most: an old near one before a new far one', async () => {

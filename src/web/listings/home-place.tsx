@@ -20,7 +20,7 @@ export function HomePlace({ state, lga }: { state: State; lga: string | null }) 
       <h2 id="place" className="mb-2 text-lg">
         Where it is
       </h2>
-      <div ref={box} className="needs-scripts card h-64 p-3">
+      <div ref={box} className="needs-scripts place-window card h-72">
         {outline && (
           <PlaceMap
             label={lga ? `${lga} on the map of ${state}` : `${state} on the map of Nigeria`}

@@ -55,6 +55,8 @@ export function HomesMap({ filters, isListed = false }: HomesMapProps) {
   const byCount = Object.keys(outline?.areas ?? {}).sort(
     (one, other) => totalIn(other).total - totalIn(one).total,
   )
+  const withHomes = byCount.filter((area) => totalIn(area).total > 0)
+  const valueInList = (area: string) => ({ label: formatTotal(totalIn(area)) })
   const most = totalIn(byCount[0] ?? '').total
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<string>(undefined)
@@ -112,13 +114,22 @@ export function HomesMap({ filters, isListed = false }: HomesMapProps) {
             }}
           />
           <AreaList
-            label={state ? `All local governments of ${state} as a list` : 'All states as a list'}
-            areas={byCount}
+            label={state ? `Local governments of ${state} as a list` : 'States as a list'}
+            areas={withHomes}
             selected={lga}
             onSelect={choose}
             isOpen={isListed}
-            valueIn={(area) => ({ label: formatTotal(totalIn(area)) })}
+            valueIn={valueInList}
           />
+          {withHomes.length < byCount.length && (
+            <AreaList
+              label={state ? 'Those without homes' : `All ${byCount.length} states: those without homes`}
+              areas={byCount.slice(withHomes.length)}
+              selected={lga}
+              onSelect={choose}
+              valueIn={valueInList}
+            />
+          )}
         </>
       ) : (
         <div className="drafting drawing-grid grid aspect-4/3 place-items-center">

@@ -37,7 +37,8 @@ export function ListingCard({ offer: listing, eager }: CardOf<Card>) {
         <p className="home-sum">{`N ${formatAmount(listing.moveInCost)} ${sumWords(listing)}`}</p>
       )}
       <p className="home-facts">{factsOf(listing)}</p>
-      <p className="home-words">{wordsOf(listing)}</p>
+      <p className="home-street">{streetOf(listing)}</p>
+      <p className="home-words">{listing.description}</p>
       <p className="home-said">
         <HomeAge home={listing} />
         {listing.userRef.verified && <VerifiedMark of=" seller" />}
@@ -63,13 +64,11 @@ function factsOf(listing: Card): string {
     .join(' · ')
 }
 
-/** In characters, what two lines of the narrowest card have room for. */
-const WORDS_MAX = 72
-
-/** The rest of the address, then what the seller says, as many whole words as there is room for. */
-function wordsOf(listing: Card): string {
+/** The address, without what the facts have said of it. */
+function streetOf(listing: Card): string {
   const place = placeOf(listing).map((part) => part.toLowerCase())
-  const street = listing.address.split(/,\s*/).filter((part) => !place.includes(part.trim().toLowerCase()))
-  const words = [street.join(', '), listing.description].filter(Boolean).join('\u00a0· ')
-  return words.length <= WORDS_MAX ? words : `${words.slice(0, WORDS_MAX).replace(/[\s·,;:]+\S*$/, '')}…`
+  return listing.address
+    .split(/,\s*/)
+    .filter((part) => !place.includes(part.trim().toLowerCase()))
+    .join(', ')
 }

@@ -31,7 +31,7 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
   return (
     <OfferFrame way={<ListingBreadcrumb listing={listing} />}>
       <HomeNotice listing={listing} />
-      <div className="offer-page">
+      <div className={listing.images.length > 1 ? 'offer-page below-mosaic' : 'offer-page'}>
         <ListingGallery listing={listing} />
         <div className="offer-page-buy">
           <ListingSummary listing={listing} />
@@ -50,16 +50,16 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
               <ContactOwner listing={listing} viewer={viewer} />
             )}
           </SellerPanel>
-        </div>
-        <div className="grid min-w-0 content-start gap-6">
-          <Description>{listing.description}</Description>
-          <HomeFacts listing={listing} />
-          {listing.state && <HomePlace state={listing.state} lga={listing.lga} />}
           <BeforeYouPay />
           <div className="cluster light-actions justify-between">
             <ListingShare listing={listing} />
             {actions}
           </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <Description>{listing.description}</Description>
+          <HomeFacts listing={listing} />
+          {listing.state && <HomePlace state={listing.state} lga={listing.lga} />}
         </div>
       </div>
       <SimilarListings of={listing} />

@@ -7,8 +7,8 @@ const elsewhere = { ...home, state: 'Oyo' } as const
 it.each([
   [[home, home], '2-bedroom homes for rent in Kwara'],
   [[home, elsewhere], '2-bedroom homes for rent in Kwara and other states'],
-  [[elsewhere], '2-bedroom homes for rent outside Kwara'],
-  [[home, { ...home, bedrooms: 3 }], 'Homes for rent in Kwara'],
+  [[elsewhere], '2-bedroom homes for rent in other states'],
+  [[home, { ...home, bedrooms: 3 }], 'Similar homes for rent in Kwara'],
 ])('what they are and where: %#', (similar, title) => expect(similarTitle(home, similar)).toBe(title))
 
 it('of a home whose state nobody says, only what they are', () => {

@@ -4,7 +4,9 @@ type Compared = Pick<Listing | ListingCard, 'bedrooms' | 'state' | 'type'>
 
 /** What homes like one are, and whether they are near it: "2-bedroom homes for rent in Kwara and other states". */
 export function similarTitle({ type, bedrooms, state }: Compared, similar: readonly Compared[]): string {
-  const rooms = similar.every((each) => each.bedrooms === bedrooms) ? `${bedrooms}-bedroom homes` : 'Homes'
+  const rooms = similar.every((each) => each.bedrooms === bedrooms)
+    ? `${bedrooms}-bedroom homes`
+    : 'Similar homes'
   const near = similar.filter((each) => each.state === state).length
   const where =
     state === null
@@ -12,7 +14,7 @@ export function similarTitle({ type, bedrooms, state }: Compared, similar: reado
       : near === similar.length
         ? ` in ${state}`
         : near === 0
-          ? ` outside ${state}`
+          ? ' in other states'
           : ` in ${state} and other states`
   return `${rooms} for ${type}${where}`
 }

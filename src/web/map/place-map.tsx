@@ -11,10 +11,10 @@ export function PlaceMap({ label, outline, area }: { label: string; outline: Out
   const frame = frameOf(outline, area)
   const high = LETTER_HEIGHT * frame.side
   return (
-    <figure className="flex h-full flex-col">
+    <figure className="size-full">
       <svg
         viewBox={`${frame.x} ${frame.y} ${frame.side} ${frame.side}`}
-        className="min-h-0 w-full grow"
+        className="size-full"
         role="img"
         aria-label={label}
       >

@@ -19,7 +19,6 @@ type Shown = {
 /** What a product has cost: in words, as a line and as a table (docs/product.md 19.4). */
 export function PriceHistory({ past, sold }: { past: Past; sold: Sold }) {
   const shown = shownOf(past, sold)
-  if (past.points.length < 2) return <p className="max-w-prose tabular-nums">{inWords(past, shown)}</p>
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_34rem]">
       <p className="max-w-prose tabular-nums">{inWords(past, shown)}</p>

@@ -96,15 +96,15 @@ function Cost({ product, packs }: Pick<OrderQuantityProps, 'product' | 'packs'>)
   return (
     <>
       <span className="font-semibold">
-        {`${soldCount(product, packs)}: ₦${formatAmount(costFor(product, packs))}`}
+        {`${soldCount(product, packs)}: NGN ${formatAmount(costFor(product, packs))}`}
       </span>
       {delivery?.kind === 'charged' && delivery.per !== 'trip' && (
         <span className="block text-sm text-quiet">
-          ₦{formatAmount(costFor(product, packs) + delivery.price * packs)} with delivery
+          NGN {formatAmount(costFor(product, packs) + delivery.price * packs)} with delivery
         </span>
       )}
       {saving > 0 && (
-        <span className="block text-sm font-semibold text-site">You save ₦{formatAmount(saving)}</span>
+        <span className="block text-sm font-semibold text-site">You save NGN {formatAmount(saving)}</span>
       )}
       {minimumOrder !== null && packs < minimumOrder && (
         <span className="block text-sm text-quiet">Minimum order: {soldCount(product, minimumOrder)}</span>

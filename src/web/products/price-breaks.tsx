@@ -29,7 +29,7 @@ export function PriceBreaks({ product, packs, onPacks }: PriceBreaksProps) {
             }}
           >
             <span className="block text-sm">{`From ${soldCount(product, step.from)}`}</span>
-            <span className="block font-semibold">{`₦${formatAmount(step.price)}`}</span>
+            <span className="block font-semibold">{`NGN ${formatAmount(step.price)}`}</span>
           </a>
         </li>
       ))}

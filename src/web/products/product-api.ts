@@ -135,10 +135,16 @@ export const relatedProductsQuery = (id: string) =>
       ).products.map(shownCard),
   })
 
-/** What else there is of what a product is, in its state or in the country. */
+/** What else there is of what a product is, in its state or in the country. Pages carry it without its offers, which browsers ask for. */
 export const comparisonHintQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', id, 'comparison'],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api().product.comparison[':id'].$get({ param: { id } }, { init: { signal } }))).json(),
+    queryFn: async ({ signal }) => {
+      const answer = await answerOf(
+        api().product.comparison[':id'].$get({ param: { id } }, { init: { signal } }),
+      )
+      const hint = await answer.json()
+      return hint && { ...hint, offers: import.meta.env.SSR ? null : hint.offers }
+    },
+    staleTime: ({ state: { data } }) => (data?.offers === null ? 0 : 60_000),
   })

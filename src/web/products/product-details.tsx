@@ -1,8 +1,9 @@
 import { Link, linkOptions } from '@tanstack/react-router'
-import { MapPin, Truck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
-import { deliveryWords, orderWords } from '#domain/prices/order-words.ts'
+import { unitSigns } from '#domain/materials/unit-signs.ts'
+import { orderWords } from '#domain/prices/order-words.ts'
+import { labourTerms } from '#domain/products/labour-terms.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
 import { SellerPanel } from '#web/contact/seller-panel.tsx'
 import { RelatedSection } from '#web/lists/related-section.tsx'
@@ -12,17 +13,22 @@ import { amountOf, rememberRequested } from '#web/prices/requested-quantity.ts'
 import { ShareLinks } from '#web/share/share-links.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Description } from '#web/ui/description.tsx'
+import { LocationCard } from './location-card.tsx'
+import { OtherOffers } from './other-offers.tsx'
 import { relatedProductsQuery } from './product-api.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productPriceText } from './product-price.tsx'
 import { ProductSummary } from './product-summary.tsx'
+import { WorkIncluded } from './work-included.tsx'
 
 const BEFORE_YOU_PAY = {
   Material: 'Before you pay, look at the goods: count blocks, weigh rods, read the date on the cement.',
   Labour: 'Before you pay, look at the work. Agree on the price for each stage before it begins.',
 }
+
+const NO_TERMS: ReturnType<typeof labourTerms>['terms'] = new Map()
 
 type ProductDetailsProps = {
   title: string
@@ -49,29 +55,37 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
     if (product.material?.specification)
       rememberRequested(product.material.specification, chosen > 1 ? amountOf(product, chosen) : undefined)
   }
+  const { text, terms } =
+    product.type === 'Labour'
+      ? labourTerms(product.description)
+      : { text: product.description, terms: NO_TERMS }
   return (
     <OfferFrame way={<ProductBreadcrumb product={product} here={title} />}>
       <div className="offer-page">
         <ProductGallery product={product} />
         <div className="offer-page-buy">
           {product.freshness === 'asleep' && <SleepingNote product={product} />}
-          <ProductSummary product={product} packs={packs} onPacks={choosePacks} />
-          <SellerPanel
-            title="Seller Profile"
-            seller={product.userRef}
-            mobile={product.mobile}
-            path={`/product/${product._id}`}
-            offered={
-              packs > 1 ? orderWords(product, packs) : `${product.name} at ${productPriceText(product)}`
-            }
-          >
-            <p className="text-sm text-balance text-quiet">{BEFORE_YOU_PAY[product.type]}</p>
-          </SellerPanel>
-          <LocationCard product={product} />
+          <div className="buy-box">
+            <ProductSummary product={product} packs={packs} onPacks={choosePacks} />
+            <SellerPanel
+              title="Seller Profile"
+              seller={product.userRef}
+              mobile={product.mobile}
+              path={`/product/${product._id}`}
+              offered={
+                packs > 1 ? orderWords(product, packs) : `${product.name} at ${productPriceText(product)}`
+              }
+            >
+              <p className="text-sm text-balance text-quiet">{BEFORE_YOU_PAY[product.type]}</p>
+            </SellerPanel>
+          </div>
+          <OtherOffers product={product} packs={packs} />
+          <LocationCard product={product} worksIn={terms.get('Works in')} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <Description>{product.description}</Description>
-          <ProductFacts product={product} />
+          <WorkIncluded terms={terms} />
+          {text && <Description>{unitSigns(text)}</Description>}
+          <ProductFacts product={product} terms={terms} />
           <div className="cluster light-actions justify-between">
             <ShareLinks
               path={`/product/${product._id}`}
@@ -88,8 +102,9 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
   )
 }
 
-/** Where the reader is, and the ways back. */
+/** Where the reader is, and the ways back: the shelves are of goods, and work is told by its trade. */
 function ProductBreadcrumb({ product, here }: { product: PageProduct; here: string }) {
+  const type = product.type === 'Labour' && product.type
   const category = categoryName(product.categories)
   const subCategory = findSubCategory(product.subCategories[0] ?? '')
   return (
@@ -97,10 +112,17 @@ function ProductBreadcrumb({ product, here }: { product: PageProduct; here: stri
       here={here}
       steps={[
         ['Market', linkOptions({ to: '/market', search: {} })],
-        [category, linkOptions({ to: '/market', search: { category } })],
-        ...(subCategory
-          ? [[subCategory, linkOptions({ to: '/market', search: { category, subCategory } })] as const]
-          : []),
+        ...(type
+          ? [
+              [type, linkOptions({ to: '/market', search: { type } })] as const,
+              [`${category} work`, linkOptions({ to: '/market', search: { type, category } })] as const,
+            ]
+          : [
+              [category, linkOptions({ to: '/market', search: { category } })] as const,
+              ...(subCategory
+                ? [[subCategory, linkOptions({ to: '/market', search: { category, subCategory } })] as const]
+                : []),
+            ]),
       ]}
     />
   )
@@ -120,30 +142,6 @@ function SleepingNote({ product: { categories, subCategories } }: { product: Pag
         See similar ones with newer prices
       </Link>
     </div>
-  )
-}
-
-function LocationCard({ product }: { product: PageProduct }) {
-  const { location, lga, storeAddress, delivery } = product
-  return (
-    <section aria-labelledby="location" className="card grid gap-3 p-4">
-      <h2 id="location" className="text-lg">
-        Location
-      </h2>
-      <div className="flex gap-3">
-        <MapPin className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
-        <address className="min-w-0 not-italic wrap-anywhere">
-          <span className="block font-semibold">{lga ? `${lga}, ${location}` : location}</span>
-          {storeAddress.trim() || 'Address not available'}
-        </address>
-      </div>
-      <p className="flex gap-3 text-quiet">
-        <Truck className="mt-0.5 shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
-        {delivery && delivery.kind !== 'ask'
-          ? deliveryWords(product)
-          : 'Delivery takes place upon buyer request'}
-      </p>
-    </section>
   )
 }
 

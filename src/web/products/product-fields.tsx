@@ -82,7 +82,10 @@ function NameHint<Output>({ form }: Pick<ProductFieldsProps<Output>, 'form'>) {
 
 /** The second step, images apart. */
 export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) {
-  const [category, unit] = useWatch({ control: form.control, name: ['categories', 'unit'] })
+  const [category, unit, type] = useWatch({
+    control: form.control,
+    name: ['categories', 'unit', 'type'],
+  })
   const { onChange: onCategory, ...categoryField } = field('categories')
   const reading = useFormReading(form)
   const pack = reading.shown?.pack ?? null
@@ -106,6 +109,11 @@ export function SaleFields<Output>({ form, field }: ProductFieldsProps<Output>) 
           label={LABELS.type}
           emptyOption="-select a type-"
           options={PRODUCT_TYPES}
+          hint={
+            type === 'Labour'
+              ? 'Of work, lines of the description that begin with “Includes:”, “Not included:”, “Team:”, “Most in a day:” or “Works in:” stand as facts on its page.'
+              : undefined
+          }
           {...field('type')}
         />
       </div>

@@ -26,27 +26,27 @@ export function ProductPrice({ product, packs = 1, large = false }: ProductPrice
   return <Price {...currentPrice(product, packs)} before={before} large={large} old={isOldPrice(product)} />
 }
 
-/** `60 bags: ₦588,000 · saves ₦12,000`: what is wanted, together. */
+/** `60 bags: NGN 588,000 · saves NGN 12,000`: what is wanted, together. */
 export function OrderedPrice({ product, packs }: { product: ShownCard; packs: number }) {
   if (packs <= 1) return null
   const saving = savingFor(product, packs)
   return (
     <p className="text-sm tabular-nums">
-      {soldCount(product, packs)}: ₦{formatAmount(costFor(product, packs))}
-      {saving > 0 && <span className="font-semibold text-site"> · saves ₦{formatAmount(saving)}</span>}
+      {soldCount(product, packs)}: NGN {formatAmount(costFor(product, packs))}
+      {saving > 0 && <span className="font-semibold text-site"> · saves NGN {formatAmount(saving)}</span>}
     </p>
   )
 }
 
 /**
- * `≈ ₦901 a kg`: what it costs in the unit in which its material is compared; nothing where that is not known, or is what is asked.
+ * `≈ NGN 901 a kg`: what it costs in the unit in which its material is compared; nothing where that is not known, or is what is asked.
  */
 export function ComparablePrice({ product, packs = 1 }: Omit<ProductPriceProps, 'large'>) {
   const { comparable } = product
   if (!comparable || (comparable.conversion === 'exact' && comparable.price === askedPrice(product)))
     return null
   const price = priceFor(product, packs) / comparable.quantity
-  return <p>{comparableWords({ ...comparable, price })}</p>
+  return <p>{comparableWords({ ...comparable, price }, 'NGN ')}</p>
 }
 
 /** "N 50,000 OFF"; nothing without a discount. */

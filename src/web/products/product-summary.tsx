@@ -4,8 +4,8 @@ import type { PageProduct } from '#domain/products/product-schema.ts'
 import { BesideIndex } from '#web/prices/beside-index.tsx'
 import { nameBesidePrice } from '#web/prices/name-beside-price.ts'
 import { PriceAge, StockBadge } from '#web/prices/price-age.tsx'
+import { PriceSince } from '#web/prices/price-since.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
-import { CompareHint } from './compare-hint.tsx'
 import { OrderQuantity } from './order-quantity.tsx'
 import { ComparablePrice, DiscountBadge, ProductPrice } from './product-price.tsx'
 
@@ -33,6 +33,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
         <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
           <ComparablePrice product={product} packs={packs} />
           <PriceAge price={product} />
+          <PriceSince product={product} quantity={packs} />
         </div>
       </div>
       <OrderQuantity product={product} packs={packs} onPacks={onPacks} />
@@ -46,7 +47,6 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
           every={classOf(product)}
         />
       )}
-      <CompareHint product={product} packs={packs} />
     </div>
   )
 }

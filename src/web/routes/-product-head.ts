@@ -1,4 +1,5 @@
 import { categoryName, findSubCategory } from '#domain/catalogue.ts'
+import { labourTerms } from '#domain/products/labour-terms.ts'
 import type { PageProduct } from '#domain/products/product-schema.ts'
 import type { LoadedHead } from '#web/layout/page-head.ts'
 import type { JsonLd } from '#web/layout/structured-data.ts'
@@ -12,7 +13,7 @@ import { productOfferJsonLd } from './-offer-json-ld.ts'
  * browsers get the text and not the makers.
  */
 export function productHead(baseUrl: string, product: PageProduct) {
-  const { _id, name, description, location, lga } = product
+  const { _id, name, location, lga, type } = product
   const price = productPriceText(product)
   const category = categoryName(product.categories)
   const subCategory = findSubCategory(product.subCategories[0] ?? '')
@@ -20,13 +21,17 @@ export function productHead(baseUrl: string, product: PageProduct) {
     title: `${name}, ${price}, ${location}`,
     // In no list: not in those of search engines, either.
     isEmpty: product.freshness === 'asleep',
-    description: described(`${price} in ${lga ? `${lga}, ${location}` : location}`, description),
+    description: described(`${price} in ${lga ? `${lga}, ${location}` : location}`, describedBy(product)),
     shared: sharedImage(`/shared/product/${_id}.jpg`, product, () => productDrawingName(product)),
     breadcrumbs: [
       ...steps(
         '/market',
-        [{}, { category }, { category, subCategory }],
-        ['Market', category, ...(subCategory ? [subCategory] : [])],
+        type === 'Labour'
+          ? [{}, { type }, { type, category }]
+          : [{}, { category }, { category, subCategory }],
+        type === 'Labour'
+          ? ['Market', type, `${category} work`]
+          : ['Market', category, ...(subCategory ? [subCategory] : [])],
       ),
       [name, `/product/${_id}`] as const,
     ],
@@ -35,13 +40,17 @@ export function productHead(baseUrl: string, product: PageProduct) {
   return { head }
 }
 
+/** Of work without its terms. */
+const describedBy = ({ type, description }: PageProduct) =>
+  type === 'Labour' ? labourTerms(description).text : description
+
 /** A product as search engines read it (structured-data.ts). The stars are the seller's, not the product's, so none is here. */
 function productJsonLd(baseUrl: string, product: PageProduct): JsonLd {
-  const { name, description, categories, subCategories } = product
+  const { name, categories, subCategories } = product
   return {
     '@type': 'Product',
     name,
-    description,
+    description: describedBy(product),
     category: [categoryName(categories), ...subCategories].join(' > '),
     image: imagesJsonLd(baseUrl, product, productDrawing(product)),
     ...(product.material?.brand && { brand: { '@type': 'Brand', name: product.material.brand } }),

@@ -40,7 +40,7 @@ export function ProductPage({ title, product, quantity }: ProductPageProps) {
           state={product.location}
         />
       )}
-      <PriceHistorySection product={product} quantity={quantity} />
+      <PriceHistorySection product={product} />
     </ProductDetails>
   )
 }

@@ -11,7 +11,7 @@ export const SAVED_KEY = 'draft:saved'
  * The server's HTML is the same for everybody: before anything is drawn, this fills the hearts of what was saved here. What is kept of
  * another session than the browser's is not shown.
  */
-export const savedScript = `try{let d=JSON.parse(localStorage['${SAVED_KEY}']),s=new CSSStyleSheet;(!d.session||document.cookie.includes('signed_in='+d.session))&&s.replaceSync(Object.keys(d.things).map(k=>'[data-saves="'+k+'"]')+'{--heart:var(--full-heart)}');document.adoptedStyleSheets.push(s)}catch{}`
+export const savedScript = `try{let d=JSON.parse(localStorage['${SAVED_KEY}']),s=new CSSStyleSheet;(!d.session||document.cookie.includes('signed_in='+d.session))&&s.replaceSync(Object.keys(d.things).map(k=>'[data-saves="'+k+'"]')+'{--heart:var(--full-heart);color:var(--color-action)}');document.adoptedStyleSheets.push(s)}catch{}`
 
 /** The page of what is saved by a key: `products/1` is at `/product/1`. */
 export const savedOffer = (key: string): string => `/${key.replace('s/', '/')}`
