@@ -96,14 +96,8 @@ function Claims() {
       {claims.map(({ number, of }) => (
         <li key={of} className="border-s-2 border-signal ps-4">
           <strong className="block text-3xl leading-tight tabular-nums">{formatFigure(number ?? 0)}</strong>
-          <span className="text-quiet">
-            {testimonials === 'examples' && (
-              <>
-                <strong className="text-sm">Example</strong>:{' '}
-              </>
-            )}
-            {of}
-          </span>
+          <span className="text-quiet">{of}</span>
+          {testimonials === 'examples' && <strong className="block text-sm">Example</strong>}
         </li>
       ))}
     </ul>
