@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_PAGE_SIZE, offsetOf, paginate, paginateCapped, SEARCH_TOTAL_MAX, shopPageSize } from './pagination.ts'
+import {
+  MAX_PAGE_SIZE,
+  offsetOf,
+  paginate,
+  paginateCapped,
+  SEARCH_TOTAL_MAX,
+  shopPageSize,
+} from './pagination.ts'
 
 const limits = fc.integer({ min: 1, max: MAX_PAGE_SIZE })
 

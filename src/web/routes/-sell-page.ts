@@ -11,7 +11,8 @@ const exampleShopQuery = queryOptions({
 })
 
 /** Of the shop to look at; the page has no filters. */
-export const exampleProductsQuery = (userId: string) => sellerProductsQuery(userId, SHOP_PAGE_SIZE, { filters: {} })
+export const exampleProductsQuery = (userId: string) =>
+  sellerProductsQuery(userId, SHOP_PAGE_SIZE, { filters: {} })
 
 /** What `/sell` shows: loaded when it is opened, because every page brings the loaders of all. */
 export async function loadSellPage(queryClient: QueryClient) {

@@ -34,7 +34,10 @@ export async function loadShop(context: Context, userId: string, deps: ShopDeps,
   const loadOffers = () =>
     shownIn(shop, show) === 'homes'
       ? queryClient.query({ ...sellerHomesQuery(userId, { page: deps.page, visit }), staleTime: 'static' })
-      : queryClient.query({ ...sellerProductsQuery(userId, shopPageSize(shop.products.total), { ...list, visit }), staleTime: 'static' })
+      : queryClient.query({
+          ...sellerProductsQuery(userId, shopPageSize(shop.products.total), { ...list, visit }),
+          staleTime: 'static',
+        })
   // A failure is shown where the list stands, on the server's page, too.
   await loadList(preload || asksForItself(deps), () =>
     Promise.all([
