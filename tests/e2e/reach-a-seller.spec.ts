@@ -61,7 +61,7 @@ test.describe('A buyer reaches a seller', () => {
   })
 
   test('pages through a large shop', async ({ page, request, browserErrors: _ }) => {
-    const { user, pagination } = await shopWith(request, (total) => total > 24)
+    const { user, pagination } = await shopWith(request, (total) => total > 24, 'binding wire')
     const size = shopPageSize(pagination.total)
     await page.goto(`/sellerShop/${user._id}`)
     await hydrated(page)
