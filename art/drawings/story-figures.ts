@@ -176,17 +176,17 @@ const BOUGHT = [
 const plugin = figure(
   paper(20, 226),
   text(30, 45, 'The line in Excel', { bold: true }),
-  callout(186, 41, 1),
-  callout(255, 41, 2),
-  `<path stroke="${SITE}" stroke-width="1.500" d="M30 57H290M30 79H290M30 107H290M92 57V107M152 57V107M220 57V107"/>`,
+  callout(183, 41, 1),
+  callout(254, 41, 2),
+  `<path stroke="${SITE}" stroke-width="1.500" d="M30 57H290M30 79H290M30 107H290M91 57V107M149 57V107M217 57V107"/>`,
   text(30, 73, 'Item', { size: 11, fill: QUIET }),
-  text(147, 73, 'Quantity', { size: 11, fill: QUIET, end: true }),
-  text(214, 73, 'Rate', { size: 11, fill: QUIET, end: true }),
+  text(142, 73, 'Quantity', { size: 11, fill: QUIET, end: true }),
+  text(210, 73, 'Rate', { size: 11, fill: QUIET, end: true }),
   text(290, 73, '=B2×C2', { size: 11, bold: true, fill: SITE, end: true }),
-  text(30, 98, 'Blockwork', { size: 12 }),
-  text(147, 98, '57.60 m²', { size: 12, end: true }),
-  text(214, 98, '18,873.80', { size: 12, bold: true, end: true }),
-  text(290, 98, '1,087,131', { size: 12, bold: true, end: true }),
+  text(30, 98, 'Blockwork', { size: 11 }),
+  text(142, 98, '57.60 m²', { size: 11, end: true }),
+  text(210, 98, '18,873.80', { size: 11, bold: true, end: true }),
+  text(290, 98, '1,087,131', { size: 11, bold: true, end: true }),
   text(30, 133, 'Walls of the store', { bold: true }),
   callout(166, 129, 3),
   ...MEASURED.map(([sides, area], index) => {
@@ -197,11 +197,11 @@ const plugin = figure(
   }),
   `<path fill="none" stroke="${INK}" stroke-width="5" d="M218 129H286V181H260M250 181H218V126.500"/><path fill="none" stroke="${SIGNAL}" stroke-width="1.500" stroke-dasharray="5 2" d="M218 129H286V181H218Z"/>`,
   letters(252, 160, '23.10 m', { size: 12, bold: true, side: 'middle', fill: ACTION }),
-  text(30, 211, 'To buy', { bold: true }),
-  callout(88, 207, 4),
+  text(30, 208, 'To buy', { bold: true }),
+  callout(88, 204, 4),
   ...BOUGHT.map(([amount, of], index) => {
     const x = 30 + index * 92
-    return [text(x, 228, amount, { size: 14, bold: true }), text(x, 241, of, { size: 11, fill: QUIET })].join(
+    return [text(x, 223, amount, { size: 14, bold: true }), text(x, 236, of, { size: 11, fill: QUIET })].join(
       '',
     )
   }),

@@ -52,8 +52,8 @@ const page = z
     /** The day since which the page says what it says. */
     updated: day.optional(),
     points: z.array(point).optional(),
-    /** What most readers come for, and the id of the heading that answers it. */
-    first: z.array(z.strictObject({ name: line, id: line })).optional(),
+    /** What each group of its parts answers, by the id of the group's heading. */
+    topics: z.array(z.strictObject({ id: line, text: line })).optional(),
     /** Questions in the order in which they come up, each with the page that answers it. */
     steps: z.array(z.strictObject({ question: line, title: line, to: path })).optional(),
     actions: z.array(z.strictObject({ label: line, to: path })).optional(),
@@ -94,7 +94,9 @@ const course = z.strictObject({
     result: line.max(64),
     work: line.max(48),
     computer: line.max(48),
-    programme: line.max(48),
+    /** Where it is about one program. */
+    software: line.max(48).optional(),
+    parts: line.max(48),
   }),
 })
 
@@ -117,8 +119,6 @@ const training = z.strictObject({
   intro: line,
   image,
   imageText: line,
-  /** What the courses are about. */
-  gallery: z.array(z.strictObject({ image, imageText: line, caption: line })).length(3),
   installation: z.strictObject({ text: line, image, imageText: line, steps: z.array(point).min(1) }),
 })
 

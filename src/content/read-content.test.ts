@@ -61,6 +61,7 @@ describe('a content file', () => {
     ],
     ['no front matter', 'Words.', 'some.md: front matter: the file begins with ---'],
     ['YAML that is none', page('description: "open'), 'some.md: front matter: '],
+    ['a straight apostrophe', sound("A seller's price"), "some.md: text: seller's: an apostrophe is ’"],
     ['HTML', sound('<div>no</div>'), 'some.md: text: a page cannot show this (html): "<div>no</div>"'],
     ['a first heading', sound('# Title'), 'some.md: text: headings are ## or ###'],
     ['a figure that is none', sound('![x](figures/none "y")'), 'some.md: text: a figure is a drawing of'],

@@ -15,6 +15,8 @@ export function readContent(kind: ContentKind, file: string, text: string) {
   }
   const [, matter, body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? []
   if (matter === undefined) return fail('front matter', 'the file begins with --- and ends it with ---')
+  const [straight] = /\p{L}+'\p{L}+/u.exec(text) ?? []
+  if (straight) return fail('text', `${straight}: an apostrophe is ’`)
   const written = attempt(
     () => parse(matter),
     (error) => fail('front matter', error),

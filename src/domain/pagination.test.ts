@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_PAGE_SIZE, offsetOf, paginate, paginateCapped, SEARCH_TOTAL_MAX } from './pagination.ts'
+import {
+  MAX_PAGE_SIZE,
+  offsetOf,
+  paginate,
+  paginateCapped,
+  SEARCH_TOTAL_MAX,
+  shopPageSize,
+} from './pagination.ts'
 
 const limits = fc.integer({ min: 1, max: MAX_PAGE_SIZE })
 
@@ -12,6 +19,17 @@ it.each([
   [{ limit: 50, total: 101 }, 3],
 ])('%o makes %d pages', (list, pages) => {
   expect(paginate({ page: 1, ...list })).toEqual({ page: 1, pages, totalCapped: false, ...list })
+})
+
+it.each([
+  [0, 4],
+  [12, 12],
+  [13, 16],
+  [24, 24],
+  [25, 16],
+  [49, 20],
+])('shows %d products of a shop in pages of %d', (products, size) => {
+  expect(shopPageSize(products)).toBe(size)
 })
 
 it('puts every row on exactly one page', () => {

@@ -7,8 +7,16 @@ export const MAX_PAGE = 1_000_000
 export const EXPLORER_PAGE_SIZE = 10
 export const SEARCH_PAGE_SIZE = 20
 export const LISTING_PAGE_SIZE = 10
-/** Rows of four, so that a shop of a dozen is one page (docs/product.md 6.2). */
+/** Of a seller's homes. A shop of so few products is read at once: nobody needs a search or another order (docs/product.md 6.1). */
 export const SHOP_PAGE_SIZE = 12
+/** So many products of a shop are one page. */
+const SHOP_PAGE_MAX = 24
+
+/** A shop has as few pages as its products need, and the last is no emptier than rows of four make it: 13 are one page, 25 are 16 and 9. */
+export function shopPageSize(products: number): number {
+  const pages = Math.max(Math.ceil(products / SHOP_PAGE_MAX), 1)
+  return Math.max(Math.ceil(products / pages / 4), 1) * 4
+}
 
 /** `totalCapped` where there are more than `total`. */
 export type Pagination = { page: number; limit: number; pages: number; total: number; totalCapped: boolean }

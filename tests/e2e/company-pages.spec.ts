@@ -218,7 +218,10 @@ test('what a cubic metre of concrete costs is the same on the page about us and 
 test('a course is registered for by its name', async ({ page, browserErrors: _ }) => {
   await page.goto('/services')
   await hydrated(page)
-  await expect(page.getByRole('list', { name: 'What the courses are about' }).getByRole('img')).toHaveCount(3)
+  const cards = page.getByRole('region', { name: 'Courses' }).getByRole('listitem')
+  await expect(cards.getByRole('img')).toHaveCount(3)
+  const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.y)).size, 'they stand in one row').toBe(1)
   const register = page.getByRole('link', { name: 'Register for course' })
   await expect(register).toHaveCount(3)
   const messages = await register.evaluateAll((links) =>
@@ -230,6 +233,8 @@ test('a course is registered for by its name', async ({ page, browserErrors: _ }
   await page.getByRole('main').getByRole('link', { name: 'Bluebeam', exact: true }).click()
   await expect(page).toHaveURL('/bim-course')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bluebeam')
+  await expect(page.getByText('On request, in naira and in writing')).toBeInViewport()
+  await expect(register).toBeInViewport()
   const parts = page.getByRole('main').getByRole('heading', { name: /^[1-5]\. / })
   await expect(parts).toHaveCount(5)
   await expect(page.getByText('Compare two revisions and price only what changed')).toBeVisible()
@@ -239,21 +244,23 @@ test('a course is registered for by its name', async ({ page, browserErrors: _ }
   await expect(page).toHaveURL('/BIMNews')
 })
 
-test('the help begins with what most come for, and a link to a part unfolds it', async ({
+test('the help begins with its topics, opens the first answer of each, and a link to a part unfolds it', async ({
   page,
   browserErrors: _,
 }) => {
   const steps = page.getByText('Sign up with a username')
-  const first = page.getByRole('region', { name: 'First of all' })
+  const topics = page.getByRole('navigation', { name: 'Topics' })
+  const delivery = page.getByText('ADLM makes no deliveries.')
   await page.goto('/help')
   await hydrated(page)
-  await expect(first.getByRole('link')).toHaveCount(6)
-  await expect(first.getByText('ADLM makes no deliveries.')).toBeVisible()
-  await expect(steps).toBeHidden()
-  await first.getByRole('link', { name: 'A shop of your own' }).click()
-  await expect(steps).toBeInViewport()
-  await page.getByText('How do I buy something?', { exact: true }).click()
+  await expect(topics.getByRole('link')).toHaveCount(6)
   await expect(page.getByText('Count blocks, weigh rods')).toBeVisible()
+  await expect(delivery).toBeHidden()
+  await topics.getByRole('link', { name: 'For sellers' }).click()
+  await expect(page.getByRole('heading', { name: 'For sellers' })).toBeInViewport()
+  await expect(steps).toBeInViewport()
+  await page.getByText('How does delivery work, and what does it cost?', { exact: true }).click()
+  await expect(delivery).toBeVisible()
   await page.goto('/sell')
   await hydrated(page)
   await page.getByRole('link', { name: 'step by step' }).click()

@@ -61,8 +61,9 @@ type ShopAnswer = { user: { _id: string }; products: { name: string }[]; paginat
 export async function shopWith(
   request: APIRequestContext,
   isSo: (products: number) => boolean,
+  selling = '',
 ): Promise<ShopAnswer> {
-  const { products } = await (await request.get('/api/product/getCat?limit=50')).json()
+  const { products } = await (await request.get(`/api/product/getCat?limit=50&name=${selling}`)).json()
   const sellers = new Set(products.map(({ userRef }: { userRef: { _id: string } }) => userRef._id))
   for (const seller of sellers) {
     const shop: ShopAnswer = await (await request.get(`/api/product/user/${seller}?limit=1`)).json()

@@ -58,7 +58,7 @@ const byLinkToo = (name: string) =>
       {
         in: 'header',
         name,
-        description: `The token of a reminder's link, in place of a sign-in: for its offers alone, ${OFFER_LINK_DAYS} days long.`,
+        description: `The token of a reminder’s link, in place of a sign-in: for its offers alone, ${OFFER_LINK_DAYS} days long.`,
         schema: { type: 'string' },
       },
     ],

@@ -20,7 +20,7 @@ type WayOut = {
 export const oneClickRoute = ({ tag, what, answer, leave }: WayOut) =>
   createRouter().post(
     '/one-click',
-    documented(tag, `${what} by a mail program's own button (RFC 8058)`, Done),
+    documented(tag, `${what} by a mail program’s own button (RFC 8058)`, Done),
     parameters.query(OneClickQuery),
     async (c) => {
       await leave(c, c.req.valid('query').token ?? '')

@@ -81,7 +81,7 @@ const RowsQuery = z.object({
 
 const SENDS = `The answer comes before it is read: look at the bill until its state is no longer \`reading\`. Without an account it is for this browser alone, and deleted after ${BILL_HOURS} hour.`
 const SHARES = `For ${SHARE_DAYS.default} days, or as many as it says. Whoever has the secret sends it as \`${SHARE_HEADER}\`; it is told this once.`
-const KEEPS = `Without an account for ${KEPT_BILL_DAYS} days, of an account until it is deleted; a bill that was sent before signing in becomes the account's.`
+const KEEPS = `Without an account for ${KEPT_BILL_DAYS} days, of an account until it is deleted; a bill that was sent before signing in becomes the account’s.`
 
 /** What was written and what was not, beside the file: JSON, percent-encoded. */
 const REPORT_HEADER = 'X-Bill-Report'

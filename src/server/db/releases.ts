@@ -38,7 +38,7 @@ export async function readSchemaVersions(file = RELEASES): Promise<SchemaRow[]> 
 /** The schema of this release. */
 export async function readRelease(file = RELEASES): Promise<SchemaVersion> {
   const release = (await readSchemaVersions(file)).at(-1)
-  if (!release) throw new Error(`${file} has no table of the schema's versions`)
+  if (!release) throw new Error(`${file} has no table of the schema’s versions`)
   return release
 }
 

@@ -194,7 +194,7 @@ export const listingRoutes = createRouter()
   )
   .get(
     '/user/:userId',
-    documented(TAG, "A seller's homes, newest first, 10 a page", SellerListings),
+    documented(TAG, 'A seller’s homes, newest first, 10 a page', SellerListings),
     parameters.query(PagingQuery),
     async (c) => {
       const { page = 1, limit = LISTING_PAGE_SIZE, asOf, after } = c.req.valid('query')

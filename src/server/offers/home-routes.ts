@@ -36,7 +36,7 @@ export const ownHomeRoutes = createRouter().get(
   '/',
   documented(
     TAG,
-    "The caller's own homes that are not confirmed for a month, or those of a mail's link, the oldest first",
+    'The caller’s own homes that are not confirmed for a month, or those of a mail’s link, the oldest first',
     HomesToConfirm,
   ),
   ...guard.read,

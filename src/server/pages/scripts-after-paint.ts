@@ -18,7 +18,7 @@ export function scriptsAfterPaint(manifest: Manifest, routeIds: readonly string[
   const preloads = assets.flatMap((route) => route.preloads ?? [])
   const entries = assets.flatMap((route) => route.scripts ?? []).map(({ attrs }) => attrs?.src)
   if (entries.length === 0 || entries.some((src) => typeof src !== 'string'))
-    throw new Error("TanStack Start's manifest no longer names the entry of a page as a module with a `src`")
+    throw new Error('TanStack Start’s manifest no longer names the entry of a page as a module with a `src`')
   const routes = assets.map(({ id, css = [] }, index) => [
     id,
     { css, ...(index === 0 && { scripts: [{ children: AFTER_PAINT }] }) },

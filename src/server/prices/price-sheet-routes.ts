@@ -72,7 +72,7 @@ export const priceWriteRoutes = createRouter()
 export const priceSheetRoutes = createRouter()
   .get(
     '/',
-    documented(TAG, "The caller's own prices, or those of a mail's link, the oldest first", PriceSheet),
+    documented(TAG, 'The caller’s own prices, or those of a mail’s link, the oldest first', PriceSheet),
     ...guard.read,
     async (c) => c.json(await getPriceSheet(c.var.ctx, c.var.sheet)),
   )

@@ -226,7 +226,7 @@ export const productRoutes = createRouter()
   )
   .get(
     '/seller-products/:userId',
-    documented(TAG, "A seller's products by filter, 20 a page", SearchedProducts),
+    documented(TAG, 'A seller’s products by filter, 20 a page', SearchedProducts),
     parameters.query(SellerProductQuery),
     async (c) => {
       const ownerId = userIdParameter(c.req.param('userId'))

@@ -16,7 +16,7 @@ const LISTED_FROM = 8
 const isLong = (blocks: readonly ContentBlock[]) =>
   blocks.filter((block) => 'heading' in block).length >= LISTED_FROM
 
-/** A page of text: heading, points, body and links. @param children what stands below its opening words @param shown what stands between points and body */
+/** A page of text: heading, points, body and links. @param children what stands below its opening words @param shown what stands directly below the opening */
 export function ContentPage({
   page,
   shown,
@@ -40,11 +40,15 @@ export function ContentPage({
         {updated && <p className="mt-4 text-quiet">In force since {formatDay(updated)}.</p>}
         {children}
       </ReadingHead>
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:gap-12 md:py-12">
+      <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 md:gap-12 md:py-12">
+        {shown}
         {steps && <Stages steps={steps} />}
         {lead > 0 && <ProseParts blocks={body.slice(0, lead)} isLed />}
-        {points && <Points points={points} level={2} />}
-        {shown}
+        {points && (
+          <div className="in-square">
+            <Points points={points} level={2} />
+          </div>
+        )}
         {isLong(body) ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
             <Contents label="On this page" blocks={body} className="columns-on-phone" />

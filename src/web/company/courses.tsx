@@ -26,8 +26,27 @@ function Register({ course }: { course: string }) {
 export const TERMS =
   'Ask for the next dates, the place and the fee, on WhatsApp or by the form. You get the fee in naira, in writing, before you commit to anything.'
 
+type Brief = Matter<'course'>['inBrief']
+type Fact = readonly [label: string, text: string]
+
+/** What one takes to a course and brings home from it. */
+const factsOf = ({ result, work, software, computer, parts }: Brief): Fact[] => [
+  ['You leave with', result],
+  ['You work on', work],
+  ...(software ? ([['Software', software]] as const) : []),
+  ['You bring', computer],
+  ['Parts', parts],
+]
+
+/** What is agreed with each class. */
+const AGREED: readonly Fact[] = [
+  ['Length, dates', 'On request'],
+  ['Place', 'On request'],
+  ['Fee', 'On request, in naira and in writing'],
+]
+
 /** What must be known of a course before one asks. */
-function CourseFacts({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) {
+function CourseFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="course-facts">
       {facts.map(([label, text]) => (
@@ -40,30 +59,23 @@ function CourseFacts({ facts }: { facts: readonly (readonly [label: string, text
   )
 }
 
-/** Each course once: what is worked on, who it is for, and what they leave with. */
-export function CourseRows({ courses }: { courses: readonly (Matter<'course'> & { to: string })[] }) {
+/** Each course once, in one row: what it is about, who it is for, and what they leave with. */
+export function CourseCards({ courses }: { courses: readonly (Matter<'course'> & { to: string })[] }) {
   return (
-    <ul className="course-rows">
-      {courses.map(({ name, title, intro, sample, inBrief, to }) => (
-        <li key={to}>
-          <ContentImage image={sample.image} alt={sample.caption} share="third" />
+    <ul className="course-cards">
+      {courses.map(({ name, title, intro, image, imageText, inBrief, to }) => (
+        <li key={to} className="card">
+          <ContentImage image={image} alt={imageText} share="third" />
           <div>
-            <h3 className="text-2xl">
+            <h3 className="text-lg md:text-xl">
               <Link to={to} className="link">
                 {name}
               </Link>
             </h3>
-            <p className="mt-1 font-semibold">{inBrief.who}</p>
-            <p className="mt-2 text-quiet">{intro}</p>
+            <p className="mt-1 font-semibold max-md:text-sm">{inBrief.who}</p>
+            <p className="mt-2 text-quiet max-md:hidden">{intro}</p>
           </div>
-          <CourseFacts
-            facts={[
-              ['You leave with', inBrief.result],
-              ['You work on', inBrief.work],
-              ['You bring', inBrief.computer],
-              ['Programme', inBrief.programme],
-            ]}
-          />
+          <CourseFacts facts={factsOf(inBrief)} />
           <p className="one-action">
             <Register course={title} />
           </p>
@@ -95,35 +107,21 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         title={title}
         text={intro}
         aside={
-          <figure className="w-full max-w-lg lg:justify-self-end">
-            <ContentImage image={sample.image} alt="" share="half" loading="high" />
-            <figcaption className="mt-2 text-sm text-on-ground-quiet">{sample.caption}</figcaption>
-          </figure>
+          <div className="course-card">
+            <CourseFacts facts={[['For you if', inBrief.who], ...factsOf(inBrief), ...AGREED]} />
+            <div className="one-action contact-bar md:mt-5">
+              <Register course={title} />
+            </div>
+          </div>
         }
-      >
-        <div className="one-action contact-bar max-md:text-ink md:mt-6">
-          <Register course={title} />
-        </div>
-        <p className="mt-3 max-w-[44ch] text-sm text-on-ground-quiet max-md:hidden">{TERMS}</p>
-      </Hero>
-      <div className="page pt-6">
-        <CourseFacts
-          facts={[
-            ['You leave with', inBrief.result],
-            ['You work on', inBrief.work],
-            ['Programme', inBrief.programme],
-          ]}
-        />
-      </div>
+      />
       <div className="page course-page named-parts">
-        <div className="card course-needs">
-          <Need title="Who it is for" lines={audience} />
-          <Need title="What to bring" lines={bring} />
-          <p className="one-action max-md:hidden">
-            <Register course={title} />
-          </p>
-          <p className="text-sm text-quiet md:hidden">{TERMS}</p>
-        </div>
+        <figure>
+          <ContentImage image={sample.image} alt="" share="third" loading="high" />
+          <figcaption>{sample.caption}</figcaption>
+        </figure>
+        <Need title="Who it is for" lines={audience} />
+        <Need title="What to bring" lines={bring} />
         <Prose blocks={programmeOf(course)} />
       </div>
       <Section title="Other courses">

@@ -1,14 +1,36 @@
 import { type ContentBlock, partStarts } from '#content/prose.ts'
 import { Prose } from './prose.tsx'
 
-/** Groups of short parts, each folded behind its heading. @param isOpen all of them are unfolded */
-export function FoldedParts({ blocks, isOpen }: { blocks: readonly ContentBlock[]; isOpen: boolean }) {
-  return partsOf(blocks, 2).map(([group, ...said]) => (
-    <section key={group.id} className="folded-parts">
+type FoldedPartsProps = {
+  blocks: readonly ContentBlock[]
+  /** All of them, or the first of each group. */
+  open: 'all' | 'first'
+}
+
+/** Groups of short parts, each folded behind its heading; on a wide screen in two columns. */
+export function FoldedParts({ blocks, open }: FoldedPartsProps) {
+  const groups = partsOf(blocks, 2)
+  const half = Math.ceil(groups.length / 2)
+  return (
+    <div className="folded-columns">
+      {[groups.slice(0, half), groups.slice(half)].map((column, index) => (
+        <div key={index === 0 ? 'first' : 'second'}>
+          {column.map((group) => (
+            <FoldedGroup key={group[0].id} group={group} open={open} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function FoldedGroup({ group: [group, ...said], open }: { group: Part; open: FoldedPartsProps['open'] }) {
+  return (
+    <section className="folded-parts">
       <h2 id={group.id}>{group.heading}</h2>
       <div>
-        {partsOf(said, 3).map(([{ id, heading }, ...said]) => (
-          <details key={id} open={isOpen} data-lasting>
+        {partsOf(said, 3).map(([{ id, heading }, ...said], index) => (
+          <details key={id} open={open === 'all' || index === 0} data-lasting>
             <summary>
               <h3>{heading}</h3>
             </summary>
@@ -20,13 +42,15 @@ export function FoldedParts({ blocks, isOpen }: { blocks: readonly ContentBlock[
         ))}
       </div>
     </section>
-  ))
+  )
 }
 
 type Heading = Extract<ContentBlock, { heading: string }>
+/** What stands below a heading, with the heading first. */
+type Part = [Heading, ...ContentBlock[]]
 
-/** The parts below headings of this level, each with its heading first. */
+/** The parts of a text below headings of this level. */
 function partsOf(blocks: readonly ContentBlock[], level: 2 | 3) {
   const starts = partStarts(blocks, level)
-  return starts.map((start, index) => blocks.slice(start, starts[index + 1]) as [Heading, ...ContentBlock[]])
+  return starts.map((start, index) => blocks.slice(start, starts[index + 1]) as Part)
 }

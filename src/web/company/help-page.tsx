@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Written } from '#content/content-kinds.ts'
 import { findParts } from '#content/find-parts.ts'
-import { type ContentBlock, plainBlock } from '#content/prose.ts'
+import type { ContentBlock } from '#content/prose.ts'
 import { COMPANY } from '#domain/company.ts'
 import { counted } from '#domain/figures.ts'
 import { PhoneText } from '#web/contact/phone-text.tsx'
@@ -9,7 +9,6 @@ import { useCompany } from '#web/layout/root-context.ts'
 import { DebouncedField } from '#web/ui/debounced-field.tsx'
 import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
-import { Contents } from './contents.tsx'
 import { Enquire } from './enquire.tsx'
 import { FoldedParts } from './folded-parts.tsx'
 import { ReadingHead } from './reading-head.tsx'
@@ -22,7 +21,7 @@ type HelpPageProps = {
   sought: string
 }
 
-export function HelpPage({ help: { title, intro, body, first = [] }, questions, sought }: HelpPageProps) {
+export function HelpPage({ help: { title, intro, body, topics = [] }, questions, sought }: HelpPageProps) {
   const filter = useUrlFilters()
   const all = [...body, ...asParts(questions)]
   const found = findParts(all, sought)
@@ -51,54 +50,51 @@ export function HelpPage({ help: { title, intro, body, first = [] }, questions, 
           </search>
         }
       />
-      <div className="page grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:gap-12 md:py-12">
-        {!found && <FirstAnswers answers={first} blocks={body} />}
-        <div className="help">
-          {!found && <Contents label="All answers" blocks={all} className="columns-on-phone" />}
-          <div>
-            <p role="status" className={answers === 0 ? 'text-lg' : 'mb-4 text-quiet empty:hidden'}>
-              {answers === 0 && `The help has nothing on “${sought}”.`}
-              {answers ? `${counted(answers, 'answer')} to “${sought}”` : ''}
+      <div className="page help">
+        {!found && (
+          <>
+            <Topics topics={topics} blocks={all} />
+            <AskUs />
+          </>
+        )}
+        <div>
+          <p role="status" className={answers === 0 ? 'text-lg' : 'mb-4 text-quiet empty:hidden'}>
+            {answers === 0 && `The help has nothing on “${sought}”.`}
+            {answers ? `${counted(answers, 'answer')} to “${sought}”` : ''}
+          </p>
+          {answers === 0 && (
+            <p className="mt-2">
+              Ask us, or{' '}
+              <Link to="/marketplace" search={{ name: sought }} className="link">
+                look for it on the marketplace
+              </Link>
+              .
             </p>
-            {answers === 0 && (
-              <p className="mt-2">
-                Ask us, or{' '}
-                <Link to="/marketplace" search={{ name: sought }} className="link">
-                  look for it on the marketplace
-                </Link>
-                .
-              </p>
-            )}
-            <FoldedParts blocks={found ?? all} isOpen={found !== undefined} />
-          </div>
-          <AskUs />
+          )}
+          <FoldedParts blocks={found ?? all} open={found ? 'all' : 'first'} />
         </div>
+        {found && <AskUs />}
       </div>
     </>
   )
 }
 
-type FirstAnswersProps = {
-  answers: readonly { name: string; id: string }[]
+type TopicsProps = {
+  topics: readonly { id: string; text: string }[]
   blocks: readonly ContentBlock[]
 }
 
-/** What most readers come for: its name, and what the answer begins with. */
-function FirstAnswers({ answers, blocks }: FirstAnswersProps) {
+/** The groups of answers, each with what it is about. */
+function Topics({ topics, blocks }: TopicsProps) {
   return (
-    <section aria-label="First of all">
-      <ul className="first-answers">
-        {answers.map(({ name, id }) => {
-          const at = blocks.findIndex((block) => 'heading' in block && block.id === id)
-          return (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-              <p>{blocks.slice(at + 1, at + 2).map(plainBlock)}</p>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <nav aria-label="Topics" className="topics">
+      {topics.map(({ id, text }) => (
+        <a key={id} href={`#${id}`}>
+          <b>{blocks.flatMap((block) => ('heading' in block && block.id === id ? block.heading : []))}</b>
+          {text}
+        </a>
+      ))}
+    </nav>
   )
 }
 
@@ -111,16 +107,18 @@ function AskUs() {
   const { email, phone } = useCompany()
   return (
     <section aria-labelledby="ask-us" className="ask-us">
-      <h2 id="ask-us" className="text-xl">
-        Ask us
-      </h2>
-      <p className="text-quiet">Say which product, home or bill it is about.</p>
+      <div>
+        <h2 id="ask-us" className="text-xl">
+          Ask us
+        </h2>
+        <p className="text-quiet">Say which product, home or bill it is about.</p>
+      </div>
       <p className="one-action">
         <Enquire topic="Help" message={`Hello ${COMPANY.name}, I need help with the marketplace.`}>
           Help on WhatsApp
         </Enquire>
       </p>
-      <p className="flex flex-wrap gap-x-6 lg:flex-col">
+      <p>
         {phone && (
           <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center">
             <PhoneText number={phone} />

@@ -29,7 +29,8 @@ export function Landing({ landing, market }: { landing: Matter<'landing'>; marke
         picture={<HeroSlider slides={landing.slides} />}
       >
         <MarketSearch />
-        <p className="quiet-actions">
+        <OnTheMarket />
+        <p className="one-action opening-actions">
           <Enquire
             topic="A demo of the takeoff plugin"
             message={`Hello ${COMPANY.name}, I would like a demo of the takeoff plugin.`}
@@ -38,13 +39,12 @@ export function Landing({ landing, market }: { landing: Matter<'landing'>; marke
           </Enquire>
           <VideoLink to="videoChannel">Watch Video</VideoLink>
         </p>
-        <OnTheMarket />
       </Hero>
       {market}
       <Section title="From the drawing to the delivery" isBand>
         <div className="story">
           <Points
-            isRow
+            isSwiped
             points={landing.story}
             above={({ image }) => <ContentImage image={image} alt="" share="quarter" />}
             more={({ label, ...way }) => <More {...way}>{label}</More>}
@@ -85,7 +85,7 @@ const More = ({ to, hash, children }: Way & { children: ReactNode }) => (
 
 /** The company's specified claims. */
 function Claims() {
-  const { vendors, pluginUsers } = useCompany()
+  const { vendors, pluginUsers, testimonials } = useCompany()
   const claims = [
     { number: vendors, of: 'vendors' },
     { number: pluginUsers, of: 'plugin users' },
@@ -97,6 +97,7 @@ function Claims() {
         <li key={of} className="border-s-2 border-signal ps-4">
           <strong className="block text-3xl leading-tight tabular-nums">{formatFigure(number ?? 0)}</strong>
           <span className="text-quiet">{of}</span>
+          {testimonials === 'examples' && <strong className="block text-sm">Example</strong>}
         </li>
       ))}
     </ul>
@@ -112,7 +113,7 @@ function OnTheMarket() {
   const isExample = useCompany().testimonials === 'examples'
   if (!today?.offers) return null
   return (
-    <p className="mt-2 text-sm text-balance text-on-ground-quiet tabular-nums md:mt-4">
+    <p className="mt-1 text-sm text-balance text-on-ground-quiet tabular-nums md:mt-2">
       {formatFigure(today.offers)} products, trades and homes from {unbrokenCount(today.sellers, 'seller')} in{' '}
       {unbrokenCount(today.states, 'state')}
       {isExample ? ' on this example market' : ' today'}.

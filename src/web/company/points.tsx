@@ -13,6 +13,7 @@ export function Points<Each extends Point>({
   level = 3,
   above,
   isRow = false,
+  isSwiped = false,
   more,
 }: {
   points: readonly Each[]
@@ -20,11 +21,13 @@ export function Points<Each extends Point>({
   above?: ((point: Each) => ReactNode) | undefined
   /** On a phone the picture stands on the left. */
   isRow?: boolean
+  /** On a phone they stand beside each other, wider than the screen. */
+  isSwiped?: boolean
   more?: (point: Each) => ReactNode
 }) {
   const Heading = `h${level}` as const
   return (
-    <ul className="columns-fit">
+    <ul className={isSwiped ? 'columns-fit swiped' : 'columns-fit'}>
       {points.map((point) => (
         <li key={point.title} id={point.id} className={isRow ? 'point-row' : 'point'}>
           {above && <div className="w-full">{above(point)}</div>}

@@ -3,7 +3,7 @@ import type { Matter } from '#content/content-kinds.ts'
 import { COMPANY } from '#domain/company.ts'
 import { Hero } from '#web/layout/hero.tsx'
 import { ContentImage } from './content-image.tsx'
-import { CourseRows, TERMS } from './courses.tsx'
+import { CourseCards, TERMS } from './courses.tsx'
 import { Enquire } from './enquire.tsx'
 import { Points } from './points.tsx'
 import { Section } from './section.tsx'
@@ -14,7 +14,7 @@ type ServicesPageProps = {
 }
 
 export function ServicesPage({
-  training: { heading, intro, image, imageText, gallery, installation },
+  training: { heading, intro, image, imageText, installation },
   courses,
 }: ServicesPageProps) {
   return (
@@ -33,16 +33,8 @@ export function ServicesPage({
           </a>
         </p>
       </Hero>
-      <ul aria-label="What the courses are about" className="page training-gallery">
-        {gallery.map(({ image, imageText, caption }) => (
-          <li key={caption}>
-            <ContentImage image={image} alt={imageText} share="third" loading="lazy" />
-            <p>{caption}</p>
-          </li>
-        ))}
-      </ul>
       <Section title="Courses" id="courses" text={TERMS}>
-        <CourseRows courses={courses} />
+        <CourseCards courses={courses} />
       </Section>
       <Section title="Installation" id="installation" text={installation.text}>
         <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">

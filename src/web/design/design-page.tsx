@@ -10,7 +10,7 @@ export function DesignPage() {
     <div className="page py-8 md:py-12">
       <h1 className="text-3xl">Design</h1>
       <p className="mt-2 max-w-2xl text-quiet">
-        What the pages are made of, in every state. Tab through it for the focus; switch the system's theme,
+        What the pages are made of, in every state. Tab through it for the focus; switch the system’s theme,
         the size of letters or reduced motion, and look again.
       </p>
       <Part title="Colour">

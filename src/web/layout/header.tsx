@@ -26,7 +26,7 @@ export function Header() {
       <div className="page flex min-h-16 flex-wrap items-center gap-x-2 lg:gap-x-4">
         <Link
           to="/"
-          className="me-auto inline-flex min-h-11 items-center"
+          className="me-auto inline-flex min-h-11 items-center pe-2 lg:pe-0"
           aria-label={`${COMPANY.name}, home`}
         >
           <Wordmark />

@@ -88,7 +88,7 @@ export function Explorer({ filters, page = 1, tiled = false }: ExplorerProps) {
               <DebouncedField
                 label="Product name"
                 name="name"
-                placeholder="Cement, 12 mm rod, tiler…"
+                placeholder="Cement, rod, tiler…"
                 maxLength={200}
                 {...suggests({ for: 'products' })}
                 value={filters.name ?? ''}

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Pagination, SHOP_PAGE_SIZE } from '#domain/pagination.ts'
+import type { Pagination } from '#domain/pagination.ts'
 import {
   type ProductFilters,
   type ProductUrlFilters,
@@ -89,13 +89,17 @@ export const searchQuery = ({ filters, page = 1, visit }: ProductListRequest) =>
   })
 
 /** One page of a seller's products. */
-export const sellerProductsQuery = (userId: string, { filters, page = 1, visit }: ProductListRequest) =>
+export const sellerProductsQuery = (
+  userId: string,
+  pageSize: number,
+  { filters, page = 1, visit }: ProductListRequest,
+) =>
   queryOptions<SearchedPage>({
-    queryKey: ['products', 'list', 'seller', userId, filters, page, visit],
+    queryKey: ['products', 'list', 'seller', userId, pageSize, filters, page, visit],
     queryFn: async ({ signal }) => {
       const call = {
         param: { userId },
-        query: { ...queryOfFilters(filters), page: String(page), limit: String(SHOP_PAGE_SIZE), ...CARDS },
+        query: { ...queryOfFilters(filters), page: String(page), limit: String(pageSize), ...CARDS },
       }
       const answer = await answerOf(
         api().product['seller-products'][':userId'].$get(call, { init: { signal } }),

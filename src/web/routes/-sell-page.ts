@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
 import { answerOf, api } from '#web/api-client.ts'
 import { sellerProductsQuery } from '#web/products/product-api.ts'
 import { shopQuery } from '#web/shop/shop-api.ts'
@@ -10,7 +11,8 @@ const exampleShopQuery = queryOptions({
 })
 
 /** Of the shop to look at; the page has no filters. */
-export const exampleProductsQuery = (userId: string) => sellerProductsQuery(userId, { filters: {} })
+export const exampleProductsQuery = (userId: string) =>
+  sellerProductsQuery(userId, SHOP_PAGE_SIZE, { filters: {} })
 
 /** What `/sell` shows: loaded when it is opened, because every page brings the loaders of all. */
 export async function loadSellPage(queryClient: QueryClient) {

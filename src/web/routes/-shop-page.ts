@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { storeName } from '#domain/accounts/account-rules.ts'
 import type { PublicUser } from '#domain/accounts/account-schema.ts'
 import { COMPANY } from '#domain/company.ts'
+import { shopPageSize } from '#domain/pagination.ts'
 import { hoursLines, WEEKDAYS } from '#domain/shops/opening-hours.ts'
 import { shopPath } from '#domain/shops/shop-path.ts'
 import type { Shop } from '#domain/shops/shop-schema.ts'
@@ -33,7 +34,10 @@ export async function loadShop(context: Context, userId: string, deps: ShopDeps,
   const loadOffers = () =>
     shownIn(shop, show) === 'homes'
       ? queryClient.query({ ...sellerHomesQuery(userId, { page: deps.page, visit }), staleTime: 'static' })
-      : queryClient.query({ ...sellerProductsQuery(userId, { ...list, visit }), staleTime: 'static' })
+      : queryClient.query({
+          ...sellerProductsQuery(userId, shopPageSize(shop.products.total), { ...list, visit }),
+          staleTime: 'static',
+        })
   // A failure is shown where the list stands, on the server's page, too.
   await loadList(preload || asksForItself(deps), () =>
     Promise.all([

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { storeName } from '#domain/accounts/account-rules.ts'
-import { SHOP_PAGE_SIZE } from '#domain/pagination.ts'
+import { SHOP_PAGE_SIZE, shopPageSize } from '#domain/pagination.ts'
 import { useVisit } from '#web/layout/visit.ts'
 import { sellerHomesQuery } from '#web/listings/listing-api.ts'
 import { SellerHomes } from '#web/listings/seller-homes.tsx'
@@ -20,8 +20,12 @@ const FORM = 'shop-filters'
 /** A shop, whichever of its addresses it was asked for by. */
 export function ShopView({ userId, deps: { filters, page, tab, show } }: { userId: string; deps: ShopDeps }) {
   const visit = useVisit()
-  const products = sellerProductsQuery(userId, { filters: usePositioned(filters), page, visit })
   const { data } = useSuspenseQuery(shopQuery(userId))
+  const products = sellerProductsQuery(userId, shopPageSize(data.products.total), {
+    filters: usePositioned(filters),
+    page,
+    visit,
+  })
   const shown = shownIn(data, show)
   const { data: details } = useQuery(shopDetailsQuery(userId))
   return (

@@ -12,7 +12,7 @@ import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
 
-/** In a shop of so few products there is nothing to narrow but by words: two pages. One page is read sooner than searched. */
+/** In a shop of so few products, which are one page, there is nothing to narrow but by words. */
 const FEW_PRODUCTS = 2 * SHOP_PAGE_SIZE
 
 type ShopFiltersProps = {

@@ -30,7 +30,7 @@ export function ShopSign({ seller, details }: ShopSignProps) {
     >
       <div className="rounded-card max-md:on-ground md:contents">
         {details?.cover && (
-          <figure className="relative col-span-full h-20 md:h-40 xl:col-span-1 xl:h-auto">
+          <figure className="relative col-span-full h-40 xl:col-span-1 xl:h-auto">
             <ResponsiveImage
               image={details.cover}
               alt={details.cover.example ? '' : `${name}, the shop`}

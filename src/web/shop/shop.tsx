@@ -41,10 +41,12 @@ export function Shop({
   return (
     <div className="page grid grid-cols-1 gap-4 py-4 md:gap-6 md:py-8">
       <ShopSign seller={seller} details={details} />
-      <section aria-labelledby="shop-offers" className="min-w-0">
-        <div className="flex flex-wrap items-end gap-x-6 *:grow">
+      <section aria-labelledby="shop-offers" className="shop-offers min-w-0">
+        <div
+          className={`flex flex-wrap items-end gap-x-6 *:grow max-md:contents ${hasBoth ? 'md:mb-3 md:border-b md:border-line' : ''}`}
+        >
           <div
-            className={`mb-2 flex grow-[999]! flex-wrap items-baseline gap-x-6 md:mb-3 ${hasBoth ? 'border-b border-line' : ''}`}
+            className={`flex grow-[999]! flex-wrap items-baseline gap-x-6 ${hasBoth ? 'max-md:mb-2 max-md:border-b max-md:border-line' : 'mb-2 md:mb-3'}`}
           >
             <h2
               id="shop-offers"

@@ -113,7 +113,7 @@ export const ImportOptionsQuery = z.object({
   sheet,
   sure,
   rate: pairs(
-    "CODE=naira: a foreign currency's rate, such as USD=1550; repeatable",
+    'CODE=naira: a foreign currency’s rate, such as USD=1550; repeatable',
     'rate=USD=1550',
     parseRate,
   ),
