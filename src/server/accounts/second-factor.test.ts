@@ -282,4 +282,19 @@ describe('a second factor that is lost', () => {
     expect(await isAdmin((await signIn()).headers)).toBe(false)
     expect(await db.select().from(twoFactors)).toHaveLength(1)
   })
+
+  it('is given before the account goes or gets another address: who reads the mail alone does not sign up anew', async () => {
+    const { browser } = await enrolled()
+    const [user] = await db.select().from(users)
+    const { headers } = await signIn()
+    const change = (by: Headers) =>
+      call('POST', `/user/update/${user?.id}`, { email: 'thief@mail.example', currentPassword: PASSWORD }, by)
+    const remove = (by: Headers) =>
+      call('DELETE', `/user/delete/${user?.id}`, { currentPassword: PASSWORD }, by)
+    expect([(await change(headers)).status, (await remove(headers)).status]).toEqual([403, 403])
+    expect(await db.select().from(users)).toMatchObject([{ pendingEmail: null }])
+    expect([(await change(browser.headers)).status, (await remove(browser.headers)).status]).toEqual([
+      200, 200,
+    ])
+  })
 })
