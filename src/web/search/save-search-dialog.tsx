@@ -14,16 +14,19 @@ import { createAlert } from './alert-api.ts'
 import { useWays } from './alert-ways.tsx'
 import { ForgetAddress } from './forget-address.tsx'
 import { subscribeToPush } from './push-subscription.ts'
+import type { SaveableSearch } from './save-search.tsx'
 
 type SaveSearchDialogProps = Pick<AlertInput, 'kind' | 'search'> & {
   thing: string | undefined
+  details: SaveableSearch['details']
   things: [string, string][] | undefined
   open: boolean
   onClose: () => void
 }
 
 /** What the search is called, how its author wants to be told, and where, for who is not signed in. */
-export function SaveSearchDialog({ kind, search, thing, things, open, onClose }: SaveSearchDialogProps) {
+export function SaveSearchDialog(props: SaveSearchDialogProps) {
+  const { kind, search, thing, details, things, open, onClose } = props
   const { user } = useCurrentUser()
   const { key, ways } = useWays()
   const queryClient = useQueryClient()
@@ -127,7 +130,7 @@ export function SaveSearchDialog({ kind, search, thing, things, open, onClose }:
               label="Name"
               name="name"
               maxLength={SEARCH_NAME_MAX}
-              defaultValue={nameOfSearch({ kind, search }, thing)}
+              defaultValue={nameOfSearch({ kind, search }, thing, details)}
               error={wrong('name')}
             />
           )}

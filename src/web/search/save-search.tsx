@@ -10,6 +10,8 @@ export type SaveableSearch = {
   search: object
   /** What a comparison, or a price, is of. */
   thing?: string
+  /** What can be known of what a comparison is of. */
+  details?: readonly { id: string; name: string }[]
   /** Of which prices one may be chosen, by id and name. */
   things?: [string, string][]
 }
@@ -21,6 +23,7 @@ export function SaveSearch({
   kind,
   search,
   thing,
+  details,
   things,
   className = '',
 }: SaveableSearch & { className?: string }) {
@@ -53,6 +56,7 @@ export function SaveSearch({
             kind={kind}
             search={Object.fromEntries(filters)}
             thing={thing}
+            details={details}
             things={things}
             open={isOpen}
             onClose={() => setOpened({ presses, isOpen: false })}
