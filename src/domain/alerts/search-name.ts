@@ -8,7 +8,7 @@ export type SearchedFilters = Readonly<Record<string, string>>
 type Named = { kind: AlertKind; search: SearchedFilters }
 
 /** What can be known of the thing that a comparison is of, by the registry. */
-type KnownDetails = readonly { id: string; name: string }[]
+export type KnownDetails = readonly { id: string; name: string }[]
 
 const PATHS = { products: '/marketplace', listings: '/search' }
 

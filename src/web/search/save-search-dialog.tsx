@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AlertInput } from '#domain/alerts/alert-input.ts'
 import { type AlertWay, MOVE_PERCENTS, SEARCH_NAME_MAX } from '#domain/alerts/alert-rules.ts'
-import { nameOfSearch } from '#domain/alerts/search-name.ts'
+import { type KnownDetails, nameOfSearch } from '#domain/alerts/search-name.ts'
 import { capital } from '#domain/capital.ts'
 import { AppError } from '#domain/errors.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
@@ -14,11 +14,10 @@ import { createAlert } from './alert-api.ts'
 import { useWays } from './alert-ways.tsx'
 import { ForgetAddress } from './forget-address.tsx'
 import { subscribeToPush } from './push-subscription.ts'
-import type { SaveableSearch } from './save-search.tsx'
 
 type SaveSearchDialogProps = Pick<AlertInput, 'kind' | 'search'> & {
   thing: string | undefined
-  details: SaveableSearch['details']
+  details: KnownDetails | undefined
   things: [string, string][] | undefined
   open: boolean
   onClose: () => void

@@ -1,6 +1,7 @@
 import { BellPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AlertInput } from '#domain/alerts/alert-input.ts'
+import type { KnownDetails } from '#domain/alerts/search-name.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./save-search-dialog.tsx')).SaveSearchDialog }))
 
@@ -10,8 +11,7 @@ export type SaveableSearch = {
   search: object
   /** What a comparison, or a price, is of. */
   thing?: string
-  /** What can be known of what a comparison is of. */
-  details?: readonly { id: string; name: string }[]
+  details?: KnownDetails
   /** Of which prices one may be chosen, by id and name. */
   things?: [string, string][]
 }
