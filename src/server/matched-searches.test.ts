@@ -328,6 +328,31 @@ async function expectToldAsListed(
 const several = (one: fc.Arbitrary<Saved>, length: { minLength: number; maxLength: number }) =>
   fc.uniqueArray(one, { ...length, selector: (each) => JSON.stringify(each) })
 
+/** Keeps these searches and no others. @returns which of them have found something since the last time, by their places */
+async function savedAlone(kind: AlertKind, limits: readonly Search[]): Promise<() => Promise<number[]>> {
+  await db.delete(searchAlerts)
+  await db.delete(alertOffers)
+  const author = await createSeller(db)
+  const alerts = await db
+    .insert(searchAlerts)
+    .values(
+      limits.map((search) => ({
+        kind,
+        search,
+        email: author.email,
+        userId: author.id,
+        confirmedAt: sql`now()`,
+      })),
+    )
+    .returning({ id: searchAlerts.id })
+  return async () => {
+    await matchFreshOffers(ctx, searched, new AbortController().signal)
+    const finds = await db.select().from(alertOffers)
+    await db.delete(alertOffers)
+    return finds.map(({ alertId }) => alerts.findIndex(({ id }) => id === alertId)).sort()
+  }
+}
+
 describe('a search that is saved', { tags: ['slow'] }, () => {
   it('finds exactly what its page would list, of what is new and somebody else’s', async () => {
     await fc.assert(
@@ -356,42 +381,20 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
   })
 
   it('is found by a price that fell below its limit, and by no other', async () => {
-    await db.delete(searchAlerts)
-    await db.delete(alertOffers)
-    const author = await createSeller(db)
-    const limits = ['6000', '7000', '9000', undefined]
-    const alerts = await db
-      .insert(searchAlerts)
-      .values(
-        limits.map((maxPrice) => ({
-          kind: 'products' as const,
-          search: { name: 'cement', ...(maxPrice && { maxPrice }) },
-          email: author.email,
-          userId: author.id,
-          confirmedAt: sql`now()`,
-        })),
-      )
-      .returning({ id: searchAlerts.id })
+    const found = await savedAlone('products', [
+      { name: 'cement', maxPrice: '6000' },
+      { name: 'cement', maxPrice: '7000' },
+      { name: 'cement', maxPrice: '9000' },
+      { name: 'cement' },
+    ])
     const [cement] = await createProducts(db, [{ name: 'Dangote cement', regularPrice: 8_000 }])
     await db.delete(freshOffers)
     await db.update(products).set({ discount: true, discountPrice: 650_000 }).where(sql`id = ${cement?.id}`)
-    await matchFreshOffers(ctx, searched, new AbortController().signal)
-    expect(await db.select().from(alertOffers)).toMatchObject([
-      { alertId: alerts[1]?.id, offerId: cement?.id },
-    ])
+    expect(await found()).toEqual([1])
   })
 
   it('is not found by a home that is let instead of sold, which costs no less', async () => {
-    await db.delete(searchAlerts)
-    await db.delete(alertOffers)
-    const author = await createSeller(db)
-    await db.insert(searchAlerts).values({
-      kind: 'listings',
-      search: { maxPrice: '400000' },
-      email: author.email,
-      userId: author.id,
-      confirmedAt: sql`now()`,
-    })
+    await savedAlone('listings', [{ maxPrice: '400000' }])
     const [home] = await createListings(db, [{ type: 'sale', regularPrice: 9_000_000 }])
     await db.delete(freshOffers)
     const change = (to: object) => db.update(listings).set(to).where(sql`id = ${home?.id}`)
@@ -402,33 +405,13 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
   })
 
   it('is found by a home that costs less to move in than its limit, though its rent is the same', async () => {
-    await db.delete(searchAlerts)
-    const author = await createSeller(db)
-    const limits: Search[] = [
+    const found = await savedAlone('listings', [
       { maxMoveIn: '1000000' },
       { maxMoveIn: '1300000' },
       { maxMoveIn: '2000000' },
       { maxPrice: '1300000', pricePeriod: 'year' },
       { type: 'rent' },
-    ]
-    const alerts = await db
-      .insert(searchAlerts)
-      .values(
-        limits.map((search) => ({
-          kind: 'listings' as const,
-          search,
-          email: author.email,
-          userId: author.id,
-          confirmedAt: sql`now()`,
-        })),
-      )
-      .returning({ id: searchAlerts.id })
-    const found = async () => {
-      await matchFreshOffers(ctx, searched, new AbortController().signal)
-      const finds = await db.select().from(alertOffers)
-      await db.delete(alertOffers)
-      return finds.map(({ alertId }) => alerts.findIndex(({ id }) => id === alertId)).sort()
-    }
+    ])
     const none = { amount: 0 }
     const [home] = await createListings(db, [
       {
@@ -452,33 +435,12 @@ describe('a search that is saved', { tags: ['slow'] }, () => {
   })
 
   it('has its prices for the period that it asks for', async () => {
-    await db.delete(searchAlerts)
-    await db.delete(alertOffers)
-    const author = await createSeller(db)
-    const limits: Search[] = [
+    const found = await savedAlone('listings', [
       { minPrice: '1000000', pricePeriod: 'year' },
       { maxPrice: '1500000', pricePeriod: 'year' },
       { maxPrice: '1500000' },
       { minPrice: '1000000' },
-    ]
-    const alerts = await db
-      .insert(searchAlerts)
-      .values(
-        limits.map((search) => ({
-          kind: 'listings' as const,
-          search,
-          email: author.email,
-          userId: author.id,
-          confirmedAt: sql`now()`,
-        })),
-      )
-      .returning({ id: searchAlerts.id })
-    const found = async () => {
-      await matchFreshOffers(ctx, searched, new AbortController().signal)
-      const finds = await db.select().from(alertOffers)
-      await db.delete(alertOffers)
-      return finds.map(({ alertId }) => alerts.findIndex(({ id }) => id === alertId)).sort()
-    }
+    ])
     const home = { type: 'rent' as const, rentPeriod: 'year' as const, regularPrice: 1_600_000 }
     const [rented] = await createListings(db, [home])
     expect(await found()).toEqual([0, 2])

@@ -86,6 +86,8 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expect(page.getByRole('region', { name: 'All weeks' })).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('region', { name: 'All weeks' })).toBeVisible()
+    await expect(rows).toHaveCount(12)
+    await expect(page.getByText(`The last 12 weeks. All ${drawn.length} of them: http`)).toBeVisible()
     await expect(states.getByRole('columnheader', { name: 'Confirmed' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tell me when it moves' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })

@@ -10,8 +10,6 @@ it.each([
     { name: 'sand', location: 'Lagos', lga: 'Ikeja', verified: 'true' },
     'sand in Ikeja from verified sellers',
   ],
-  ['products', { name: 'cement', detail: 'strength:unsaid' }, 'cement strength not said'],
-  ['products', { name: 'cement', detail: 'strength:42.5' }, 'cement 42.5'],
   ['products', { type: 'Labour', minPrice: '5000', maxPrice: '9000' }, 'Labour from N 5,000 to N 9,000'],
   ['listings', { searchTerm: '3 bedroom Lekki under 4m a year' }, '3 bedroom Lekki under 4m a year'],
   ['listings', { maxPrice: '4000000', pricePeriod: 'year' }, 'home under N 4,000,000 a year'],
@@ -42,8 +40,17 @@ it.each([
   ],
   ['comparisons', { specification: 'rebar/12mm', state: 'Kano', brand: 'Tiger' }, 'Tiger 12 mm bar in Kano'],
   ['comparisons', { specification: 'rebar/12mm', detail: 'make:local' }, '12 mm bar local'],
+  ['comparisons', { specification: 'rebar/12mm', detail: 'make:unsaid' }, '12 mm bar make not said'],
 ] as const)('%s %j is called %s', (kind, search, name) => {
   expect(nameOfSearch({ kind, search }, kind === 'comparisons' ? '12 mm bar' : '')).toBe(name)
+})
+
+it('says what is not known of a thing as the registry calls it', () => {
+  const search = { specification: 'cement', detail: 'strength:unsaid' }
+  const details = [{ id: 'strength', name: 'strength class' }]
+  expect(nameOfSearch({ kind: 'comparisons', search }, 'cement', details)).toBe(
+    'cement strength class not said',
+  )
 })
 
 it('says nothing that was typed to an address that others may have given', () => {

@@ -1,4 +1,4 @@
-import { parseDetails, UNSAID } from '#domain/materials/details.ts'
+import { parseDetails, UNSAID, UNSAID_WORDS } from '#domain/materials/details.ts'
 import { formatAmount } from '#domain/money.ts'
 import { type AlertKind, SEARCH_NAME_MAX } from './alert-rules.ts'
 
@@ -6,6 +6,9 @@ import { type AlertKind, SEARCH_NAME_MAX } from './alert-rules.ts'
 export type SearchedFilters = Readonly<Record<string, string>>
 
 type Named = { kind: AlertKind; search: SearchedFilters }
+
+/** What can be known of the thing that a comparison is of, by the registry. */
+export type KnownDetails = readonly { id: string; name: string }[]
 
 const PATHS = { products: '/marketplace', listings: '/search' }
 
@@ -28,10 +31,10 @@ function priceHref(specification: string, { state }: SearchedFilters): string {
  * What a person would call a search: "12 mm rod in Kano", "3 bedroom flat in Lekki under N 4,000,000 a year".
  * @param thing the name of what a comparison is of
  */
-export function nameOfSearch({ kind, search }: Named, thing = ''): string {
+export function nameOfSearch({ kind, search }: Named, thing = '', details: KnownDetails = []): string {
   if (kind === 'prices')
     return `Price of ${thing} in ${search.state ?? 'Nigeria'}, by ${search.percent} % or more`
-  const { words, rest } = kind === 'listings' ? homeWords(search) : productWords(search, thing)
+  const { words, rest } = kind === 'listings' ? homeWords(search) : productWords(search, thing, details)
   const said = words.toLowerCase()
   const parts = [words, ...rest.filter((part) => !said.includes(part.toLowerCase().replace(/^in /, '')))]
   const name = parts.filter(Boolean).join(' ')
@@ -54,12 +57,14 @@ export function plainNameOfSearch({ kind, search }: Named, thing = ''): string {
 
 type Words = { words: string; rest: string[] }
 
-function productWords(search: SearchedFilters, thing: string): Words {
+function productWords(search: SearchedFilters, thing: string, details: KnownDetails): Words {
   const { name, category, subCategory, type, location, state = location, lga, brand, verified } = search
   const what = name ?? (thing || (subCategory ?? category ?? (type === 'Labour' ? 'Labour' : 'Materials')))
   const about = name ? [subCategory ?? category ?? '', type && type !== 'Material' ? type : ''] : []
   return {
-    words: [brand && !what.includes(brand) ? brand : '', what, valuesOf(search)].filter(Boolean).join(' '),
+    words: [brand && !what.includes(brand) ? brand : '', what, valuesOf(search, details)]
+      .filter(Boolean)
+      .join(' '),
     rest: [
       ...about.filter((each) => each !== undefined),
       ...placeOf(lga, state),
@@ -69,10 +74,12 @@ function productWords(search: SearchedFilters, thing: string): Words {
   }
 }
 
-/** "42.5" of strength:42.5, "strength not said" of strength:unsaid */
-const valuesOf = ({ detail = '' }: SearchedFilters) =>
+/** "42.5" of strength:42.5, "strength class not said" of strength:unsaid */
+const valuesOf = ({ detail = '' }: SearchedFilters, details: KnownDetails) =>
   Object.entries(parseDetails(detail))
-    .map(([id, value]) => (value === UNSAID ? `${id} not said` : value))
+    .map(([id, value]) =>
+      value === UNSAID ? `${details.find((each) => each.id === id)?.name ?? id} ${UNSAID_WORDS}` : value,
+    )
     .join(' ')
 
 function homeWords(search: SearchedFilters): Words {

@@ -103,6 +103,8 @@ export const Comparison = z.object({
       /** Of the parameter: `detail=strength:42.5` are the offers with that value, `strength:unsaid` those of which it is not known. */
       id: z.string(),
       name: z.string(),
+      /** Before a value where no head of a column says what it is: "Class 42.5". */
+      shortName: z.optional(z.string()),
       values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),
     }),
   ),

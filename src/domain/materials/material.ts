@@ -27,6 +27,8 @@ export type Found = { value: number | string; start: number; end: number; quanti
 export type Parameter = {
   id: string
   name: string
+  /** Before a value of it where no head of a column says what it is: "Class 42.5". */
+  shortName?: string
   /** Of its numbers; what is in none has no unit. */
   unit?: Unit
   /** Without it two offers of the material cannot be compared. */

@@ -5,7 +5,7 @@ import { comparedWords, type Quantity, type Size, type Written } from './written
 
 /** Kinds of parameters of a material: how each is read, in which spellings and units (docs/product.md 18.1). */
 
-type Named = { required?: true; assumed?: string }
+type Named = Pick<Parameter, 'shortName' | 'required' | 'assumed'>
 
 /** How one unit becomes the parameter's: by a factor, or by what the trade writes for it. */
 type Conversions = Partial<Record<Unit, number | Readonly<Record<string, number>>>>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '#domain/catalogue.ts'
+import { UNSAID } from './details.ts'
 import { COMPARED_UNITS } from './material.ts'
 import { readOffer } from './read-offer.ts'
 import { findMaterialById, MATERIALS, materialNames } from './registry.ts'
+import { readWritten } from './written.ts'
 
 describe('the registry of materials', () => {
   it('has at least 60 materials, and the trades', () => {
@@ -18,6 +20,13 @@ describe('the registry of materials', () => {
     expect(COMPARED_UNITS).toContain(material.compared)
     const ids = material.parameters.map((parameter) => parameter.id)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has no value that is called as what is not said', () => {
+    for (const { id, find, values } of MATERIALS.flatMap(({ parameters }) => parameters)) {
+      expect(values ?? [], id).not.toContain(UNSAID)
+      expect(find(readWritten(UNSAID)), id).toEqual([])
+    }
   })
 
   it('names the source of each constant, and the question that only a seller answers', () => {

@@ -18,3 +18,7 @@ export function quotaOf({ phoneConfirmedAt, businessCheckedAt }: Confirmed): num
   if (businessCheckedAt) return Number.POSITIVE_INFINITY
   return phoneConfirmedAt ? OFFERS_ONLINE.phoneConfirmed : OFFERS_ONLINE.first
 }
+
+/** How many more a seller may have online. Infinity: any number. */
+export const roomIn = ({ quota, online }: { quota: number | null; online: number }): number =>
+  quota === null ? Number.POSITIVE_INFINITY : Math.max(0, quota - online)

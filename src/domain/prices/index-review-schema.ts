@@ -13,16 +13,19 @@ const Reviewed = {
   region: z.enum(REGIONS),
 }
 
-export const IndexReviewInput = z.object({
-  ...Reviewed,
-  publish: z.boolean(),
-  reason: z
+const reason = (missing: string) =>
+  z
     .string()
     .check(
       z.trim(),
-      z.minLength(REVIEW_REASON.min, 'Say in a sentence why: it is published'),
+      z.minLength(REVIEW_REASON.min, missing),
       z.maxLength(REVIEW_REASON.max, `${REVIEW_REASON.max} characters at most`),
-    ),
+    )
+
+export const IndexReviewInput = z.object({
+  ...Reviewed,
+  publish: z.boolean(),
+  reason: reason('Say in a sentence why: it is published'),
 })
 export type IndexReviewInput = z.infer<typeof IndexReviewInput>
 
@@ -58,13 +61,7 @@ export const JoinedSellersInput = z.object({
   seller: z.string(),
   into: z.string().check(z.minLength(1, 'Choose the other seller')),
   join: z.boolean(),
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(REVIEW_REASON.min, 'Say in a sentence why: the log keeps it'),
-      z.maxLength(REVIEW_REASON.max, `${REVIEW_REASON.max} characters at most`),
-    ),
+  reason: reason('Say in a sentence why: the log keeps it'),
 })
 export type JoinedSellersInput = z.infer<typeof JoinedSellersInput>
 

@@ -22,21 +22,21 @@ const CONFIRMATION_MAILS: RateLimit[] = [
   { name: 'confirmation', tries: 5, seconds: HOUR },
   { name: 'confirmation-day', tries: 10, seconds: 24 * HOUR },
 ]
-/** To one address, the first ones too, of however many accounts: who reads it may have asked for none. */
+/**
+ * To one address, the first ones too, of however many accounts: who reads it may have asked for none. Those to an address that an
+ * account is to have are counted apart: nobody is kept from signing up by accounts which claim theirs.
+ */
 const CONFIRMATION_MAILS_TO: RateLimit[] = [
   { name: 'confirmation-to', tries: 6, seconds: HOUR },
   { name: 'confirmation-to-day', tries: 12, seconds: 24 * HOUR },
 ]
-/** The same for an address that an account is to have, counted apart: nobody is kept from signing up by accounts which claim theirs. */
-const CONFIRMATION_MAILS_TO_NEW: RateLimit[] = [
-  { name: 'confirmation-to-new', tries: 6, seconds: HOUR },
-  { name: 'confirmation-to-new-day', tries: 12, seconds: 24 * HOUR },
-]
-/** Codes of the second factor, right or wrong, of one account; by the day so that none is found with a password that is known. */
-const SECOND_FACTORS: RateLimit[] = [
+/** Codes of an admin's app, right or wrong, of one account; by the day so that none is found by who can set a new password at will. */
+const APP_CODES: RateLimit[] = [
   { name: 'second-factor', tries: 10, seconds: 15 * MINUTE },
   { name: 'second-factor-day', tries: 30, seconds: 24 * HOUR },
 ]
+/** Of one session: nobody finds one, and no other session keeps the owner from theirs. */
+export const RECOVERY_CODES: RateLimit = { name: 'recovery-code', tries: 20, seconds: 15 * MINUTE }
 /** Mails to an owner about tries of codes. */
 export const SECOND_FACTOR_MAILS: RateLimit = { name: 'second-factor-mail', tries: 1, seconds: 24 * HOUR }
 /** Addresses from which one account was given a wrong password, before it is guarded. */
@@ -63,7 +63,7 @@ export async function consumeConfirmationMail(
   { userId, email, isNew }: { userId: string; email: string; isNew: boolean },
 ): Promise<void> {
   await consumeEach(limits, CONFIRMATION_MAILS, userId)
-  await consumeEach(limits, isNew ? CONFIRMATION_MAILS_TO_NEW : CONFIRMATION_MAILS_TO, email)
+  await consumeEach(limits, CONFIRMATION_MAILS_TO, isNew ? `new ${email}` : email)
 }
 
 /** Counts one of an account that has had none. @throws AppError too-many */
@@ -71,10 +71,10 @@ export const consumeFirstConfirmationMail = (limits: RateLimits, email: string):
   consumeEach(limits, CONFIRMATION_MAILS_TO, email)
 
 /** @throws AppError too-many */
-export const consumeSecondFactor = (limits: RateLimits, userId: string): Promise<void> =>
-  consumeEach(limits, SECOND_FACTORS, userId)
+export const consumeAppCode = (limits: RateLimits, userId: string): Promise<void> =>
+  consumeEach(limits, APP_CODES, userId)
 
-/** Whoever knew the old password, or had the old phone, and tried codes has not used up the owner's own tries. */
-export async function forgetSecondFactors(limits: RateLimits, userId: string): Promise<void> {
-  for (const limit of SECOND_FACTORS) await limits.forget(limit, userId)
+/** Tries of an app that is no longer connected are none of the next one. */
+export async function forgetAppCodes(limits: RateLimits, userId: string): Promise<void> {
+  for (const limit of APP_CODES) await limits.forget(limit, userId)
 }

@@ -6,7 +6,7 @@ import { joinAlerts } from '#server/db/account-alerts.ts'
 import { accounts, users } from '#server/db/schema/accounts.ts'
 import { passwordChanged } from '#server/mail/account-messages.ts'
 import { hashPassword } from '#server/password-hash.ts'
-import { forgetSecondFactors, RESET_MAILS } from './account-limits.ts'
+import { RESET_MAILS } from './account-limits.ts'
 import { redeemLinkToken } from './link-tokens.ts'
 import { passwordFingerprint, refuseCommonPassword, replacePassword } from './passwords.ts'
 
@@ -30,7 +30,7 @@ export async function setNewPassword(ctx: Context, { token, password }: NewPassw
   const claim = await redeemLinkToken(ctx, 'new-password', token)
   if (!claim) throw linkUsedUp()
   const hash = await hashPassword(password)
-  const { db, limits, queue } = ctx
+  const { db, queue } = ctx
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, claim.userId)).for('update')
     if (user?.email !== claim.email || claim.replaces !== (await passwordFingerprint(tx, user.id)))
@@ -42,7 +42,6 @@ export async function setNewPassword(ctx: Context, { token, password }: NewPassw
     await joinAlerts(tx, user.email)
     await queue.send('mail', passwordChanged({ to: user.email, username: user.name }), { tx })
   })
-  await forgetSecondFactors(limits, claim.userId)
 }
 
 const linkUsedUp = () => new AppError('invalid', 'This link has been used or is too old. Ask for a new one.')

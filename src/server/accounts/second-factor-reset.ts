@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { RateLimits } from '#server/api/rate-limits.ts'
 import type { Db } from '#server/db/client.ts'
 import { sessions, twoFactors, users } from '#server/db/schema/accounts.ts'
-import { forgetSecondFactors } from './account-limits.ts'
+import { forgetAppCodes } from './account-limits.ts'
 
 /**
  * Takes an account's second factor away, what was given of it and the tries that were counted: the next visit to the admins' pages
@@ -21,5 +21,5 @@ export async function resetSecondFactor(db: Db, limits: RateLimits, email: strin
     await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, user.id))
     return user.id
   })
-  await forgetSecondFactors(limits, id)
+  await forgetAppCodes(limits, id)
 }

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SecondFactorSetup } from '#domain/accounts/account-schema.ts'
-import { accounts, sessions, twoFactors } from '#server/db/schema/accounts.ts'
+import { accounts, sessions, twoFactors, users } from '#server/db/schema/accounts.ts'
 import { authenticatorApp } from '../../../tests/support/authenticator-app.ts'
 import { CookieJar, createPerson, PASSWORD } from '../../../tests/support/people.ts'
 import { createTestApi, signInAs } from '../../../tests/support/test-app.ts'
 import { waitingForLocks } from '../../../tests/support/test-database.ts'
+import { createLinkToken } from './link-tokens.ts'
+import { passwordFingerprint } from './passwords.ts'
 import { resetSecondFactor } from './second-factor-reset.ts'
 
 // Codes change every half a minute: a test that begins in one and ends in the next would be about another code.
@@ -43,6 +45,15 @@ async function enrolled() {
   const app = authenticatorApp(secret)
   expect((await give(await app.code(-1), browser.headers)).status).toBe(200)
   return { browser, app, recoveryCodes }
+}
+
+/** Ten wrong codes of the app, and one that is refused, in each of so many quarters of an hour. */
+async function guessFor(quarterHours: number, { headers }: CookieJar): Promise<void> {
+  for (let each = 0; each < quarterHours; each++) {
+    await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'second-factor:%'`)
+    for (let tries = 0; tries < 11; tries++) await give('000000', headers)
+  }
+  await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'second-factor:%'`)
 }
 
 const isAdmin = async (headers: Headers) => (await get('/admin/reports', headers)).status === 200
@@ -207,19 +218,33 @@ describe('a code', () => {
 
   it('is tried thirty times a day, and the owner is told of it by one mail', async () => {
     const { app, browser } = await enrolled()
-    const quarterHours = async (count: number) => {
-      for (let each = 0; each < count; each++) {
-        await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'second-factor:%'`)
-        for (let tries = 0; tries < 11; tries++) await give('000000', browser.headers)
-      }
-    }
-    await quarterHours(1)
+    await guessFor(1, browser)
     const told = { to: email, subject: expect.stringContaining('trying codes') }
     expect((await queued('mail')).slice(1)).toMatchObject([told])
-    await quarterHours(2)
-    await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'second-factor:%'`)
+    await guessFor(2, browser)
     expect((await give(await app.code(1), browser.headers)).status).toBe(429)
     expect((await queued('mail')).slice(1)).toMatchObject([told])
+  })
+
+  it('of the app is not tried more often by who sets a new password', async () => {
+    const { app, browser } = await enrolled()
+    await guessFor(3, browser)
+    const [user] = await db.select().from(users)
+    const claim = { userId: user?.id ?? '', email, replaces: await passwordFingerprint(db, user?.id ?? '') }
+    const token = await createLinkToken(ctx, 'new-password', claim)
+    expect((await call('POST', '/auth/new-password', { token, password: PASSWORD })).status).toBe(200)
+    expect((await give(await app.code(1), (await signIn()).headers)).status).toBe(429)
+  })
+
+  it('of recovery lets the owner in whom guesses have locked out', async () => {
+    const { browser, recoveryCodes } = await enrolled()
+    await guessFor(3, browser)
+    for (let tries = 0; tries < 20; tries++)
+      expect((await give(`wrong-${tries}`, browser.headers)).status).toBe(422)
+    expect((await give(recoveryCodes[0] ?? '', browser.headers)).status).toBe(429)
+    const { headers } = await signIn()
+    expect((await give(recoveryCodes[0] ?? '', headers)).status).toBe(200)
+    expect(await isAdmin(headers)).toBe(true)
   })
 
   it('opens the session whose token gives it, and no other', async () => {
@@ -256,5 +281,20 @@ describe('a second factor that is lost', () => {
     await db.delete(sessions)
     expect(await isAdmin((await signIn()).headers)).toBe(false)
     expect(await db.select().from(twoFactors)).toHaveLength(1)
+  })
+
+  it('is given before the account goes or gets another address: who reads the mail alone does not sign up anew', async () => {
+    const { browser } = await enrolled()
+    const [user] = await db.select().from(users)
+    const { headers } = await signIn()
+    const change = (by: Headers) =>
+      call('POST', `/user/update/${user?.id}`, { email: 'thief@mail.example', currentPassword: PASSWORD }, by)
+    const remove = (by: Headers) =>
+      call('DELETE', `/user/delete/${user?.id}`, { currentPassword: PASSWORD }, by)
+    expect([(await change(headers)).status, (await remove(headers)).status]).toEqual([403, 403])
+    expect(await db.select().from(users)).toMatchObject([{ pendingEmail: null }])
+    expect([(await change(browser.headers)).status, (await remove(browser.headers)).status]).toEqual([
+      200, 200,
+    ])
   })
 })

@@ -9,7 +9,7 @@ import type { ActorContext } from '#server/api/context.ts'
 import { sessions, twoFactors } from '#server/db/schema/accounts.ts'
 import { secondFactorGuessed, secondFactorSet } from '#server/mail/account-messages.ts'
 import { isPassword } from '#server/password-hash.ts'
-import { consumeSecondFactor, REAUTHENTICATIONS, SECOND_FACTOR_MAILS } from './account-limits.ts'
+import { consumeAppCode, REAUTHENTICATIONS, RECOVERY_CODES, SECOND_FACTOR_MAILS } from './account-limits.ts'
 import { findPasswordHash } from './passwords.ts'
 import { readSession } from './sessions.ts'
 
@@ -62,12 +62,13 @@ export async function setUpSecondFactor(
  */
 export async function giveSecondFactor(ctx: ActorContext, { code }: SecondFactorInput): Promise<void> {
   const { actor, db, queue } = ctx
-  await countTry(ctx)
+  const isOfApp = /^[0-9]{6}$/.test(code)
+  await countTry(ctx, isOfApp)
   await db.transaction(async (tx) => {
     // Codes of one account are taken one after the other: the second of two equal ones finds the first one spent.
     const [stored] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, actor.id)).for('update')
     if (!stored) throw wrong('code', 'This account has no second factor yet')
-    const spent = (await spendStep(ctx, stored, code)) ?? (await spendRecoveryCode(ctx, stored, code))
+    const spent = await (isOfApp ? spendStep : spendRecoveryCode)(ctx, stored, code)
     if (!spent) throw wrong('code', 'The code is not right')
     await tx.update(twoFactors).set(spent).where(eq(twoFactors.id, stored.id))
     const marked = await tx
@@ -82,9 +83,10 @@ export async function giveSecondFactor(ctx: ActorContext, { code }: SecondFactor
 }
 
 /** Whoever tries so many has the password: the owner is told. @throws AppError too-many */
-async function countTry({ actor, limits, queue }: ActorContext): Promise<void> {
+async function countTry({ actor, limits, queue }: ActorContext, isOfApp: boolean): Promise<void> {
   try {
-    await consumeSecondFactor(limits, actor.id)
+    if (isOfApp) await consumeAppCode(limits, actor.id)
+    else await limits.consume(RECOVERY_CODES, actor.sessionId)
   } catch (error) {
     if (
       error instanceof AppError &&

@@ -304,6 +304,18 @@ describe('a new e-mail address', () => {
     expect(await queued('confirmation-mail')).toHaveLength(5)
   })
 
+  it('keeps nobody from signing up with it, however many accounts ask for it', async () => {
+    const address = { email: 'victim@mail.example' }
+    const statuses: number[] = []
+    for (let accounts = 0; accounts < 7; accounts++) {
+      const person = await createPerson(db)
+      statuses.push((await update(person.id, address, await signInAs(ctx, person))).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    const owner = { ...address, username: 'Ada Blocks', password: 'granite and sharp sand' }
+    expect((await call('POST', '/auth/sign-up', owner)).status).toBe(201)
+  })
+
   it('stays as it is when the form sends the present one along', async () => {
     const person = await createPerson(db)
     const headers = await withOldSession(person)

@@ -3,8 +3,10 @@ import type { OwnerProof, UserUpdateInput } from '#domain/accounts/account-input
 import { canEditUser, isRecent } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import { isAdmin } from '#domain/moderation/moderation-rules.ts'
 import type { RequestedVersions } from '#server/api/cache-headers.ts'
 import type { ActorContext } from '#server/api/context.ts'
+import { assertSecondFactor } from '#server/api/identity.ts'
 import { NO_SUCH_USER } from '#server/api/router.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { setConsentWay } from '#server/db/consent-way.ts'
@@ -27,6 +29,7 @@ import { hashPassword, isPassword } from '#server/password-hash.ts'
 import { consumeConfirmationMail, REAUTHENTICATIONS } from './account-limits.ts'
 import { getOwnUser } from './account-queries.ts'
 import { refuseCommonPassword, replacePassword } from './passwords.ts'
+import { getSecondFactor } from './second-factor.ts'
 import { emailTaken } from './sign-up.ts'
 
 type AccountRow = typeof users.$inferSelect & { passwordHash: string | null }
@@ -47,8 +50,10 @@ export async function updateUser(
   const newEmail = email === account.email || email === account.pendingEmail ? undefined : email
   if (newEmail !== undefined || password !== undefined)
     await reauthenticate(ctx, account, update.currentPassword)
-  if (newEmail !== undefined)
+  if (newEmail !== undefined) {
+    await refuseToFreeAddress(ctx)
     await consumeConfirmationMail(ctx.limits, { userId, email: newEmail, isNew: true })
+  }
   const hash = password === undefined ? undefined : await hashPassword(password)
   const { db, queue, settings } = ctx
   await db.transaction(async (tx) => {
@@ -103,6 +108,7 @@ export async function updateUser(
  */
 export async function deleteUser(ctx: ActorContext, userId: string, proof: OwnerProof): Promise<void> {
   const { email, emailVerified } = await assertOwner(ctx, userId, proof)
+  await refuseToFreeAddress(ctx)
   const { actor, db, queue } = ctx
   await db.transaction(async (tx) => {
     await lockAccount(tx, actor, 'update')
@@ -182,6 +188,15 @@ async function reauthenticate(
   if (isRecent(actor.signedInAt)) return
   if (passwordHash) throw wrongPassword('Please enter your current password')
   throw new AppError('forbidden', 'Please sign in again, so that we know that it is you')
+}
+
+/**
+ * Whoever reads an admin's mail alone would sign up with an address that is free, and connect an app of their own: where one is
+ * connected, it says first that it is the admin. @throws AppError forbidden
+ */
+async function refuseToFreeAddress(ctx: ActorContext): Promise<void> {
+  const { actor, settings } = ctx
+  if (isAdmin(actor, settings.adminEmails) && (await getSecondFactor(ctx)).enrolled) assertSecondFactor(actor)
 }
 
 const wrongPassword = (message: string) =>

@@ -19,8 +19,10 @@ export function alertName(alert: Named): string {
     : typedName(alert)
 }
 
-const typedName = ({ kind, search, name }: Named): string =>
-  name || nameOfSearch({ kind, search }, specificationOf(search)?.name)
+function typedName({ kind, search, name }: Named): string {
+  const thing = specificationOf(search)
+  return name || nameOfSearch({ kind, search }, thing?.name, thing?.material.parameters)
+}
 
 /** Whether an account has confirmed this address: it saves by its session then, and a browser's proof is not enough. */
 export const hasAccount = async ({ db }: Pick<Context, 'db'>, email: string): Promise<boolean> =>

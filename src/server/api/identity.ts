@@ -49,10 +49,15 @@ export const adminAccountOnly = createMiddleware<ActorEnv>(async (c, next) => {
 /** After `signedIn`: for admins who have given their second factor in this session. @throws AppError forbidden */
 export const adminOnly = createMiddleware<ActorEnv>(async (c, next) => {
   refuseOthers(c.var.ctx)
-  if (c.var.ctx.actor.secondFactorAt === null)
-    throw new AppError('forbidden', 'Give your second factor first, at /second-factor')
+  assertSecondFactor(c.var.ctx.actor)
   await next()
 })
+
+/** @throws AppError forbidden */
+export function assertSecondFactor({ secondFactorAt }: Pick<Actor, 'secondFactorAt'>): void {
+  if (secondFactorAt === null)
+    throw new AppError('forbidden', 'Give your second factor first, at /second-factor')
+}
 
 function refuseOthers({ actor, settings }: ActorContext): void {
   if (!isAdmin(actor, settings.adminEmails)) throw new AppError('forbidden', 'Only for admins')

@@ -128,7 +128,7 @@ export function secondFactorGuessed({ to, username }: { to: string; username: st
     greeting: greetingOf(username),
     paragraphs: [
       `Somebody has signed in to your ${COMPANY.name} account and then given many wrong codes for the admin pages. Whoever it is has your password or uses your browser.`,
-      'If it was not you, set a new password with “Forgot Password”: it ends every session.',
+      'If it was not you, set a new password with “Forgot Password”: it ends every session. Codes from your app may be refused for up to a day. Your recovery codes still open the admin pages.',
     ],
   }
 }

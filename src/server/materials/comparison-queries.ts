@@ -8,7 +8,7 @@ import type {
   ComparisonHint,
   Conversion,
 } from '#domain/materials/comparison-schema.ts'
-import { UNSAID } from '#domain/materials/details.ts'
+import { UNSAID, UNSAID_WORDS } from '#domain/materials/details.ts'
 import type { Material, Parameter, Parameters } from '#domain/materials/material.ts'
 import { holdsOf } from '#domain/materials/nominal-words.ts'
 import { findSpecification, type Specification, valueWords } from '#domain/materials/specification.ts'
@@ -59,11 +59,11 @@ export async function facetsOf(
   const counted = (facet: string) => rows.filter((row) => row.facet === facet)
   return {
     brands: counted('brand').map(({ value, count }) => ({ brand: value, count })),
-    details: optional.map((parameter) => ({
-      id: parameter.id,
-      name: parameter.name,
-      values: valuesOf(parameter, counted(detailFacet(parameter.id))),
-    })),
+    details: optional.map((parameter) => {
+      const { id, name, shortName } = parameter
+      const values = valuesOf(parameter, counted(detailFacet(id)))
+      return { id, name, ...(shortName && { shortName }), values }
+    }),
     states: counted('state').map(({ value, count }) => ({ state: value as State, count })),
   }
 }
@@ -75,7 +75,7 @@ function valuesOf(parameter: Parameter, counts: FacetRow[]): ComparisonFacets['d
     .map(({ value, count }) => ({ value, label: valueWords(parameter, value), count }))
     .sort((one, other) => BY_SIZE.compare(one.label, other.label))
   const unsaid = counts.find(({ value }) => value === UNSAID)
-  return unsaid ? [...said, { value: UNSAID, label: 'not said', count: unsaid.count }] : said
+  return unsaid ? [...said, { value: UNSAID, label: UNSAID_WORDS, count: unsaid.count }] : said
 }
 
 /** What sellers ask at a place for what has the details. */

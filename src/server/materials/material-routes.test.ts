@@ -258,6 +258,7 @@ describe('GET /materials/{material}', () => {
       {
         id: 'strength',
         name: 'strength class',
+        shortName: 'class',
         values: [
           { value: '32.5', label: '32.5', count: 2 },
           { value: '42.5', label: '42.5', count: 1 },

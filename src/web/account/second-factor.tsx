@@ -42,7 +42,7 @@ function Steps({ next }: { next: string }) {
   if (!data || given) return <Loading count={2} />
   if (data.enrolled)
     return (
-      <CodeForm focused hint="No phone? Type one of your recovery codes.">
+      <CodeForm focused hint="No phone, or too many tries? Type one of your recovery codes.">
         <p>Each time you sign in, we ask for a code from the app on your phone.</p>
       </CodeForm>
     )

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answerOf, api } from '#web/api-client.ts'
+import { adminListQuery } from '#web/lists/admin-list-query.ts'
 
 type EnquiryBody = Parameters<ReturnType<typeof api>['enquiry']['$post']>[0]['json']
 
@@ -38,14 +39,7 @@ export const marketCountsQuery = queryOptions({
 })
 
 export const enquiriesQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['admin', 'enquiries', page],
-    queryFn: async ({ signal }) => {
-      const query = { page: String(page) }
-      return (await answerOf(api().admin.enquiries.$get({ query }, { init: { signal } }))).json()
-    },
-    staleTime: 0,
-  })
+  adminListQuery('enquiries', page, (...call) => api().admin.enquiries.$get(...call))
 
 /** All enquiries as a CSV file. */
 export async function enquiriesFile(): Promise<Blob> {

@@ -4,7 +4,7 @@ import type { ComparisonFilters } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
 import { parseDetails, UNSAID, withDetail } from '#domain/materials/details.ts'
 
-type Detail = ShownComparison['details'][number]
+export type Detail = ShownComparison['details'][number]
 
 /** By what its offers differ most, where they do: the strength class of cement, the make of bars. */
 export const classOf = (details: readonly Detail[], filters: ComparisonFilters): Detail | undefined =>

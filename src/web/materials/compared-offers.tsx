@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { capital } from '#domain/capital.ts'
 import { SIDE_BY_SIDE_MAX } from '#domain/materials/comparison-filters.ts'
 import type { Comparison, ShownOffer } from '#domain/materials/comparison-schema.ts'
+import { UNSAID_WORDS } from '#domain/materials/details.ts'
 import { comparedFigure, soldCount } from '#domain/materials/pack-words.ts'
 import { isSpread, type Spread } from '#domain/materials/spread.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
@@ -41,7 +42,7 @@ export function ComparedOffers(props: ComparedOffersProps) {
   ]
   const spread = isSpread(summary) ? summary : undefined
   return (
-    <table className={kind?.name.endsWith('class') ? 'compared-offers by-class' : 'compared-offers'}>
+    <table className="compared-offers">
       <caption>
         <span className="sr-only">Offers, the cheapest first. </span>
         <div>
@@ -118,7 +119,7 @@ function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, on
         <ComparedPrice offer={offer} placed={placed} />
         {mark}
       </td>
-      {kind && <td>{classWords(kind, offer)}</td>}
+      {kind && <ClassCell kind={kind} offer={offer} />}
       <th scope="row" className="offer">
         <Link
           to="/product/$productId"
@@ -154,11 +155,13 @@ function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, on
   )
 }
 
-/** "42.5", as the comparison writes it. */
-const classWords = (
-  { id, values }: Comparison['details'][number],
-  { material }: ShownOffer,
-): string | undefined => values.find(({ value }) => value === String(material?.parameters[id]))?.label
+type ClassCellProps = { kind: Comparison['details'][number]; offer: ShownOffer }
+
+/** "42.5", as the comparison writes it. Where there are no columns, the style sheet says before it what it is. */
+function ClassCell({ kind: { id, shortName, values }, offer: { material } }: ClassCellProps) {
+  const words = values.find(({ value }) => value === String(material?.parameters[id]))?.label
+  return <td data-words={words ? shortName : UNSAID_WORDS}>{words}</td>
+}
 
 /** Whether so much is bought that the seller sells it. */
 const reachesMinimum = ({ minimumOrder, comparable }: ShownOffer, quantity: number) =>

@@ -10,7 +10,7 @@ import { FilterSheet } from '#web/ui/filter-sheet.tsx'
 import { FiltersForm } from '#web/ui/filters-form.tsx'
 import { CheckField } from '#web/ui/form-fields.tsx'
 import { useUrlFilters } from '#web/ui/url-filters.ts'
-import { classOf } from './class-chips.tsx'
+import { classOf, type Detail } from './class-chips.tsx'
 import { quantityInUrl, quantityUnits } from './compared-units.ts'
 import { QuantityField } from './quantity-field.tsx'
 
@@ -25,7 +25,7 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
   const { state: _state, quantity: _quantity, detail = '', ...inSheet } = filters
   const kind = classOf(comparison.details, filters)
   const details = Object.keys(parseDetails(detail)).filter((id) => id !== kind?.id)
-  const choices = <Choices comparison={comparison} filters={filters} />
+  const choices = <Choices comparison={comparison} filters={filters} kind={kind} />
   const outcome = `Show ${totalOf(pagination, 'offer')}`
   return (
     <div className="filtered contents lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:min-w-0 lg:self-start lg:overflow-y-auto lg:rounded-card">
@@ -74,12 +74,16 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
   )
 }
 
-function Choices({ comparison: { brands, details }, filters }: Pick<FiltersProps, 'comparison' | 'filters'>) {
+type ChoicesProps = Pick<FiltersProps, 'comparison' | 'filters'> & {
+  /** The class, which is chosen above the offers. */
+  kind: Detail | undefined
+}
+
+function Choices({ comparison: { brands, details }, filters, kind }: ChoicesProps) {
   const filter = useUrlFilters()
   const names = brands.map(({ brand }) => brand)
   const { brand } = filters
   const chosen = parseDetails(filters.detail ?? '')
-  const kind = classOf(details, filters)
   const minimum = String(filters.maxMinimumOrder ?? '')
   return (
     <>
@@ -99,7 +103,6 @@ function Choices({ comparison: { brands, details }, filters }: Pick<FiltersProps
           onChange={(event) => filter({ brand: event.target.value })}
         />
       )}
-      {/* The class is chosen above the offers. */}
       {kind && chosen[kind.id] && <input type="hidden" name={detailField(kind.id)} value={chosen[kind.id]} />}
       {details.map(
         ({ id, name, values }) =>

@@ -75,6 +75,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
             kind="comparisons"
             search={{ ...shown.filters, specification: material.specification }}
             thing={material.specificationName}
+            details={details}
             className="mb-3 md:mb-4 lg:float-end"
           />
           {kind && (

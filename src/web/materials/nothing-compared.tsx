@@ -7,7 +7,7 @@ import {
   queryOfComparison,
 } from '#domain/materials/comparison-filters.ts'
 import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
-import { parseDetails, UNSAID, withDetail } from '#domain/materials/details.ts'
+import { parseDetails, UNSAID, UNSAID_WORDS, withDetail } from '#domain/materials/details.ts'
 import type { State } from '#domain/places.ts'
 import { totalOf } from '#web/lists/total.ts'
 import { TellMe } from '#web/search/tell-me.tsx'
@@ -31,7 +31,7 @@ function stepsOf(filters: ComparisonFilters, details: ShownComparison['details']
     ...Object.entries(parseDetails(filters.detail ?? '')).map(([id, value]) => {
       const { name = id, values = [] } = details.find((each) => each.id === id) ?? {}
       const words =
-        values.find((each) => each.value === value)?.label ?? (value === UNSAID ? 'not said' : value)
+        values.find((each) => each.value === value)?.label ?? (value === UNSAID ? UNSAID_WORDS : value)
       return step(`of ${name} ${words}`, `Any ${name}`, {
         detail: withDetail(filters.detail, id, '') || undefined,
       })

@@ -5,6 +5,7 @@ import { counted } from '#domain/figures.ts'
 import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
+import { usePublicAddress } from '#web/layout/root-context.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { asBought, perBought } from './as-bought.ts'
 import type { ChartWeeks } from './chart-weeks.ts'
@@ -83,7 +84,7 @@ export function MaterialPrices({
             unit={unit}
             title={`${capital(name)} in ${state}`}
           />
-          {past.length > 0 && <Weeks values={past} per={unit} />}
+          {past.length > 0 && <Weeks values={past} per={unit} file={`/api/prices/index.csv?${history}`} />}
           {!drawn.some((each) => byWeek.has(each)) && (
             <p className="mt-2 text-quiet">
               {past.length > 0 ? `None of the last ${weeks} weeks` : 'No week'} is published in {state}: it
@@ -173,41 +174,59 @@ function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
   )
 }
 
-const Weeks = ({ values, per }: { values: readonly PublishedValue[]; per: string }) => (
-  <details data-lasting className="mt-2 print:[&::details-content]:[content-visibility:visible]">
-    <summary className="flex min-h-11 items-center text-sm print:hidden">
-      <span className="link">All {values.length} weeks as a table</span>
-    </summary>
-    <FiguresTable label="All weeks">
-      <caption className="sr-only">The newest first</caption>
-      <thead className="text-quiet">
-        <tr>
-          <th scope="col">Week</th>
-          <th scope="col">
-            Median, {per}
-            <span className="price-range">middle half of sellers</span>
-          </th>
-          <th scope="col">Change</th>
-          <th scope="col">Sellers</th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line border-t border-line">
-        {values.toReversed().map((value) => (
-          <tr key={value.week}>
-            <th scope="row">{weekTo(value.week)}</th>
-            <td>
-              {naira(value.price)}
-              <span className="price-range">{`${naira(value.p25)} to ${naira(value.p75)}`}</span>
-            </td>
-            <td>
-              {percent(value.change)}
-              {value.basis === 'filled' && ' (whole country)'}
-              {value.basis === 'few' && ' (few sellers)'}
-            </td>
-            <td>{value.sellers}</td>
+/** On paper, the newest: `.all-weeks` has the same number. */
+const PRINTED_WEEKS = 12
+
+type WeeksProps = {
+  values: readonly PublishedValue[]
+  per: string
+  /** Where all of them are, on paper too. */
+  file: string
+}
+
+function Weeks({ values, per, file }: WeeksProps) {
+  const address = usePublicAddress(file)
+  return (
+    <details data-lasting className="mt-2 print:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex min-h-11 items-center text-sm print:hidden">
+        <span className="link">All {values.length} weeks as a table</span>
+      </summary>
+      <FiguresTable label="All weeks">
+        <caption className="sr-only">The newest first</caption>
+        <thead className="text-quiet">
+          <tr>
+            <th scope="col">Week</th>
+            <th scope="col">
+              Median, {per}
+              <span className="price-range">middle half of sellers</span>
+            </th>
+            <th scope="col">Change</th>
+            <th scope="col">Sellers</th>
           </tr>
-        ))}
-      </tbody>
-    </FiguresTable>
-  </details>
-)
+        </thead>
+        <tbody className="all-weeks divide-y divide-line border-t border-line">
+          {values.toReversed().map((value) => (
+            <tr key={value.week}>
+              <th scope="row">{weekTo(value.week)}</th>
+              <td>
+                {naira(value.price)}
+                <span className="price-range">{`${naira(value.p25)} to ${naira(value.p75)}`}</span>
+              </td>
+              <td>
+                {percent(value.change)}
+                {value.basis === 'filled' && ' (whole country)'}
+                {value.basis === 'few' && ' (few sellers)'}
+              </td>
+              <td>{value.sellers}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FiguresTable>
+      {values.length > PRINTED_WEEKS && (
+        <p className="hidden text-sm print:block">
+          The last {PRINTED_WEEKS} weeks. All {values.length} of them: {address}
+        </p>
+      )}
+    </details>
+  )
+}

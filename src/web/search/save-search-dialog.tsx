@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AlertInput } from '#domain/alerts/alert-input.ts'
 import { type AlertWay, MOVE_PERCENTS, SEARCH_NAME_MAX } from '#domain/alerts/alert-rules.ts'
-import { nameOfSearch } from '#domain/alerts/search-name.ts'
+import { type KnownDetails, nameOfSearch } from '#domain/alerts/search-name.ts'
 import { capital } from '#domain/capital.ts'
 import { AppError } from '#domain/errors.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
@@ -17,13 +17,15 @@ import { subscribeToPush } from './push-subscription.ts'
 
 type SaveSearchDialogProps = Pick<AlertInput, 'kind' | 'search'> & {
   thing: string | undefined
+  details: KnownDetails | undefined
   things: [string, string][] | undefined
   open: boolean
   onClose: () => void
 }
 
 /** What the search is called, how its author wants to be told, and where, for who is not signed in. */
-export function SaveSearchDialog({ kind, search, thing, things, open, onClose }: SaveSearchDialogProps) {
+export function SaveSearchDialog(props: SaveSearchDialogProps) {
+  const { kind, search, thing, details, things, open, onClose } = props
   const { user } = useCurrentUser()
   const { key, ways } = useWays()
   const queryClient = useQueryClient()
@@ -127,7 +129,7 @@ export function SaveSearchDialog({ kind, search, thing, things, open, onClose }:
               label="Name"
               name="name"
               maxLength={SEARCH_NAME_MAX}
-              defaultValue={nameOfSearch({ kind, search }, thing)}
+              defaultValue={nameOfSearch({ kind, search }, thing, details)}
               error={wrong('name')}
             />
           )}

@@ -1,6 +1,7 @@
 import { BellPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AlertInput } from '#domain/alerts/alert-input.ts'
+import type { KnownDetails } from '#domain/alerts/search-name.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('./save-search-dialog.tsx')).SaveSearchDialog }))
 
@@ -10,6 +11,7 @@ export type SaveableSearch = {
   search: object
   /** What a comparison, or a price, is of. */
   thing?: string
+  details?: KnownDetails
   /** Of which prices one may be chosen, by id and name. */
   things?: [string, string][]
 }
@@ -21,6 +23,7 @@ export function SaveSearch({
   kind,
   search,
   thing,
+  details,
   things,
   className = '',
 }: SaveableSearch & { className?: string }) {
@@ -53,6 +56,7 @@ export function SaveSearch({
             kind={kind}
             search={Object.fromEntries(filters)}
             thing={thing}
+            details={details}
             things={things}
             open={isOpen}
             onClose={() => setOpened({ presses, isOpen: false })}

@@ -26,10 +26,12 @@ const stone = measure('size', 'mm', {
 const SAME_STONE: Record<string, number> = { '20': 19, '12': 12.5, '13': 12.5 }
 const stoneSize = renamed(stone, (value) => SAME_STONE[String(value)] ?? value)
 
+const strength = code('strength', /\b([345]2\.5) ?[NR]?\b/, { name: 'strength class', shortName: 'class' })
+
 export const CONCRETE = [
   material('Cement', 'cement', 'Cement', {
     names: 'portland cement, opc, limestone cement, cement bag, portland limestone cement',
-    parameters: [code('strength', /\b([345]2\.5) ?[NR]?\b/, { name: 'strength class' })],
+    parameters: [strength],
     brands:
       'Dangote, BUA, Lafarge, Elephant, Ashaka, Supaset, UniCem, Ibeto, Purechem, Sokoto, Mangal, Eagle',
     compared: 'kg',
@@ -42,7 +44,7 @@ export const CONCRETE = [
   }),
   material('Cement', 'white-cement', 'White cement', {
     names: 'white portland cement, white + cement',
-    parameters: [code('strength', /\b([345]2\.5) ?[NR]?\b/, { name: 'strength class' })],
+    parameters: [strength],
     brands: 'Dangote, JK, Royal, Snowcem, Atlas',
     compared: 'kg',
     packed: 'bag',

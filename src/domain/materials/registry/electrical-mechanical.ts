@@ -166,6 +166,9 @@ const firstBore = (inches: Readonly<Record<string, number>>, values?: readonly n
     },
   }
 }
+const wallClass = (values: Readonly<Record<string, string>>) =>
+  choice('class', values, { shortName: 'class' })
+const pressureClass = code('class', /\bPN ?-?(\d{1,2}(?:\.5)?)\b/, { number: true, shortName: 'class' })
 const NOT_PIPE =
   'elbow, tee, bend, wrench, cutter, cement, gum, fitting, clip, hanger, clamp, joint, connector, socket, union, valve, threading, insulation, bender, welding, machine, laying, adapter, plug, nipple, reducer, coupling, cap, thread, tape, lubricant, flange, hammer, tobacco, shelf, rack'
 const VALVE_BRANDS = 'Pegler, Crane, Itap'
@@ -318,7 +321,7 @@ export const ELECTRICAL_MECHANICAL = [
         bare: true,
         along: true,
       }),
-      choice('class', { heavy: 'heavy gauge, heavy', light: 'light gauge, light' }),
+      wallClass({ heavy: 'heavy gauge, heavy', light: 'light gauge, light' }),
     ],
     brands: 'Lesso, Geepee',
     compared: 'm',
@@ -560,7 +563,7 @@ export const ELECTRICAL_MECHANICAL = [
   mechanical('Pipes', 'pvc-waste-pipe', 'PVC waste pipe', {
     names:
       'waste pipe, pvc waste pipe, soil pipe, pvc soil pipe, pvc + waste pipe, waste pvc pipe, waste + pvc pipe, soil + pvc pipe, waste + upvc pipe, soil + upvc pipe, upvc pipe + waste, pvc sewage pipe, soil and waste pipe',
-    parameters: [bore(WASTE_BORES), choice('class', { heavy: 'heavy, thick', light: 'light' })],
+    parameters: [bore(WASTE_BORES), wallClass({ heavy: 'heavy, thick', light: 'light' })],
     brands: PIPE_BRANDS,
     compared: 'm',
     packed: 'length',
@@ -569,7 +572,7 @@ export const ELECTRICAL_MECHANICAL = [
   mechanical('Pipes', 'pvc-pressure-pipe', 'PVC pressure pipe', {
     names:
       'pressure pipe, pvc pressure pipe, upvc pipe, upvc pressure pipe, casing pipe, borehole casing, pvc casing, pvc + pressure pipe, pressure + pvc pipe, upvc casing pipe, borehole casing pipe, pvc casing pipe',
-    parameters: [bore(PRESSURE_BORES), code('class', /\bPN ?-?(\d{1,2}(?:\.5)?)\b/, { number: true })],
+    parameters: [bore(PRESSURE_BORES), pressureClass],
     brands: PIPE_BRANDS,
     compared: 'm',
     packed: 'length',
@@ -577,7 +580,7 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   mechanical('Pipes', 'ppr-pipe', 'PPR pipe', {
     names: 'ppr pipe, ppr, ppr + pipe, ppr water pipe',
-    parameters: [pprBore, code('class', /\bPN ?-?(\d{1,2}(?:\.5)?)\b/, { number: true })],
+    parameters: [pprBore, pressureClass],
     brands: PIPE_BRANDS,
     compared: 'm',
     packed: 'length',
@@ -595,7 +598,7 @@ export const ELECTRICAL_MECHANICAL = [
     names: 'galvanised pipe, galvanised steel pipe, gi pipe, galvanised iron pipe, galvanised water pipe',
     parameters: [
       bore(STEEL_BORES),
-      choice('class', { medium: 'medium, class b', heavy: 'heavy, class c', light: 'light, class a' }),
+      wallClass({ medium: 'medium, class b', heavy: 'heavy, class c', light: 'light, class a' }),
     ],
     compared: 'm',
     packed: 'length',
@@ -613,7 +616,7 @@ export const ELECTRICAL_MECHANICAL = [
     names: 'hdpe pipe, hdpe, poly pipe, polyethylene pipe, hdpe water pipe',
     parameters: [
       measure('bore', 'mm', { required: true, from: { mm: 1 }, min: 16, max: 630 }),
-      code('class', /\bPN ?-?(\d{1,2}(?:\.5)?)\b/, { number: true }),
+      pressureClass,
     ],
     compared: 'm',
     packed: 'roll',
@@ -694,7 +697,7 @@ export const ELECTRICAL_MECHANICAL = [
   }),
   mechanical('Fittings', 'flange', 'Steel flange', {
     names: 'steel flange, flange, slip on flange, pipe flange',
-    parameters: [bore(STEEL_BORES), code('class', /\bPN ?-?(\d{1,2}(?:\.5)?)\b/, { number: true })],
+    parameters: [bore(STEEL_BORES), pressureClass],
     not: 'bolt, toilet, closet, wax, beam',
   }),
   mechanical('Fittings', 'wc-set', 'WC set', {

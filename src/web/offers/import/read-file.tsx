@@ -5,6 +5,7 @@ import type { ImportOptions } from '#domain/import/import-options.ts'
 import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import { listNameOf } from '#domain/import/list-name.ts'
+import { roomIn } from '#domain/offers/offer-quota.ts'
 import { canRetry } from '#web/can-retry.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { quotaQuery } from '#web/offers/quota-notice.tsx'
@@ -32,7 +33,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
   const [importOptions, setImportOptions] = useState(NO_OPTIONS)
   const { data: current, error, isFetching, refetch } = useQuery(previewQuery({ kind, file, importOptions }))
   const { data: own } = useQuery(quotaQuery(useOwner()._id))
-  const room = own && own.quota !== null ? Math.max(0, own.quota - own.online) : null
+  const room = own && roomIn(own)
   // What is refused can still be changed.
   const data = usePreviousValue(current)
   /** A new key whenever the options change: with other options it is another import. */
@@ -118,7 +119,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
           <div className="total-bar -mx-4 -mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
             <p className="text-sm text-quiet tabular-nums">
               {formatFigure(data.good)} of {formatFigure(data.total)} rows go in
-              {room !== null &&
+              {room !== undefined &&
                 data.good > room &&
                 `; ${formatFigure(room)} more can be online, further new ones wait`}
             </p>
