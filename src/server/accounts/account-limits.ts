@@ -22,14 +22,16 @@ const CONFIRMATION_MAILS: RateLimit[] = [
   { name: 'confirmation', tries: 5, seconds: HOUR },
   { name: 'confirmation-day', tries: 10, seconds: 24 * HOUR },
 ]
-/**
- * To one address, the first ones too, of however many accounts: who reads it may have asked for none. Those to an address that an
- * account is to have are counted apart: nobody is kept from signing up by accounts which claim theirs.
- */
+/** To one address, the first ones too, of however many accounts: who reads it may have asked for none. */
 const CONFIRMATION_MAILS_TO: RateLimit[] = [
   { name: 'confirmation-to', tries: 6, seconds: HOUR },
   { name: 'confirmation-to-day', tries: 12, seconds: 24 * HOUR },
 ]
+/** The same for an address that an account is to have, counted apart: nobody is kept from signing up by accounts which claim theirs. */
+const CONFIRMATION_MAILS_TO_NEW = CONFIRMATION_MAILS_TO.map((limit) => ({
+  ...limit,
+  name: `${limit.name}-new`,
+}))
 /** Codes of an admin's app, right or wrong, of one account; by the day so that none is found by who can set a new password at will. */
 const APP_CODES: RateLimit[] = [
   { name: 'second-factor', tries: 10, seconds: 15 * MINUTE },
@@ -63,7 +65,7 @@ export async function consumeConfirmationMail(
   { userId, email, isNew }: { userId: string; email: string; isNew: boolean },
 ): Promise<void> {
   await consumeEach(limits, CONFIRMATION_MAILS, userId)
-  await consumeEach(limits, CONFIRMATION_MAILS_TO, isNew ? `new ${email}` : email)
+  await consumeEach(limits, isNew ? CONFIRMATION_MAILS_TO_NEW : CONFIRMATION_MAILS_TO, email)
 }
 
 /** Counts one of an account that has had none. @throws AppError too-many */
