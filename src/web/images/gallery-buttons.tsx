@@ -47,7 +47,7 @@ type ThumbnailsProps = {
 /** The items of a list whose class says how they look (web/offers/offer-page.css): each shows its picture large. */
 export const Thumbnails = ({ images, of, shownIndex, onShownIndex, sizes }: ThumbnailsProps) =>
   images.map(({ url }, index) => (
-    <li key={url}>
+    <li key={url} className={sizes && index === shownIndex ? 'shown' : undefined}>
       <button type="button" aria-pressed={index === shownIndex} onClick={() => onShownIndex(index)}>
         <img
           src={thumbnailOf(url)}

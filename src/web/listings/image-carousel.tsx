@@ -18,7 +18,7 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
     <section
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
-      className={`relative grid gap-2 ${images.length > 1 ? 'mosaic' : ''}`}
+      className={`relative grid gap-2 ${images.length > 1 ? `mosaic of-${images.length}` : ''}`}
       onKeyDown={(event) => turnByKey(event, slides)}
     >
       <Slides
