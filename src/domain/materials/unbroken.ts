@@ -1,9 +1,9 @@
 /**
- * A text of which no line ends between a figure, its unit and the pack that it measures ("50 kg bag"), nor within "per m2". It may end after
+ * A text of which no line ends between a figure, its unit and the pack that it measures ("50 kg bag"), nor between a day and its month, nor within "per m2". It may end after
  * the hyphen of a name: what would join that is a letter that nobody sees, and that whoever copies or compares the name would have.
  */
 export const unbroken = (text: string): string =>
   text.replaceAll(
-    /(?<=\d) (?=(?:kg|g|mm²?|cm|m[²³23]?|ft|inch|litres?|tonnes?|girth|GB|kVA|kW|HP|W|A|V|[ap]m|%)(?!\w))|(?<=\d (?:kg|m|litres?)) (?=(?:bag|length|roll|keg|drum)s?\b)|(?<=\bper) (?=\w+$)/g,
+    /(?<=\d) (?=(?:kg|g|mm²?|cm|m[²³23]?|ft|inch|litres?|tonnes?|girth|GB|kVA|kW|HP|W|A|V|[ap]m|%)(?!\w))|(?<=\d (?:kg|m|litres?)) (?=(?:bag|length|roll|keg|drum)s?\b)|(?<=\b\d\d?) (?=[A-Z][a-z]+ \d{4}\b)|(?<=\bper) (?=\w+$)/g,
     '\u00a0',
   )

@@ -32,13 +32,7 @@ type ComparedOffersProps = {
 /** The offers, the cheapest first: a table, whose rows are short blocks where there is no room for columns. */
 export function ComparedOffers(props: ComparedOffersProps) {
   const { offers, summary, kind, chosen, ...others } = props
-  const heads = [
-    'Side by side',
-    'Compared price',
-    ...(kind ? [capital(kind.name)] : []),
-    'Offer',
-    'Asked price',
-  ]
+  const heads = ['Compare', 'Compared price', ...(kind ? [capital(kind.name)] : []), 'Offer', 'Asked price']
   const spread = isSpread(summary) ? summary : undefined
   return (
     <table className={kind?.name.endsWith('class') ? 'compared-offers by-class' : 'compared-offers'}>
@@ -51,7 +45,7 @@ export function ComparedOffers(props: ComparedOffersProps) {
               <span>median</span>
             </span>
           )}
-          <span>Tick up to {SIDE_BY_SIDE_MAX} to put them side by side.</span>
+          <span>Tick up to {SIDE_BY_SIDE_MAX} to compare them side by side.</span>
         </div>
       </caption>
       <thead>
@@ -111,7 +105,7 @@ function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, on
             disabled={full && !chosen}
             onChange={(event) => onChoose(_id, event.target.checked)}
           />
-          <span className="sr-only">{`Side by side: ${name}`}</span>
+          <span className="sr-only">{`Compare: ${name}`}</span>
         </label>
       </td>
       <td className="compared">

@@ -1,4 +1,5 @@
 import { formatFigure } from '#domain/figures.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { withUnit } from '#domain/rates/unit-words.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
@@ -20,11 +21,14 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
       <table className="w-full tabular-nums max-md:block max-md:[&_tbody]:block">
         <thead className="max-md:sr-only">
           <tr className="text-sm text-quiet">
-            <th scope="col" className="w-[47%] py-1 text-start">
+            <th scope="col" className="w-[36%] py-1 text-start">
               What it takes
             </th>
-            <th scope="col" className="px-3 text-end">
+            <th scope="col" className="px-3 text-start">
               Quantity
+            </th>
+            <th scope="col" className="w-1/5 px-3 text-start">
+              Share of the rate
             </th>
             <th scope="col" className="px-3 text-end whitespace-nowrap">
               Price (₦)
@@ -40,7 +44,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
             ofKind.length > 0 && (
               <tbody key={kind} className="rate-lines">
                 <tr>
-                  <th scope="rowgroup" colSpan={3}>
+                  <th scope="rowgroup" colSpan={4}>
                     {name}
                   </th>
                   <td>{formatFigure(rate[subtotal], 2)}</td>
@@ -63,7 +67,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                       <th scope="row">
                         {of}
                         <span>
-                          {origin}
+                          {unbroken(origin)}
                           {approximately && (
                             <>
                               {' · '}
@@ -93,6 +97,12 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                           <span>{`${withUnit(formatQuantity(quantity), unit)} + ${waste} % waste`}</span>
                         )}
                       </td>
+                      <td>
+                        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                          <path d={`M0 0h${share(amount, rate)}v1H0z`} />
+                        </svg>
+                        {`${share(amount, rate)} %`}
+                      </td>
                       <td>{formatFigure(price, 2)}</td>
                       <td>{formatFigure(amount, 2)}</td>
                     </tr>
@@ -120,13 +130,16 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
   )
 }
 
+/** In whole per cent. */
+const share = (amount: number, { rate }: Pick<WorkItemRate, 'rate'>) => Math.round((100 * amount) / rate)
+
 const NOTES = 'notes'
 
 const Sum = ({ name, amount, isRate }: { name: string; amount: number; isRate?: true }) => (
   <tr
     className={`max-md:flex max-md:justify-between max-md:gap-x-4 ${isRate ? 'border-t-2 border-ink text-lg font-bold' : 'border-t border-line'}`}
   >
-    <th scope="row" colSpan={3} className="py-2 text-start font-[inherit]">
+    <th scope="row" colSpan={4} className="py-2 text-start font-[inherit]">
       {name}
     </th>
     <td className="py-2 text-end">{formatFigure(amount, 2)}</td>
