@@ -23,7 +23,7 @@ type Columns = {
   characters: number
 }
 
-const WIDE: Columns = { edges: [46, 402, 468, 532, 666, 870], characters: 25 }
+const WIDE: Columns = { edges: [46, 402, 468, 532, 666, 892], characters: 25 }
 /** Of a phone, with the rows that have mistakes alone. */
 const NARROW: Columns = { edges: [44, 262, 328, 388, 506, 680], characters: 14 }
 

@@ -62,7 +62,7 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="read-at-sight">
-    <p>{`${100 - ASKED} of 100 lines come priced, also of bills unlike any that we know.`}</p>
+    <p>{`${100 - ASKED} of 100 lines come back priced, even of bills that we have never seen.`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption>
       <p>{`Of ${FIRST_SEEN.sure} lines that we priced outright, ${FIRST_SEEN.right} were taken for the right work.`}</p>
@@ -85,7 +85,7 @@ const InExample = () => (
         <source media="(width < 48rem)" srcSet={billMistakes} width={680} height={522} />
         <img
           src={billReturned}
-          width={870}
+          width={892}
           height={566}
           loading="lazy"
           alt="Rows of three sheets of the example, with F35, F5 and F13 marked 1, 2 and 3"

@@ -7,7 +7,7 @@ import { comparedFigure, soldCount } from '#domain/materials/pack-words.ts'
 import { isSpread, type Spread } from '#domain/materials/spread.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
 import { ROUNDING } from '#domain/prices/price-for.ts'
-import { isOldPrice, PriceAge } from '#web/prices/price-age.tsx'
+import { isOldPrice, PriceAgeBeside } from '#web/prices/price-age.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparedPrice } from './compared-price.tsx'
 import { nameBesidePack } from './offer-name.ts'
@@ -135,7 +135,7 @@ function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, on
         </div>
         <div className="terms">
           {offer.type === 'Material' && <span>{deliveryWords(offer)}</span>}
-          <PriceAge price={offer} />
+          <PriceAgeBeside price={offer} />
         </div>
       </td>
       <td>

@@ -73,7 +73,7 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
           />
           <path d={chart.band} className="chart-band" />
           <path d={chart.line} className="chart-line" />
-          {read && read !== newest && (
+          {read && read.week !== newest?.week && (
             <g className="chart-read">
               <path d={`M${read.x} 0V${CHART.height}`} />
               <path d={`M${read.x} ${read.y}h0`} />

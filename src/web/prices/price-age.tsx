@@ -1,8 +1,16 @@
+import { capital } from '#domain/capital.ts'
 import { priceAge } from '#domain/prices/price-age.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { AgeLine } from '#web/ui/age-line.tsx'
 
 type Aged = Pick<Product, 'priceConfirmedAt' | 'freshness'>
+
+/** "Confirmed 3 days ago", beside a price. */
+export const PriceAgeBeside = ({ price }: { price: Aged }) => (
+  <AgeLine isOld={price.freshness !== 'fresh'}>
+    {capital(priceAge(price, Date.now()).replace('Price ', ''))}
+  </AgeLine>
+)
 
 /** "Price confirmed 3 days ago". */
 export const PriceAge = ({ price }: { price: Aged }) => (

@@ -28,7 +28,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
               Quantity
             </th>
             <th scope="col" className="w-1/5 px-3 text-start">
-              Share of the rate
+              Share
             </th>
             <th scope="col" className="px-3 text-end whitespace-nowrap">
               Price (₦)
@@ -98,8 +98,8 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                         )}
                       </td>
                       <td>
-                        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                          <path d={`M0 0h${share(amount, rate)}v1H0z`} />
+                        <svg aria-hidden="true">
+                          <rect width={`${share(amount, rate)}%`} />
                         </svg>
                         {`${share(amount, rate)} %`}
                       </td>
