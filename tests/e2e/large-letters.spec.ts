@@ -239,5 +239,5 @@ for (const width of [390, 768, 1440])
     }
     for (const path of TABLES) await expectFitting(path)
     await signIn(page, SELLER)
-    for (const path of ['/seller-prices', '/seller-leads']) await expectFitting(path)
+    await expectFitting('/seller-prices')
   })

@@ -18,8 +18,8 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
   const constants = [...new Set(lines.flatMap(({ approximately }) => approximately ?? []))]
   return (
     <>
-      <table className="w-full tabular-nums max-md:block max-md:[&_tbody]:block">
-        <thead className="max-md:sr-only">
+      <table className="w-full tabular-nums @max-[40rem]:block @max-[40rem]:[&_tbody]:block">
+        <thead className="@max-[40rem]:sr-only">
           <tr className="text-sm text-quiet">
             <th scope="col" className="w-[36%] py-1 text-start">
               What it takes
@@ -98,7 +98,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                         )}
                       </td>
                       <td>
-                        <svg aria-hidden="true">
+                        <svg>
                           <rect width={`${share(amount, rate)}%`} />
                         </svg>
                         {`${share(amount, rate)} %`}
@@ -137,7 +137,7 @@ const NOTES = 'notes'
 
 const Sum = ({ name, amount, isRate }: { name: string; amount: number; isRate?: true }) => (
   <tr
-    className={`max-md:flex max-md:justify-between max-md:gap-x-4 ${isRate ? 'border-t-2 border-ink text-lg font-bold' : 'border-t border-line'}`}
+    className={`@max-[40rem]:flex @max-[40rem]:justify-between @max-[40rem]:gap-x-4 ${isRate ? 'border-t-2 border-ink text-lg font-bold' : 'border-t border-line'}`}
   >
     <th scope="row" colSpan={4} className="py-2 text-start font-[inherit]">
       {name}

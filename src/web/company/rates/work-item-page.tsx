@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
-import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
-import { unbroken } from '#domain/materials/unbroken.ts'
 import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'
 import { factorUnit } from '#domain/rates/unit-words.ts'
@@ -43,8 +41,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           </div>
           <p className="max-w-prose text-quiet">{description}</p>
           <p className="max-w-prose text-quiet">
-            At today’s prices in {state ?? 'Nigeria'}: the sellers’ median, or our starting price of{' '}
-            {unbroken(formatDay(rate.startingDate))} where there is none.
+            At the sellers’ median in {state ?? 'Nigeria'} today, else at our starting prices.
           </p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-3">
@@ -66,7 +63,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           Use your own figures
         </Link>
       </header>
-      <section aria-labelledby="rate" className="grid gap-3">
+      <section aria-labelledby="rate" className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
         <BuiltUpTable rate={rate} />
         <Link to="/bills" className="button button-quiet print:hidden sm:justify-self-start">
           Price a whole bill
