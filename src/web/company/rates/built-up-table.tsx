@@ -1,5 +1,4 @@
 import { formatFigure } from '#domain/figures.ts'
-import { unbroken } from '#domain/materials/unbroken.ts'
 import { koboFromNaira } from '#domain/money.ts'
 import { withUnit } from '#domain/rates/unit-words.ts'
 import type { WorkItemRate } from '#domain/rates/work-item-schema.ts'
@@ -67,7 +66,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                       <th scope="row">
                         {of}
                         <span>
-                          {unbroken(origin)}
+                          {origin.replaceAll(DAY_BREAK, '\u00a0')}
                           {approximately && (
                             <>
                               {' · '}
@@ -129,6 +128,9 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
     </>
   )
 }
+
+/** Between a day and its month no line ends. */
+const DAY_BREAK = /(?<=\d) (?=[A-Z])/g
 
 /** In whole per cent. */
 const share = (amount: number, { rate }: Pick<WorkItemRate, 'rate'>) => Math.round((100 * amount) / rate)
