@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts'
 import { formatDay } from '#domain/dates.ts'
 import { comparedFigure } from '#domain/materials/pack-words.ts'
 import type { PublishedValue } from './price-index-schema.ts'
@@ -24,7 +25,7 @@ export function besideMedian(
   price: number,
   { price: median, region, week }: Pick<PublishedValue, 'price' | 'region' | 'week'>,
 ): string {
-  return `${besideWords(price, median)} the median in ${region} for the ${inWeek(week)}`
+  return `${capital(besideWords(price, median))} the median in ${region} for the ${inWeek(week)}`
 }
 
 /** "8 % below", "at". */

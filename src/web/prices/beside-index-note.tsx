@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { capital } from '#domain/capital.ts'
 import { unbroken } from '#domain/materials/unbroken.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
 import { besideMedian, EXAMPLE_DATA, naira } from '#domain/prices/index-words.ts'
@@ -71,7 +70,7 @@ export function BesideIndexNote({
           preload={false}
           className="link"
         >
-          {unbroken(whose ? beside : capital(beside))}
+          {unbroken(whose ? beside.replace(/^A/, 'a') : beside)}
         </Link>
         {data.isExample && ` (${EXAMPLE_DATA})`}
       </p>

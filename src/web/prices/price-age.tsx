@@ -1,4 +1,3 @@
-import { capital } from '#domain/capital.ts'
 import { priceAge } from '#domain/prices/price-age.ts'
 import type { Product } from '#domain/products/product-schema.ts'
 import { AgeLine } from '#web/ui/age-line.tsx'
@@ -8,7 +7,7 @@ type Aged = Pick<Product, 'priceConfirmedAt' | 'freshness'>
 /** "Confirmed 3 days ago", beside a price. */
 export const PriceAgeBeside = ({ price }: { price: Aged }) => (
   <AgeLine isOld={price.freshness !== 'fresh'}>
-    {capital(priceAge(price, Date.now()).replace('Price ', ''))}
+    {priceAge(price, Date.now()).replace('Price c', 'C')}
   </AgeLine>
 )
 
