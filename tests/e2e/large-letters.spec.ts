@@ -227,7 +227,9 @@ const TABLES = [
 ]
 
 for (const width of [390, 768, 1440])
-  test(`tables of letters that are twice as large fit into ${width} px`, { tag: '@long' }, async ({ page }) => {
+  test(`tables of letters that are twice as large fit into ${width} px`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     const expectFitting = async (path: string) => {

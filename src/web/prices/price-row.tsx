@@ -57,7 +57,7 @@ export const PriceRow = memo(function PriceRow({
   const isQuiet = !inStock || row.freshness === 'asleep'
   return (
     <tr
-      className={`border-t border-line max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)_auto] md:flex large-letters:grid-cols-1 ${edit ? 'bg-wash' : ''}`}
+      className={`border-t border-line max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)_auto] md:flex md:flex-wrap md:justify-end large-letters:grid-cols-1 ${edit ? 'bg-wash' : ''}`}
     >
       <td
         className={`w-12 shrink-0 border-s-4 ps-1 max-md:row-span-3 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}

@@ -91,13 +91,13 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                       </th>
                       <td>
                         {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}
-                        <i> × ₦{formatFigure(price, 2)}</i>
+                        <i>{` × ₦${formatFigure(price, 2)}`}</i>
                         {waste > 0 && (
                           <span>{`${withUnit(formatQuantity(quantity), unit)} + ${waste} % waste`}</span>
                         )}
                       </td>
                       <td>
-                        <svg>
+                        <svg aria-hidden="true">
                           <rect width={`${share(amount, rate)}%`} />
                         </svg>
                         {`${share(amount, rate)} %`}
