@@ -5,7 +5,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { billReturned } from './drawings/bill-figures.ts'
+import { billFigures } from './drawings/bill-figures.ts'
 import { blockwork } from './drawings/blockwork.ts'
 import { cabling } from './drawings/cabling.ts'
 import { concrete } from './drawings/concrete.ts'
@@ -82,7 +82,7 @@ const drawings: Record<string, Drawing> = { ...products, ...homes, ...sharedHome
 
 /** Of articles and pages: what a paragraph measures. */
 const figures: Record<string, Figure> = {
-  'bill-returned': billReturned(),
+  ...billFigures,
   'store-plan': storePlan(),
   'store-section': storeSection(),
   'store-wall': storeWall(),

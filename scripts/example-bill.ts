@@ -68,13 +68,13 @@ class BillSheet {
 
 type Total = { sheet: string; row: number; value: number; label: string }
 
-const preliminaries = new BillSheet('1 Preliminaries', 'BILL NR. 1: PRELIMINARIES')
+const preliminaries = new BillSheet('1 Preliminaries', 'BILL NO. 1: PRELIMINARIES')
 preliminaries.element(PRELIMINARIES)
 
-const building = new BillSheet('2 Bungalow', 'BILL NR. 2: THREE-BEDROOM BUNGALOW')
+const building = new BillSheet('2 Bungalow', 'BILL NO. 2: THREE-BEDROOM BUNGALOW')
 const elements = BUNGALOW.map((element) => building.element(element))
 
-const external = new BillSheet('3 External works', 'BILL NR. 3: EXTERNAL WORKS')
+const external = new BillSheet('3 External works', 'BILL NO. 3: EXTERNAL WORKS')
 const outside = external.element(EXTERNAL_WORKS)
 
 const summary = new BillSheet('Summary', 'GENERAL SUMMARY')
@@ -82,7 +82,7 @@ const totals: Total[] = [
   ...elements.map(({ name, row, value }) => ({ sheet: building.name, row, value, label: name })),
   { sheet: external.name, row: outside.row, value: outside.value, label: outside.name },
 ]
-const first = summary.add(['1', 'Bill nr. 1: Preliminaries', '', '', '', SUMMARY_PRELIMINARIES])
+const first = summary.add(['1', 'Bill No. 1: Preliminaries', '', '', '', SUMMARY_PRELIMINARIES])
 for (const [index, { sheet, row, value, label }] of totals.entries())
   summary.add([String(index + 2), label, '', '', '', { formula: `'${sheet}'!F${row}`, value }])
 const last = summary.rows.length

@@ -6,18 +6,31 @@ import { SIGNAL_TEXT } from './materials.ts'
 /** The rate in naira above the first mistake, and the total below it, as `/bills` wrote them for Lagos in the demonstration. */
 const RATE_OF_MEMBRANE = 1_665.59
 const TOTAL = 21_369_442.38
-/** No word is left out: what is longer goes on below. */
-const CHARACTERS = 25
 const LINE = 30
 const HEADER = 42
 
-/** The right edges of the rows' numbers, and of the columns B, D, E and F. */
-const EDGES = [46, 402, 466, 628, 820] as const
-const [NUMBER, WORDS, QUANTITY, RATE, AMOUNT] = EDGES
+type Columns = {
+  /** The right edges of the rows' numbers, and of the columns B to F. */
+  edges: readonly [
+    number: number,
+    words: number,
+    unit: number,
+    quantity: number,
+    rate: number,
+    amount: number,
+  ]
+  /** No word is left out: what is longer goes on below. */
+  characters: number
+}
+
+const WIDE: Columns = { edges: [46, 402, 468, 532, 666, 892], characters: 25 }
+/** Of a phone, with the rows that have mistakes alone. */
+const NARROW: Columns = { edges: [44, 262, 328, 388, 506, 680], characters: 14 }
 
 type Row = {
   at: number
   words: string
+  unit?: string
   quantity?: number
   rate?: number
   amount: number
@@ -31,11 +44,11 @@ type Row = {
 const money = (naira: number) =>
   naira.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-function wrapped(words: string): string[] {
+function wrapped(words: string, characters: number): string[] {
   const lines: string[] = []
   for (const word of words.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-    if (lines.length > 0 && longer.length <= CHARACTERS) lines[lines.length - 1] = longer
+    if (lines.length > 0 && longer.length <= characters) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
@@ -61,22 +74,24 @@ function sheets(): [name: string, rows: Row[]][] {
         {
           at: 34,
           words: membrane.text,
+          unit: membrane.unit.replace('m2', 'm²'),
           quantity,
           rate: RATE_OF_MEMBRANE,
           amount: quantity * RATE_OF_MEMBRANE,
           isPriced: true,
         },
-        { at: 35, words: termites.text, amount: termites.amount ?? 0, mistake: 1 },
+        { at: 35, words: termites.text, unit: termites.unit, amount: termites.amount ?? 0, mistake: 1 },
         { at: 37, words: 'SUBSTRUCTURE CARRIED TO SUMMARY', amount: TOTAL, isTotal: true },
       ],
     ],
-    ['Summary', [{ at: 5, words: 'Bill nr. 1: Preliminaries', amount: SUMMARY_PRELIMINARIES, mistake: 2 }]],
+    ['Summary', [{ at: 5, words: 'Bill No. 1: Preliminaries', amount: SUMMARY_PRELIMINARIES, mistake: 2 }]],
     [
       '3 External works',
       [
         {
           at: 13,
           words: kerb.text.replace(/ x (\d+)mm/, ' × $1 mm'),
+          unit: kerb.unit,
           quantity: kerb.quantity ?? 0,
           rate: kerb.rate ?? 0,
           amount: kerb.amount ?? 0,
@@ -90,56 +105,63 @@ function sheets(): [name: string, rows: Row[]][] {
 const fill = (from: number, to: number, y: number, height: number, colour: string) =>
   `<path fill="${colour}" stroke="none" d="M${from} ${y}H${to}V${y + height}H${from}Z"/>`
 
-/** A cell that is wrong, and the number by which the page tells of it. */
-const mark = (y: number, height: number, number: number) =>
+/** A cell that is wrong, and in it the number by which the page tells of it. */
+const mark = (cell: { from: number; to: number; y: number; height: number }, at: Point, number: number) =>
   [
-    `<rect x="${RATE + 2}" y="${y + 2}" width="${AMOUNT - RATE - 4}" height="${height - 4}" stroke="${SIGNAL_TEXT}" stroke-width="4"/>`,
-    `<circle cx="${RATE - 6}" cy="${y + height / 2}" r="17" fill="${SIGNAL_TEXT}" stroke="none"/>`,
-    letters(RATE - 6, y + height / 2 + 9, String(number), {
-      size: 26,
-      side: 'middle',
-      bold: true,
-      fill: FILLS.opening,
-    }),
+    `<rect x="${cell.from + 2}" y="${cell.y + 2}" width="${cell.to - cell.from - 4}" height="${cell.height - 4}" stroke="${SIGNAL_TEXT}" stroke-width="4"/>`,
+    `<circle cx="${at.x}" cy="${at.y}" r="15" fill="${SIGNAL_TEXT}" stroke="none"/>`,
+    letters(at.x, at.y + 8, String(number), { size: 23, side: 'middle', bold: true, fill: FILLS.opening }),
   ].join('')
 
+type Point = { x: number; y: number }
+
 /** The example's bill as it comes back: rates in their cells, and the three amounts that make its total wrong. */
-export function billReturned(): Figure {
+function billReturned({ edges, characters }: Columns, isShown: (row: Row) => boolean): Figure {
+  const [number, words, , quantity, rate, amount] = edges
   const parts: string[] = []
   let y = HEADER
   for (const [name, rows] of sheets()) {
-    parts.push(line(`M0 ${y}H${AMOUNT}`, 'thin'), text(NUMBER + 10, y + 34, name, 'start', 700))
+    parts.push(line(`M0 ${y}H${amount}`, 'thin'), text(number + 10, y + 34, name, 'start', 700))
     y += 48
-    for (const { at, words, quantity, rate, amount, isPriced, mistake, isTotal } of rows) {
-      const lines = isTotal ? [words] : wrapped(words)
+    for (const row of rows.filter(isShown)) {
+      const lines = row.isTotal ? [row.words] : wrapped(row.words, characters)
       const height = lines.length * LINE + 22
       const base = y + 35
-      const weight = isTotal ? 700 : 400
-      if (isPriced) parts.push(fill(QUANTITY, AMOUNT, y, height, FILLS.signal))
+      const weight = row.isTotal ? 700 : 400
+      if (row.isPriced) parts.push(fill(quantity, amount, y, height, FILLS.signal))
       parts.push(
-        line(`M0 ${y}H${AMOUNT}`, 'thin'),
-        line((isTotal ? [NUMBER] : EDGES.slice(0, -1)).map((x) => `M${x} ${y}v${height}`).join(''), 'thin'),
-        text(NUMBER - 10, base, String(at), 'end'),
-        ...lines.map((each, index) => text(NUMBER + 10, base + index * LINE, each, 'start', weight)),
-        text(QUANTITY - 10, base, quantity === undefined ? '' : String(quantity), 'end'),
-        text(RATE - (mistake ? 36 : 10), base, rate === undefined ? '' : money(rate), 'end'),
-        text(AMOUNT - 10, base, money(amount), 'end', weight),
-        mistake ? mark(y, height, mistake) : '',
+        line(`M0 ${y}H${amount}`, 'thin'),
+        line(
+          (row.isTotal ? [number] : edges.slice(0, -1)).map((x) => `M${x} ${y}v${height}`).join(''),
+          'thin',
+        ),
+        text(number - 10, base, String(row.at), 'end'),
+        ...lines.map((each, index) => text(number + 10, base + index * LINE, each, 'start', weight)),
+        text(words + 10, base, row.unit ?? ''),
+        text(quantity - 10, base, row.quantity === undefined ? '' : String(row.quantity), 'end'),
+        text(rate - 10, base, row.rate === undefined ? '' : money(row.rate), 'end'),
+        text(amount - 10, base, money(row.amount), 'end', weight),
       )
+      // Beside the amount, or below it where there is no room.
+      const at = amount - rate < 200 ? { x: amount - 27, y: base + 22 } : { x: rate + 24, y: base - 9 }
+      if (row.mistake) parts.push(mark({ from: rate, to: amount, y, height }, at, row.mistake))
       y += height
     }
   }
-  const middle = (from: number, to: number) => (from + to) / 2
   return {
-    width: AMOUNT,
+    width: amount,
     height: y,
     parts: [
-      fill(0, AMOUNT, 0, HEADER, FILLS.block),
-      text(middle(NUMBER, WORDS), 31, 'B', 'middle', 700),
-      text(middle(WORDS, QUANTITY), 31, 'D', 'middle', 700),
-      text(middle(QUANTITY, RATE), 31, 'E', 'middle', 700),
-      text(middle(RATE, AMOUNT), 31, 'F', 'middle', 700),
+      fill(0, amount, 0, HEADER, FILLS.block),
+      ...['B', 'C', 'D', 'E', 'F'].map((name, at) =>
+        text(((edges[at] ?? 0) + (edges[at + 1] ?? 0)) / 2, 31, name, 'middle', 700),
+      ),
       ...parts,
     ],
   }
+}
+
+export const billFigures: Record<string, Figure> = {
+  'bill-returned': billReturned(WIDE, () => true),
+  'bill-mistakes': billReturned(NARROW, ({ mistake }) => mistake !== undefined),
 }

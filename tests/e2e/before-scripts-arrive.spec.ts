@@ -193,7 +193,7 @@ test('a page whose code comes with its reader does again what was done before', 
 test('a box that is ticked by a key before stays ticked, and counts', async ({ page, browserErrors: _ }) => {
   const release = await hold(page, '**/assets/-comparison-view-*.js')
   await page.goto('/materials/cement', { waitUntil: 'networkidle' })
-  const box = page.getByRole('checkbox', { name: /^Side by side/ }).first()
+  const box = page.getByRole('checkbox', { name: /^Compare: / }).first()
   await box.press('Space')
   await expect(page.getByText('Choose up to')).toBeVisible()
   release()

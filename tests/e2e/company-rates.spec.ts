@@ -189,7 +189,7 @@ test.describe('The rate generator', () => {
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByText('Copied.')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain('Concrete 1:2:4: rate for 1 m³, Lagos')
+    expect(copied).toContain('Concrete 1:2:4, rate for 1 m³, Lagos')
     expect(copied).toContain(`Rate for 1 m³\t\t\t${here.text.replace('₦', 'NGN ')}`)
 
     const saved = page.waitForEvent('download')

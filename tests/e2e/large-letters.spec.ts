@@ -194,6 +194,11 @@ test('large letters have room on the admins’ pages', { tag: '@long' }, async (
 })
 
 /** Not every browser makes letters larger as `enlargeLetters` does: then the page's own widths do not tell of it. */
+const doubleLetters = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
 test('a page whose letters alone are twice as large has room, too', { tag: '@long' }, async ({
   page,
   request,
@@ -209,9 +214,32 @@ test('a page whose letters alone are twice as large has room, too', { tag: '@lon
     ...['/prices/material/cement', '/rate-gen', '/rate-gen/concrete-1-2-4', '/about'],
   ]) {
     await page.goto(path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
+    await doubleLetters(page)
     await expect.poll(() => findHarms(page), path).toEqual([])
   }
 })
+
+/** What a wide screen has columns for, which letters of twice the size have not. */
+const TABLES = [
+  ...['/prices', '/prices/state/Kano', '/prices/material/cement', '/prices/material/sharp-sand?state=Kano'],
+  ...['/prices/methods', '/rate-gen', '/rate-gen/concrete-1-2-4', '/rate-gen/concrete-1-2-4?state=Kano'],
+  ...['/materials', '/materials/cement', '/materials/cement?state=Lagos&quantity=6000', '/bills'],
+]
+
+for (const width of [390, 768, 1440])
+  test(`tables of letters that are twice as large fit into ${width} px`, { tag: '@long' }, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    const expectFitting = async (path: string) => {
+      await page.goto(path)
+      await page.locator('main h1').first().waitFor()
+      await doubleLetters(page)
+      const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(widthOf, path).toBe(width)
+    }
+    for (const path of TABLES) await expectFitting(path)
+    await signIn(page, SELLER)
+    await expectFitting('/seller-prices')
+  })

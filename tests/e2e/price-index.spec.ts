@@ -126,6 +126,25 @@ test.describe('Somebody who wants to know what building costs', () => {
     await expect(map.getByRole('button', { name: /^Abia,/ })).toBeFocused()
   })
 
+  test('on a phone, goes to a group of materials, and reads the week that is nearest to the finger', async ({
+    page,
+    browserErrors: _,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/prices')
+    const groups = page.getByRole('navigation', { name: 'Groups of materials' })
+    await groups.getByRole('link', { name: 'Finishes' }).click()
+    await expect(page.getByRole('rowheader', { name: 'Finishes' })).toBeInViewport()
+    await expect(groups).toBeInViewport()
+    await page.goto('/prices/material/cement')
+    await hydrated(page)
+    const chart = page.getByRole('group', { name: /weeks\. The table below/ })
+    const first = await chart.getByRole('img').first().getAttribute('aria-label')
+    await expect(page.getByText(first ?? '', { exact: true })).toBeHidden()
+    await chart.hover({ position: { x: 2, y: 2 } })
+    await expect(page.getByText(first ?? '', { exact: true })).toBeVisible()
+  })
+
   test('shows a chart on another site, and shares it', { tag: '@long' }, async ({ request }) => {
     const svg = await request.get('/prices/chart/cement.svg?state=Lagos')
     expect(svg.headers()['content-type']).toContain('image/svg+xml')

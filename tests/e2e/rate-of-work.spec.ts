@@ -12,14 +12,14 @@ test('somebody finds what a cubic metre of concrete costs in Kano, and changes i
     .filter({ has: page.getByRole('link', { name: 'Concrete 1:2:4, m³' }) })
   const cost = (await listed.textContent())?.replace(/^.*₦/, '')
   await page.getByRole('link', { name: 'Concrete 1:2:4, m³' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concrete 1:2:4: rate for 1 m³')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concrete 1:2:4, rate for 1 m³')
   await expectFits(page, [390, 1440])
   // What it costs in the list is what its page comes to.
   const whole = await page.getByRole('heading', { level: 2, name: /^₦[\d,.]+ \/ m³$/ }).textContent()
   expect(Math.round(Number(whole?.replaceAll(/[₦,]| \/.*/g, '')))).toBe(Number(cost?.replaceAll(',', '')))
   await page.getByLabel('Prices in').selectOption('Kano')
   await expect(page).toHaveURL(/state=Kano$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concrete 1:2:4: rate for 1 m³ in Kano')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concrete 1:2:4, rate for 1 m³ in Kano')
   const rate = await page.getByRole('heading', { level: 2, name: /^₦[\d,.]+ \/ m³$/ }).textContent()
   // The new rate is told.
   await expect(page.getByRole('status').filter({ hasText: rate ?? '' })).toBeVisible()

@@ -10,6 +10,7 @@ it('no line of a name ends between a figure, its unit and the pack', () => {
   expect(unbroken('12 mm iron rod, 12 m length')).toBe('12\u00a0mm iron rod, 12\u00a0m\u00a0length')
   expect(unbroken('A Windows laptop, 8 GB')).toBe('A Windows laptop, 8\u00a0GB')
   expect(unbroken('with 10 % and 15 %. Change')).toBe('with 10\u00a0% and 15\u00a0%. Change')
+  expect(unbroken('from 10 to 30 November 2026')).toBe('from 10 to 30\u00a0November 2026')
   expect(unbroken('Gutter, 900 girth, until 5 pm')).toBe('Gutter, 900\u00a0girth, until 5\u00a0pm')
 })
 

@@ -20,16 +20,16 @@ export const inWeek = (week: string): string => weekTo(week).replace('Week', 'we
 /** What stands above, or in, whatever shows generated prices. */
 export const EXAMPLE_DATA = 'Example data'
 
-/** What a price is beside a published median: "8 % under the median of Lagos, week to 16 November 2026". */
+/** What a price is beside a published median: "8 % below the median in Lagos for the week to 16 November 2026". */
 export function besideMedian(
   price: number,
   { price: median, region, week }: Pick<PublishedValue, 'price' | 'region' | 'week'>,
 ): string {
-  return `${capital(besideWords(price, median))} the median of ${region}, ${inWeek(week)}`
+  return `${capital(besideWords(price, median))} the median in ${region} for the ${inWeek(week)}`
 }
 
-/** "8 % under", "at". */
+/** "8 % below", "at". */
 export function besideWords(price: number, median: number): string {
   const away = Math.round((price / median - 1) * 100)
-  return away === 0 ? 'at' : `${Math.abs(away)} % ${away > 0 ? 'above' : 'under'}`
+  return away === 0 ? 'at' : `${Math.abs(away)} % ${away > 0 ? 'above' : 'below'}`
 }

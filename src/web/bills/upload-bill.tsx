@@ -21,7 +21,7 @@ type UploadBillProps = {
   children?: ReactNode
 }
 
-/** Three ways in: a file that is dropped or chosen, cells that are pasted, our example. What is refused or lost on the way can be sent again. */
+/** Three ways in: a file that is dropped or chosen, our example, cells that are pasted. What is refused or lost on the way can be sent again. */
 export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
   const sending = useSentBill(versionOf, onSent)
   const [over, setOver] = useState(false)
@@ -76,7 +76,6 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
         </p>
       </div>
       <Sending {...sending} />
-      <PastedCells onPasted={sending.send} />
       {!versionOf && !onSent && (
         <div className="needs-scripts flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
           <p className="grow">No bill at hand?</p>
@@ -97,6 +96,7 @@ export function UploadBill({ versionOf, onSent, children }: UploadBillProps) {
           </p>
         </div>
       )}
+      <PastedCells onPasted={sending.send} />
       {children}
     </section>
   )

@@ -8,7 +8,7 @@ import { comparedFigure, soldCount } from '#domain/materials/pack-words.ts'
 import { isSpread, type Spread } from '#domain/materials/spread.ts'
 import { deliveryWords } from '#domain/prices/order-words.ts'
 import { ROUNDING } from '#domain/prices/price-for.ts'
-import { isOldPrice, PriceAge } from '#web/prices/price-age.tsx'
+import { isOldPrice, PriceAgeBeside } from '#web/prices/price-age.tsx'
 import { SaveButton } from '#web/saved/save-button.tsx'
 import { ComparedPrice } from './compared-price.tsx'
 import { nameBesidePack } from './offer-name.ts'
@@ -33,13 +33,7 @@ type ComparedOffersProps = {
 /** The offers, the cheapest first: a table, whose rows are short blocks where there is no room for columns. */
 export function ComparedOffers(props: ComparedOffersProps) {
   const { offers, summary, kind, chosen, ...others } = props
-  const heads = [
-    'Side by side',
-    'Compared price',
-    ...(kind ? [capital(kind.name)] : []),
-    'Offer',
-    'Asked price',
-  ]
+  const heads = ['Compare', 'Compared price', ...(kind ? [capital(kind.name)] : []), 'Offer', 'Asked price']
   const spread = isSpread(summary) ? summary : undefined
   return (
     <table className="compared-offers">
@@ -52,7 +46,7 @@ export function ComparedOffers(props: ComparedOffersProps) {
               <span>median</span>
             </span>
           )}
-          <span>Tick up to {SIDE_BY_SIDE_MAX} to put them side by side.</span>
+          <span>Tick up to {SIDE_BY_SIDE_MAX} to compare them side by side.</span>
         </div>
       </caption>
       <thead>
@@ -112,7 +106,7 @@ function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, on
             disabled={full && !chosen}
             onChange={(event) => onChoose(_id, event.target.checked)}
           />
-          <span className="sr-only">{`Side by side: ${name}`}</span>
+          <span className="sr-only">{`Compare: ${name}`}</span>
         </label>
       </td>
       <td className="compared">
@@ -142,7 +136,7 @@ function OfferRow({ offer, mark, kind, placed, quantity, index, chosen, full, on
         </div>
         <div className="terms">
           {offer.type === 'Material' && <span>{deliveryWords(offer)}</span>}
-          <PriceAge price={offer} />
+          <PriceAgeBeside price={offer} />
         </div>
       </td>
       <td>

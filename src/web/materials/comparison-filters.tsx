@@ -39,6 +39,13 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
         className="mb-2 columns-fit [--column:8rem] w-full gap-3 lg:card lg:grid-cols-1 lg:p-4"
       >
         {compare && <input type="hidden" name="compare" value={compare} />}
+        {!(filters.state && filters.quantity) && (
+          <p className="col-span-full text-sm">
+            {filters.state
+              ? 'Say how much: prices then include the trip.'
+              : 'Say how much and where: prices then include delivery.'}
+          </p>
+        )}
         <QuantityField
           material={material}
           quantity={filters.quantity}

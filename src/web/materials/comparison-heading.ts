@@ -4,7 +4,7 @@ import type { ShownComparison } from '#domain/materials/comparison-schema.ts'
 import { UNSAID } from '#domain/materials/details.ts'
 import { chosenOf, classOf } from './class-chips.tsx'
 
-/** "Portland cement (42.5R), price in Ikeja, Lagos today" */
+/** "Portland cement (42.5R) prices in Ikeja, Lagos today" */
 export function comparisonHeading(
   { material, details }: ShownComparison,
   filters: ComparisonFilters,
@@ -16,5 +16,5 @@ export function comparisonHeading(
   const words = chosen === UNSAID ? `${kind?.name} ${label}` : label
   const name = capital(material.specificationName)
   const place = lga ? `${lga}, ${state}` : (state ?? 'Nigeria')
-  return `${label ? `${name} (${words})` : name}, price in ${place} today`
+  return `${label ? `${name} (${words})` : name} prices in ${place} today`
 }

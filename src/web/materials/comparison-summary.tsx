@@ -22,8 +22,8 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
           before the other filters:
         </p>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-14 lg:flex-nowrap">
-        <dl className="flex flex-wrap items-baseline-last gap-x-6 gap-y-1 py-1 tabular-nums md:gap-x-10 xl:shrink-0">
+      <div className="flex flex-wrap items-end justify-between gap-x-14">
+        <dl className="flex flex-wrap items-baseline-last gap-x-6 gap-y-1 py-1 tabular-nums md:gap-x-10">
           <Figure label="Median today" isFirst>
             <LargeFigure words={words(median)} />
           </Figure>
@@ -53,7 +53,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
 function SpreadLine({ median, lowest, highest, sellers }: Spread & Pick<Summary, 'sellers'>) {
   const at = Math.round((100 * (median - lowest)) / (highest - lowest))
   return (
-    <figure className="w-full py-1 text-sm tabular-nums lg:max-w-md">
+    <figure className="w-full py-1 text-sm tabular-nums lg:w-auto lg:max-w-md lg:grow lg:basis-48">
       <p className="flex justify-between font-semibold">
         <span>₦{comparedFigure(lowest)}</span>
         <span>₦{comparedFigure(highest)}</span>

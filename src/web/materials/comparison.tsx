@@ -64,7 +64,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
           region={shown.filters.state ?? 'Nigeria'}
           price={summary.lowest}
           counted={countedInIndex(summary.conversion, summary.unit)}
-          whose="The lowest:"
+          whose="The lowest price is"
         />
       )}
       <div className="mt-1 flex flex-wrap gap-x-2 lg:mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">

@@ -50,7 +50,7 @@ export function OfferChoice({
           onLeave={() => setChosen(new Set())}
         />
       )}
-      <form className="w-full min-w-0" onSubmit={submit}>
+      <form className="@container w-full min-w-0" onSubmit={submit}>
         {Object.entries(parseComparisonSearch({ ...filters })).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
@@ -76,7 +76,7 @@ export function OfferChoice({
               )}
             </p>
             <button type="submit" className={`button ${chosen.size > 0 ? 'button-action' : 'button-quiet'}`}>
-              {chosen.size > 0 ? `Put ${chosen.size} side by side` : 'Put side by side'}
+              {chosen.size > 0 ? `Compare ${chosen.size} side by side` : 'Compare side by side'}
             </button>
           </div>
         )}

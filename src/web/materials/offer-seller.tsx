@@ -10,9 +10,10 @@ export function OfferSeller({ offer: { userRef, lga, location } }: { offer: Show
       <span className="sr-only">Sold by </span>
       {userRef.verified ? `${storeName(userRef)} ` : storeName(userRef)}
       {userRef.verified && <VerifiedMark />}
-      <br />
-      {`${lga ? `${lga}, ${location}` : location} · `}
-      <SellerRating seller={userRef} />
+      <span className="sold-at">
+        {`${lga ? `${lga}, ${location}` : location} · `}
+        <SellerRating seller={userRef} />
+      </span>
     </span>
   )
 }

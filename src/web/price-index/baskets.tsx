@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { unbroken } from '#domain/materials/unbroken.ts'
 import { naira } from '#domain/prices/index-words.ts'
 import type { RegionPrices } from '#domain/prices/price-index-schema.ts'
@@ -8,11 +9,16 @@ export function Baskets({ baskets }: Pick<RegionPrices, 'baskets'>) {
   return (
     <section aria-labelledby="baskets" className="mt-10">
       <h2 id="baskets" className="text-xl">
-        What these prices make
+        What materials cost for common work
       </h2>
       {sellers.length > 0 && (
         <p className="text-sm text-quiet">
-          Materials alone, at the medians above, each from {Math.min(...sellers)} sellers or more.
+          At this week’s medians above, each from {Math.min(...sellers)} sellers or more, to four figures. At
+          today’s offers, with labour and plant, in the{' '}
+          <Link to="/rate-gen" className="link">
+            rate generator
+          </Link>
+          .
         </p>
       )}
       <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 wrap-anywhere sm:grid-cols-2">
@@ -23,7 +29,7 @@ export function Baskets({ baskets }: Pick<RegionPrices, 'baskets'>) {
           >
             <dt className="font-semibold">{unbroken(name)}</dt>
             <dd className="text-lg font-bold tabular-nums">
-              {cost === null ? 'Not published' : naira(Math.round(cost))}
+              {cost === null ? 'Not published' : `≈ ${naira(Number(cost.toPrecision(4)))}`}
             </dd>
             <dd className="col-span-2 text-sm text-quiet">
               {cost === null && `No price is published for ${named(missing)}. `}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDays } from '#domain/dates.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { publishedMethod } from '#domain/prices/index-method/methods.ts'
 import { inWeek, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
@@ -15,6 +16,7 @@ export function IndexPage({
   table = 'index',
   figures,
   aside,
+  actions,
   files = [],
   children,
 }: {
@@ -28,8 +30,10 @@ export function IndexPage({
   table?: 'index' | 'methods'
   /** What the page is about, below its title. */
   figures?: ReactNode
-  /** Beside both, where there is room. */
+  /** Beside it, where there is room; else below it. */
   aside?: ReactNode
+  /** What can be done with it. */
+  actions?: ReactNode
   /** What else can be taken from here, by its address. */
   files?: readonly (readonly [href: string, label: string])[]
   children: ReactNode
@@ -37,14 +41,18 @@ export function IndexPage({
   const method = `method ${publishedMethod(week ?? '').version}`
   return (
     <div className="page py-4 md:py-8 print:py-0">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="index-head">
         <div>
           {isExample && <p className="example-data">Example data: generated prices, not real ones</p>}
           <h1 className="text-2xl md:text-3xl xl:text-4xl">{title}</h1>
           {figures}
-          <p className={`max-w-prose text-sm text-quiet ${figures ? 'mt-4' : 'mt-2 md:text-base'}`}>
-            {week ? `${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. ` : ''}Medians of
-            five or more verified sellers, without delivery (
+        </div>
+        {aside}
+        <div>
+          {actions}
+          <p className="max-w-prose text-sm text-quiet">
+            {week ? unbroken(`${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. `) : ''}
+            Medians of five or more verified sellers, without delivery (how we count:{' '}
             <Link
               to="/prices/methods"
               search={({ week: asked }) => ({ week: asked })}
@@ -56,7 +64,6 @@ export function IndexPage({
             ).
           </p>
         </div>
-        {aside}
       </div>
       {children}
       <section
@@ -111,7 +118,7 @@ export function confirmedDays(
     .map(({ newest }) => newest)
     .sort()
     .at(-1)
-  return first && last && formatDays(first, last).replaceAll(/(?<=\d) (?=\D)/g, '\u00a0')
+  return first && last && formatDays(first, last)
 }
 
 /** The same figures as files, in a list of links. */

@@ -5,6 +5,7 @@ import { counted } from '#domain/figures.ts'
 import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira, percent, weekTo } from '#domain/prices/index-words.ts'
 import type { PublishedValue, REGIONS } from '#domain/prices/price-index-schema.ts'
+import { ComparisonLink } from '#web/comparison-link.tsx'
 import { usePublicAddress } from '#web/layout/root-context.ts'
 import { SaveSearch } from '#web/search/save-search.tsx'
 import { asBought, perBought } from './as-bought.ts'
@@ -44,6 +45,7 @@ export function MaterialPrices({
   const shown = values.find(({ region }) => region === state)
   const past = series.values.flatMap((value) => (value.status === 'published' ? [asBought(value, pack)] : []))
   const byWeek = new Map(past.map((value) => [value.week, value]))
+  const inState = shown && state !== 'Nigeria' ? state : undefined
   const unit = perBought(past[0]?.unit ?? 'nr', pack)
   const drawn = weeks ? series.weeks.slice(-Number(weeks)) : series.weeks
   const chart = `?state=${encodeURIComponent(state)}`
@@ -61,14 +63,14 @@ export function MaterialPrices({
         [`/prices/chart/${material}.svg${chart}`, 'Chart for your site (SVG)'],
         [`/prices/chart/${material}.png${chart}`, 'Chart to share (PNG)'],
       ]}
-      figures={
-        <MaterialFigures material={material} value={shown} pack={pack}>
-          <SaveSearch
-            kind="prices"
-            search={{ specification: material, ...(state !== 'Nigeria' && { state }) }}
-            thing={name}
-          />
-        </MaterialFigures>
+      figures={<MaterialFigures value={shown} pack={pack} />}
+      actions={
+        <div className="button-row mb-4 print:hidden">
+          <ComparisonLink specification={material} state={inState} className="button button-action">
+            Compare the offers{inState && ` in ${inState}`}
+          </ComparisonLink>
+          <SaveSearch kind="prices" search={{ specification: material, state: inState }} thing={name} />
+        </div>
       }
       aside={
         <section aria-labelledby="history">

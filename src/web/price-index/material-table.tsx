@@ -15,6 +15,9 @@ type Value = RegionPrices['materials'][number]
 /** A trade and its materials, by their ids. */
 export type Trade = readonly [name: string, materials: readonly string[]]
 
+/** "roofing", by which it is led to. */
+export const tradeId = (trade: string): string => trade.toLowerCase().replace(/\W.*/, '')
+
 type MaterialTableProps = {
   region: RegionPrices
   week: string | undefined
@@ -39,13 +42,18 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
       <thead className="text-quiet">
         <tr>
           <th scope="col">Material</th>
-          <th scope="col" className="year-line lg:text-start!">
-            Past year, ±{reach} %
+          <th scope="col" className="year-line">
+            Past year{' '}
+            <i>
+              (from −{reach} to +{reach} %)
+            </i>
           </th>
           <th scope="col">
             Median
             <i />
-            <span className={`price-range ${away ? 'max-md:not-print:hidden' : ''}`}>likely range</span>
+            <span className={`price-range ${away ? '@max-[43rem]:not-print:hidden' : ''}`}>
+              likely range of it
+            </span>
             {away && <span className={NARROW}>against Nigeria</span>}
           </th>
           {away && (
@@ -78,7 +86,7 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
       {trades.map(([trade, ids]) => (
         <tbody key={trade} className="divide-y divide-line">
           <tr className="trade">
-            <th scope="rowgroup" colSpan={7}>
+            <th scope="rowgroup" colSpan={7} id={tradeId(trade)}>
               {trade}
             </th>
           </tr>
@@ -151,10 +159,10 @@ function PastYear({ value, reach }: { value: Value; reach: number }) {
   )
 }
 
-/** "5 % under", as it stands below "Against Nigeria". */
+/** "5 % below", as it stands below "Against Nigeria". */
 export const besideNigeria = (away: number | undefined): string =>
   away === undefined
     ? ''
     : away === 0
       ? 'as in Nigeria'
-      : `${Math.abs(away)} % ${away < 0 ? 'under' : 'above'}`
+      : `${Math.abs(away)} % ${away < 0 ? 'below' : 'above'}`

@@ -8,7 +8,7 @@ import type { Packs } from './as-bought.ts'
 import { Baskets } from './baskets.tsx'
 import { furthest, HeadTiles } from './head-tiles.tsx'
 import { confirmedDays, IndexPage } from './index-page.tsx'
-import { MaterialTable, type Trade } from './material-table.tsx'
+import { MaterialTable, type Trade, tradeId } from './material-table.tsx'
 import { materialQuery, regionQuery, tableQuery } from './price-index-api.ts'
 import { PriceMap, StateLink } from './price-map.tsx'
 
@@ -61,6 +61,7 @@ export function PriceOverview({
       ) : (
         <>
           <WaysToStates material={trades[0]?.[1][0]} week={week} />
+          <TradeJumps trades={trades} />
           <MaterialTable region={data} week={week} trades={trades} packs={packs} />
           <p className="mt-2 max-w-prose text-sm text-quiet">
             Reinforcement bar is counted where it is sold by weight. A length is often lighter than its name
@@ -69,33 +70,40 @@ export function PriceOverview({
         </>
       )}
       {mapped && (
-        <section aria-labelledby="map" className="mt-10">
+        <section aria-labelledby="map" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
           <div role="status">
             <h2 id="map" className="text-xl">
               {capital(mapped.name)} by state
             </h2>
           </div>
-          <PriceMap material={mapped.material} pack={packs[mapped.material]} week={week} isListed>
-            <FiltersForm
-              button="Show"
-              className="flex max-w-sm flex-wrap items-end gap-2 *:grow print:hidden"
-            >
-              {week && <input type="hidden" name="week" value={week} />}
-              <ChoiceField
-                label="Material on the map"
-                name="material"
-                options={listed.map(({ material: id, name }) => [id, capital(name)])}
-                value={mapped.material}
-                onChange={({ target }) => filter({ material: target.value })}
-              />
-            </FiltersForm>
-          </PriceMap>
+          <FiltersForm button="Show" className="flex max-w-sm flex-wrap items-end gap-2 *:grow print:hidden">
+            {week && <input type="hidden" name="week" value={week} />}
+            <ChoiceField
+              label="Material on the map"
+              name="material"
+              options={listed.map(({ material: id, name }) => [id, capital(name)])}
+              value={mapped.material}
+              onChange={({ target }) => filter({ material: target.value })}
+            />
+          </FiltersForm>
+          <PriceMap material={mapped.material} pack={packs[mapped.material]} week={week} isListed />
         </section>
       )}
       {data.materials.length > 0 && <Baskets baskets={data.baskets} />}
     </IndexPage>
   )
 }
+
+/** On a phone, whose table is long. */
+const TradeJumps = ({ trades }: { trades: readonly Trade[] }) => (
+  <nav aria-label="Groups of materials" className="trade-jumps">
+    {trades.map(([trade]) => (
+      <a key={trade} href={`#${tradeId(trade)}`}>
+        {trade}
+      </a>
+    ))}
+  </nav>
+)
 
 /** To the states that have prices, as those of the commonest material show them, and to the others. */
 function WaysToStates({ material = '', week }: { material: string | undefined; week: string | undefined }) {

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { CHART, type ChartWeek, type IndexChart, indexChart } from '#domain/prices/index-chart.ts'
 import { naira } from '#domain/prices/index-words.ts'
 import { chartGrid } from './chart-grid.ts'
@@ -36,22 +36,23 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
     weeks.map(({ week }) => week),
   )
   const newest = chart.dots.at(-1)
-  // On the side that the line keeps clear of, within the drawing.
+  // On the side that the line keeps clear of, within the drawing, and beyond the line.
   const beside = chart.dots.slice(-NEAR).map(({ y }) => y)
   const isAbove =
     newest &&
     newest.y > 0.15 * CHART.height &&
     newest.y - Math.min(...beside) <= Math.max(...beside) - newest.y
-  const [read, setRead] = useState(newest?.label)
-  // Of the point that has the focus or lies under the pointer.
-  const say = ({ target }: SyntheticEvent) => {
-    const label = target instanceof Element && target.closest('[aria-label][tabindex]')
-    if (label) setRead(label.getAttribute('aria-label') ?? undefined)
+  /** Which week is read: the one that has the focus or is nearest to the pointer. */
+  const [read, setRead] = useState(newest)
+  const readNearest = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const away = ({ x }: { x: number }) => Math.abs(x - ((clientX - left) / width) * CHART.width)
+    setRead(chart.dots.reduce((nearest, dot) => (away(dot) < away(nearest) ? dot : nearest)))
   }
   return (
     <figure className="price-chart">
       <p className="font-semibold text-ink max-sm:min-h-11" aria-hidden="true">
-        {read}
+        {read?.label}
       </p>
       <div className="plot">
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no field set. */}
@@ -60,8 +61,8 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
           preserveAspectRatio="none"
           role="group"
           aria-label={`${title}: ${chart.dots.length} weeks. The table below has the same figures.`}
-          onPointerOver={say}
-          onFocus={say}
+          onPointerMove={readNearest}
+          onPointerDown={readNearest}
         >
           <path
             d={
@@ -72,10 +73,23 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
           />
           <path d={chart.band} className="chart-band" />
           <path d={chart.line} className="chart-line" />
-          {chart.dots.map(({ x, y, week, label }) => (
+          {read && read.week !== newest?.week && (
+            <g className="chart-read">
+              <path d={`M${read.x} 0V${CHART.height}`} />
+              <path d={`M${read.x} ${read.y}h0`} />
+            </g>
+          )}
+          {chart.dots.map((dot) => (
             // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a point that is read by keys does nothing.
-            <g key={week} role="img" aria-label={label} tabIndex={0} className="chart-point">
-              <path d={`M${x} ${y}h0`} />
+            <g
+              key={dot.week}
+              role="img"
+              aria-label={dot.label}
+              tabIndex={0}
+              className="chart-point"
+              onFocus={() => setRead(dot)}
+            >
+              <path d={`M${dot.x} ${dot.y}h0`} />
             </g>
           ))}
         </svg>
@@ -89,7 +103,7 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
           {newest && (
             <text
               x={percentOf(newest.x, CHART.width)}
-              y={percentOf(newest.y, CHART.height)}
+              y={percentOf(isAbove ? Math.min(...beside) : Math.max(...beside), CHART.height)}
               dy={isAbove ? -12 : 20}
               textAnchor="end"
               className="chart-newest"

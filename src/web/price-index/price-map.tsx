@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { STATES, type State } from '#domain/places.ts'
 import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
-import { AreaMap } from '#web/map/area-map.tsx'
+import { AreaMap, shadeColour } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
 import { BROAD, useMatches, VAST } from '#web/ui/matches-query.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
@@ -18,15 +17,12 @@ export function PriceMap({
   pack,
   week,
   isListed,
-  children,
 }: {
   material: string
   pack: BoughtPack | undefined
   week?: string | undefined
   /** Whether the list has the prices: where no table stands beside it. */
   isListed?: true
-  /** Below the list of those with a price. */
-  children?: ReactNode
 }) {
   const { data: outline } = useQuery(outlineQuery(undefined))
   const list = useQuery(materialQuery(material, week))
@@ -42,13 +38,19 @@ export function PriceMap({
   )
   const prices = [...values.values()].map(({ price }) => price)
   const ranks = [...new Set(prices)].sort((one, other) => one - other)
+  const shadeOf = (price: number) =>
+    ranks.length > 1 ? stepOf(ranks.indexOf(price) / (ranks.length - 1)) : 0.5
+  /** Each shade with the prices that have it. */
+  const steps = [...new Set(ranks.map(shadeOf))].map(
+    (shade) => [shade, ...ranks.filter((price) => shadeOf(price) === shade)] as const,
+  )
   const valueIn = (state: string) => {
     const value = values.get(state)
     if (!value) return { label: 'too few sellers' }
     return {
       label: `${naira(value.price)} ${perBought(value.unit, pack)}`,
       figure: naira(value.price),
-      shade: ranks.length > 1 ? stepOf(ranks.indexOf(value.price) / (ranks.length - 1)) : 0.5,
+      shade: shadeOf(value.price),
     }
   }
   const onSelect = (state: string) =>
@@ -60,7 +62,7 @@ export function PriceMap({
     >
       <div>
         {!isListed && data?.values[0] && (
-          <h3 className="mb-2 text-base">{`Darker is dearer, ₦ ${perBought(data.values[0].unit, pack)}`}</h3>
+          <h3 className="mb-2 text-base">{`The darker a state, the higher its price ${perBought(data.values[0].unit, pack)}`}</h3>
         )}
         <div
           className={`aspect-808/716 max-w-xl md:aspect-808/700 ${isListed ? '' : 'xl:aspect-808/716'} ${outline ? '' : 'card'}`}
@@ -76,16 +78,16 @@ export function PriceMap({
           )}
         </div>
         {data && (
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet" aria-hidden="true">
-            {prices.length > 0 && (
-              <>
-                {naira(Math.min(...prices))}
-                <span className="map-scale h-2 w-24 rounded-sm" />
-                <span className="me-4">{naira(Math.max(...prices))}</span>
-              </>
-            )}
+          <p className="map-legend" aria-hidden="true">
+            {outline &&
+              steps.map(([shade, ...within]) => (
+                <span key={shade}>
+                  <span className="map-step" style={{ background: shadeColour(shade) }} />
+                  {[...new Set([Math.min(...within), Math.max(...within)])].map(naira).join(' to ')}
+                </span>
+              ))}
             <span>
-              <span className="me-2 inline-block h-2 w-4 border border-edge bg-paper" />
+              <span className="map-step" />
               Too few sellers{data.isExample && ' · Example data'}
             </span>
           </p>
@@ -93,7 +95,6 @@ export function PriceMap({
       </div>
       <div className="grid content-start gap-2">
         {listed.length > 0 && <PricedStates values={listed} pack={pack} week={week} />}
-        {children}
         <details data-lasting className="map-more">
           <summary className="link">{listed.length > 0 ? 'The other states' : 'All states'}</summary>
           <ul className="link-columns">
@@ -109,7 +110,7 @@ export function PriceMap({
   )
 }
 
-/** Five shades, as the scale below the map has them: prices that are close together are told apart by their order. */
+/** Five shades: prices that are close together are told apart by their order. */
 const stepOf = (share: number) => Math.round(4 * share) / 4
 
 export const StateLink = ({ state, week }: { state: State; week: string | undefined }) => (

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import type { Region } from '#domain/prices/index-method/votes.ts'
 import { besideMedian, EXAMPLE_DATA, naira } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
@@ -11,7 +12,7 @@ export type BesideIndexProps = {
   region: Region
   /** Naira for one compared unit. */
   price: number
-  /** Whose price it is, where that is not plain: "The lowest:". */
+  /** Whose price it is, where that is not plain: "The lowest price is". */
   whose?: string
   /** What it is sold in, as so much of the compared unit: it is drawn for that, too. */
   pack?: { holds: number; name: string }
@@ -31,7 +32,7 @@ const levelQuery = (material: string, state: Region) =>
     staleTime: 600_000,
   })
 
-/** "8 % under the median of Lagos, week to 16 November 2026"; the country's where the state has none, and that there is none at all. */
+/** "8 % below the median in Lagos for the week to 16 November 2026"; the country's where the state has none, and that there is none at all. */
 export function BesideIndexNote({
   specification,
   region,
@@ -50,6 +51,7 @@ export function BesideIndexNote({
   const data = isMissing && region !== 'Nigeria' ? country.data : state.data
   const [value] = data?.values ?? []
   if (!data) return waits
+  const beside = value?.status === 'published' ? besideMedian(price, value) : ''
   const words = 'text-sm text-quiet tabular-nums max-md:text-xs max-md:leading-normal'
   if (value?.status !== 'published')
     return (
@@ -68,7 +70,7 @@ export function BesideIndexNote({
           preload={false}
           className="link"
         >
-          {besideMedian(price, value)}
+          {unbroken(whose ? beside.replace(/^A/, 'a') : beside)}
         </Link>
         {data.isExample && ` (${EXAMPLE_DATA})`}
       </p>

@@ -4,6 +4,11 @@ import { AgeLine } from '#web/ui/age-line.tsx'
 
 type Aged = Pick<Product, 'priceConfirmedAt' | 'freshness'>
 
+/** "Confirmed 3 days ago", beside a price. */
+export const PriceAgeBeside = ({ price }: { price: Aged }) => (
+  <AgeLine isOld={price.freshness !== 'fresh'}>{priceAge(price, Date.now()).replace('Price c', 'C')}</AgeLine>
+)
+
 /** "Price confirmed 3 days ago". */
 export const PriceAge = ({ price }: { price: Aged }) => (
   <AgeLine isOld={price.freshness !== 'fresh'}>{priceAge(price, Date.now())}</AgeLine>

@@ -57,7 +57,7 @@ export const PriceRow = memo(function PriceRow({
   const isQuiet = !inStock || row.freshness === 'asleep'
   return (
     <tr
-      className={`border-t border-line max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)_auto] md:flex large-letters:grid-cols-1 ${edit ? 'bg-wash' : ''}`}
+      className={`border-t border-line max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)_auto] md:flex md:flex-wrap md:justify-end large-letters:grid-cols-1 ${edit ? 'bg-wash' : ''}`}
     >
       <td
         className={`w-12 shrink-0 border-s-4 ps-1 max-md:row-span-3 ${edit ? 'border-s-signal' : 'border-s-transparent'}`}
@@ -75,7 +75,7 @@ export const PriceRow = memo(function PriceRow({
       </td>
       <th
         scope="row"
-        className="min-w-0 grow px-2 py-2 text-start font-normal max-md:pb-1 max-md:col-span-2 large-letters:col-span-1"
+        className="min-w-0 grow px-2 py-2 text-start font-normal md:min-w-40 md:basis-40 max-md:pb-1 max-md:col-span-2 large-letters:col-span-1"
       >
         <p id={id} className={`leading-snug font-semibold wrap-anywhere ${isQuiet ? 'text-quiet' : ''}`}>
           {unbroken(row.name)}
@@ -103,7 +103,7 @@ export const PriceRow = memo(function PriceRow({
       <td
         className={`px-2 pb-2 md:py-2 ${cells.length > 1 ? 'max-md:col-span-2 large-letters:col-span-1' : ''}`}
       >
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 md:grid-cols-[auto] xl:grid-cols-none xl:grid-flow-col">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 md:grid-cols-[auto] xl:flex xl:flex-wrap xl:justify-end">
           {cells.map((cell) => (
             <PriceCell
               key={cell.key}

@@ -29,7 +29,7 @@ export function comparisonHead(
   const { material, summary } = comparison
   const { id, name, category, specification } = material
   const place = state ?? 'Nigeria'
-  const title = `${comparisonName(material)}, price in ${place} today`
+  const title = `${comparisonName(material)} prices in ${place} today`
   const { median, lowest, sellers, unit, conversion } = summary
   const figures =
     median === null || lowest === null

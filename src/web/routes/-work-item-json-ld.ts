@@ -11,7 +11,7 @@ export function workItemJsonLd(
   return [
     {
       '@type': 'Dataset',
-      name: `${title}: rate for 1 ${unit}`,
+      name: `${title}, rate for 1 ${unit}`,
       description: `${description}. Built up from what sellers ask. BESMM4R ${section.number}, ${section.name}.`,
       url: `${baseUrl}/rate-gen/${id}`,
       license: `${baseUrl}/terms-of-service`,

@@ -16,7 +16,7 @@ export async function loadWorkItem(
   const { title, unit } = rate
   const where = rate.state ?? 'Nigeria'
   const path = `/rate-gen/${workItem}`
-  const named = `${title}: rate for 1 ${unit} in ${where}`
+  const named = `${title}, rate for 1 ${unit} in ${where}`
   const head: LoadedHead & { path: string } = {
     path,
     title: named,

@@ -20,7 +20,7 @@ type Lines = {
 /** The quantity and the cost of each resource in one unit. The user can change the price. */
 export function BuildUpLines({ item, built, sheet, starting, onPrice }: Lines) {
   return (
-    <ul>
+    <ul className="@container">
       {item.lines.map(({ resource: id }, index) => {
         const of = resource(id)
         const line = built?.[index]

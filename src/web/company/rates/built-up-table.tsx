@@ -17,14 +17,17 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
   const constants = [...new Set(lines.flatMap(({ approximately }) => approximately ?? []))]
   return (
     <>
-      <table className="w-full tabular-nums max-md:block max-md:[&_tbody]:block">
-        <thead className="max-md:sr-only">
+      <table className="w-full tabular-nums @max-[40rem]:block @max-[40rem]:[&_tbody]:block">
+        <thead className="@max-[40rem]:sr-only">
           <tr className="text-sm text-quiet">
-            <th scope="col" className="w-[47%] py-1 text-start">
+            <th scope="col" className="w-[36%] py-1 text-start">
               What it takes
             </th>
-            <th scope="col" className="px-3 text-end">
+            <th scope="col" className="px-3 text-start">
               Quantity
+            </th>
+            <th scope="col" className="w-1/5 px-3 text-start">
+              Share
             </th>
             <th scope="col" className="px-3 text-end whitespace-nowrap">
               Price (₦)
@@ -40,7 +43,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
             ofKind.length > 0 && (
               <tbody key={kind} className="rate-lines">
                 <tr>
-                  <th scope="rowgroup" colSpan={3}>
+                  <th scope="rowgroup" colSpan={4}>
                     {name}
                   </th>
                   <td>{formatFigure(rate[subtotal], 2)}</td>
@@ -63,7 +66,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                       <th scope="row">
                         {of}
                         <span>
-                          {origin}
+                          {origin.replaceAll(DAY_BREAK, '\u00a0')}
                           {approximately && (
                             <>
                               {' · '}
@@ -88,10 +91,16 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                       </th>
                       <td>
                         {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}
-                        <i> × ₦{formatFigure(price, 2)}</i>
+                        <i>{` × ₦${formatFigure(price, 2)}`}</i>
                         {waste > 0 && (
                           <span>{`${withUnit(formatQuantity(quantity), unit)} + ${waste} % waste`}</span>
                         )}
+                      </td>
+                      <td>
+                        <svg aria-hidden="true">
+                          <rect width={`${share(amount, rate)}%`} />
+                        </svg>
+                        {`${share(amount, rate)} %`}
                       </td>
                       <td>{formatFigure(price, 2)}</td>
                       <td>{formatFigure(amount, 2)}</td>
@@ -120,13 +129,19 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
   )
 }
 
+/** Between a day and its month no line ends. */
+const DAY_BREAK = /(?<=\d) (?=[A-Z])/g
+
+/** In whole per cent. */
+const share = (amount: number, { rate }: Pick<WorkItemRate, 'rate'>) => Math.round((100 * amount) / rate)
+
 const NOTES = 'notes'
 
 const Sum = ({ name, amount, isRate }: { name: string; amount: number; isRate?: true }) => (
   <tr
-    className={`max-md:flex max-md:justify-between max-md:gap-x-4 ${isRate ? 'border-t-2 border-ink text-lg font-bold' : 'border-t border-line'}`}
+    className={`@max-[40rem]:flex @max-[40rem]:justify-between @max-[40rem]:gap-x-4 ${isRate ? 'border-t-2 border-ink text-lg font-bold' : 'border-t border-line'}`}
   >
-    <th scope="row" colSpan={3} className="py-2 text-start font-[inherit]">
+    <th scope="row" colSpan={4} className="py-2 text-start font-[inherit]">
       {name}
     </th>
     <td className="py-2 text-end">{formatFigure(amount, 2)}</td>

@@ -10,9 +10,9 @@ export const costParts = (
   (
     [
       ['Materials', materials, 'text-ink'],
-      ['Labour', labour, 'text-ink/65'],
-      ['Plant', plant, 'text-ink/50'],
-      ['Overheads', overheads, 'text-ink/30'],
-      ['Profit', profit, 'text-ink/15'],
+      ['Labour', labour, 'text-signal'],
+      ['Plant', plant, 'text-site'],
+      ['Overheads', overheads, 'text-quiet'],
+      ['Profit', profit, 'text-edge'],
     ] as const
   ).map(([name, amount, look]) => ({ name, amount, look, ...(words && { words: words(amount) }) }))

@@ -75,7 +75,7 @@ function recalculate(formula: string, cells: Record<string, number>): number {
 describe('a rate as text', () => {
   it('names the work, the place and every sum', () => {
     const text = rateText(documentOf('block-225'))
-    expect(text.split('\n')[0]).toBe('Block wall, 225 mm: rate for 1 m², Lagos')
+    expect(text.split('\n')[0]).toBe('Block wall, 225 mm, rate for 1 m², Lagos')
     expect(text).toContain(
       'Sandcrete block, 450 × 225 × 225 mm, hollow\t10.3 blocks\tNGN 10,000\tNGN 103,000\tYour own price\thttps://adlm.test/materials/cement',
     )

@@ -21,7 +21,7 @@ export type RateDocument = {
 }
 
 const titleOf = ({ item, location }: RateDocument) =>
-  `${item.title}: rate for 1 ${item.unit}${location && `, ${location}`}`
+  `${item.title}, rate for 1 ${item.unit}${location && `, ${location}`}`
 
 /** For the clipboard: columns separated by tabs, so that it can be pasted into a spreadsheet or a message. */
 export function rateText(document: RateDocument): string {

@@ -13,7 +13,7 @@ type TotalsProps = {
 /** The subtotals, the margins and the rate. */
 export function RateTotals({ built, unit, typed, onMargin }: TotalsProps) {
   const margin = (id: keyof Margins, label: string) => (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 *:first:basis-[min-content] md:grid md:grid-cols-[17rem_8rem] md:justify-end">
+    <div className="flex flex-wrap items-end justify-between gap-x-4 *:first:basis-[min-content] @min-[36rem]:grid @min-[36rem]:grid-cols-[17rem_8rem] @min-[36rem]:justify-end">
       <FigureField
         label={label}
         unit="%"
@@ -25,7 +25,7 @@ export function RateTotals({ built, unit, typed, onMargin }: TotalsProps) {
     </div>
   )
   return (
-    <div className="grid grid-cols-1 gap-3 border-t border-edge pt-4">
+    <div className="@container grid grid-cols-1 gap-3 border-t border-edge pt-4">
       <dl className="grid grid-cols-1 gap-1 tabular-nums">
         {(['Material', 'Labour', 'Plant'] as const).map((kind) => (
           <div key={kind} className="flex flex-wrap justify-between gap-x-4 text-quiet">

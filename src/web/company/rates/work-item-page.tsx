@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { capital } from '#domain/capital.ts'
-import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { formatAmount } from '#domain/money.ts'
 import { STATES } from '#domain/places.ts'
@@ -20,8 +19,8 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
   const { data: rate } = useSuspenseQuery(workItemQuery(item, search))
   const { id, title, unit, section, description, state } = rate
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 md:py-10">
-      <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 lg:grid-cols-2">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-10 lg:gap-8">
+      <header className="contents gap-x-12 gap-y-3 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <div className="lg:col-span-2">
           {rate.isExample && <p className="example-data">Example data: generated prices, not real ones</p>}
           <p className="text-sm text-quiet">
@@ -31,9 +30,9 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             · BESMM4R {section.number}, {section.name}
           </p>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 lg:row-span-2">
           <h1 className="text-2xl wrap-anywhere lg:text-3xl">
-            {`${title}: rate for 1\u00a0${unit}${state ? ` in ${state}` : ''}`.replaceAll(' mm', '\u00a0mm')}
+            {`${title}, rate for 1\u00a0${unit}${state ? ` in ${state}` : ''}`.replaceAll(' mm', '\u00a0mm')}
           </h1>
           <div role="status">
             <h2 id="rate" className="text-xl wrap-anywhere tabular-nums">
@@ -41,10 +40,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             </h2>
           </div>
           <p className="max-w-prose text-quiet">{description}</p>
-          <p className="max-w-prose text-quiet">
-            At today’s prices in {state ?? 'Nigeria'}: the sellers’ median, or our starting price of{' '}
-            {formatDay(rate.startingDate)} where there is none.
-          </p>
+          <p className="max-w-prose text-quiet">At the sellers’ median today, else at our starting prices.</p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-3">
           <Settings rate={rate} search={search} />
@@ -54,24 +50,27 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
               (amount) => `₦${formatFigure(amount)}`,
             )}
           />
-          <Link
-            to="/rate-gen"
-            search={{ item: id }}
-            hash="calculator"
-            className="button button-action print:hidden sm:justify-self-start"
-          >
-            Use your own figures
-          </Link>
         </div>
+        {/* On a phone what it takes comes before. */}
+        <Link
+          to="/rate-gen"
+          search={{ item: id }}
+          hash="calculator"
+          className="button button-action self-start max-lg:order-1 print:hidden sm:justify-self-start lg:col-start-2"
+        >
+          Use your own figures
+        </Link>
       </header>
-      <section aria-labelledby="rate" className="grid gap-3">
+      <section aria-labelledby="rate" className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
         <BuiltUpTable rate={rate} />
         <Link to="/bills" className="button button-quiet print:hidden sm:justify-self-start">
           Price a whole bill
         </Link>
       </section>
-      <Figures rate={rate} />
-      <StateRates rate={rate} options={search.options} />
+      <div className="contents max-lg:*:order-2">
+        <Figures rate={rate} />
+        <StateRates rate={rate} options={search.options} />
+      </div>
     </div>
   )
 }
