@@ -87,6 +87,15 @@ export const ComparedOffer = z.extend(Product, {
 })
 export type ComparedOffer = z.infer<typeof ComparedOffer>
 
+const ComparedDetail = z.object({
+  /** Of the parameter: `detail=strength:42.5` are the offers with that value, `strength:unsaid` those of which it is not known. */
+  id: z.string(),
+  name: z.string(),
+  /** Before a value where no head of a column says what it is: "Class 42.5". */
+  shortName: z.optional(z.string()),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),
+})
+
 export const Comparison = z.object({
   material: ComparedMaterial,
   /** Of the chosen place and of what is asked for by `details`; the other filters narrow the list alone. */
@@ -98,16 +107,7 @@ export const Comparison = z.object({
   /** Of the chosen place, the most frequent first. */
   brands: z.array(z.object({ brand: z.string(), count: z.number() })),
   /** What does not tell the thing apart and can be known of it, by the parameters of the registry: the strength class of cement. Of the chosen place. */
-  details: z.array(
-    z.object({
-      /** Of the parameter: `detail=strength:42.5` are the offers with that value, `strength:unsaid` those of which it is not known. */
-      id: z.string(),
-      name: z.string(),
-      /** Before a value where no head of a column says what it is: "Class 42.5". */
-      shortName: z.optional(z.string()),
-      values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),
-    }),
-  ),
+  details: z.array(ComparedDetail),
   /** Of the country, the one with most offers first. */
   states: z.array(z.object({ state: z.enum(STATES), count: z.number() })),
   /** `total` counts all, filtered ones to 1,000; `pages` has the 1,000 cheapest. */
