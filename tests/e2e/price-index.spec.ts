@@ -206,7 +206,9 @@ test.describe('Somebody who wants to know what building costs', () => {
     const { offers } = await (await request.get(`/api/materials/cement?state=${region}`)).json()
     await page.goto(`/product/${offers[0]._id}`)
     await takenOver(page)
-    const beside = page.getByRole('link', { name: new RegExp(`the median in ${region} for the week to `, 'i') })
+    const beside = page.getByRole('link', {
+      name: new RegExp(`the median in ${region} for the week to `, 'i'),
+    })
     await expect(beside).toBeVisible()
     await page.goto(`/materials/cement?state=${region}`)
     await takenOver(page)

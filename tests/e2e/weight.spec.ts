@@ -9,7 +9,7 @@ const BUDGETS = {
   '/marketplace': { script: 108_000, html: 44_600 },
   '/market': { script: 108_100, html: 38_100 },
   '/search': { script: 107_900, html: 40_400 },
-  '/listing/{id}': { script: 109_400, html: 28_600 },
+  '/listing/{id}': { script: 109_400, html: 28_900 },
   '/prices': { script: 108_300, html: 43_900 },
   '/prices/material/cement': { script: 108_200, html: 50_200 },
   '/prices/state/Kano': { script: 108_200, html: 38_600 },
