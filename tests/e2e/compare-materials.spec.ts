@@ -169,7 +169,7 @@ test.describe('A buyer compares prices', () => {
     await page.getByLabel('Verified sellers only').click()
     await expect(page).toHaveURL(/\?detail=strength%3A42\.5$/)
     await page.setViewportSize(PHONE)
-    await classes.getByRole('link', { name: 'Not said' }).click()
+    await classes.getByRole('link', { name: 'Not stated' }).click()
     await expect(page).toHaveURL(/\?detail=strength%3Aunsaid$/)
     await expect(page.getByRole('row').filter({ hasText: /[345]2\.5/ })).toHaveCount(0)
     await classes.getByRole('link', { name: 'All' }).click()

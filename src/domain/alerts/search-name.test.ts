@@ -40,7 +40,7 @@ it.each([
   ],
   ['comparisons', { specification: 'rebar/12mm', state: 'Kano', brand: 'Tiger' }, 'Tiger 12 mm bar in Kano'],
   ['comparisons', { specification: 'rebar/12mm', detail: 'make:local' }, '12 mm bar local'],
-  ['comparisons', { specification: 'rebar/12mm', detail: 'make:unsaid' }, '12 mm bar make not said'],
+  ['comparisons', { specification: 'rebar/12mm', detail: 'make:unsaid' }, '12 mm bar make not stated'],
 ] as const)('%s %j is called %s', (kind, search, name) => {
   expect(nameOfSearch({ kind, search }, kind === 'comparisons' ? '12 mm bar' : '')).toBe(name)
 })
@@ -49,7 +49,7 @@ it('says what is not known of a thing as the registry calls it', () => {
   const search = { specification: 'cement', detail: 'strength:unsaid' }
   const details = [{ id: 'strength', name: 'strength class' }]
   expect(nameOfSearch({ kind: 'comparisons', search }, 'cement', details)).toBe(
-    'cement strength class not said',
+    'cement strength class not stated',
   )
 })
 

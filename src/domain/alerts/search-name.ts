@@ -74,7 +74,7 @@ function productWords(search: SearchedFilters, thing: string, details: KnownDeta
   }
 }
 
-/** "42.5" of strength:42.5, "strength class not said" of strength:unsaid */
+/** "42.5" of strength:42.5, "strength class not stated" of strength:unsaid */
 const valuesOf = ({ detail = '' }: SearchedFilters, details: KnownDetails) =>
   Object.entries(parseDetails(detail))
     .map(([id, value]) =>

@@ -3,7 +3,7 @@ const DETAIL = /^([a-z]\w{0,39}):([^,\p{Cc}]{1,60})$/iu
 
 /** In the place of a value: it is not known. */
 export const UNSAID = 'unsaid'
-export const UNSAID_WORDS = 'not said'
+export const UNSAID_WORDS = 'not stated'
 
 /** More than any material has. */
 export const DETAILS_MAX = 8

@@ -262,7 +262,7 @@ describe('GET /materials/{material}', () => {
         values: [
           { value: '32.5', label: '32.5', count: 2 },
           { value: '42.5', label: '42.5', count: 1 },
-          { value: 'unsaid', label: 'not said', count: 1 },
+          { value: 'unsaid', label: 'not stated', count: 1 },
         ],
       },
     ])

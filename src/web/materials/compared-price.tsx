@@ -36,7 +36,7 @@ export function ComparedPrice({ offer, placed }: ComparedPriceProps) {
             <>
               with one trip
               {/* Without columns the asked price beside it says so. */}
-              <span className="@max-[42rem]:sr-only">
+              <span className="@max-[52rem]:sr-only">
                 , {comparableWords({ ...comparable, price: comparablePrice })} without
               </span>
             </>

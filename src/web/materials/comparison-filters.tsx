@@ -29,6 +29,13 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
   const outcome = `Show ${totalOf(pagination, 'offer')}`
   return (
     <div className="filtered contents lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:min-w-0 lg:self-start lg:overflow-y-auto lg:rounded-card">
+      {!(filters.state && filters.quantity) && (
+        <p className="mb-2 w-full text-sm">
+          {filters.state
+            ? 'Say how much: prices then include the trip.'
+            : 'Say how much and where: prices then include delivery.'}
+        </p>
+      )}
       <FiltersForm
         id={FORM}
         read={({ quantity = '', in: unit = '', ...others }) => ({
@@ -39,13 +46,6 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
         className="mb-2 columns-fit [--column:8rem] w-full gap-3 lg:card lg:grid-cols-1 lg:p-4"
       >
         {compare && <input type="hidden" name="compare" value={compare} />}
-        {!(filters.state && filters.quantity) && (
-          <p className="col-span-full text-sm">
-            {filters.state
-              ? 'Say how much: prices then include the trip.'
-              : 'Say how much and where: prices then include delivery.'}
-          </p>
-        )}
         <QuantityField
           material={material}
           quantity={filters.quantity}

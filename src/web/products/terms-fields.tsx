@@ -36,7 +36,7 @@ export function TermsFields<Output>({ form, field, pack }: TermsFieldsProps<Outp
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           label={LABELS.delivery}
-          emptyOption="-not said-"
+          emptyOption="-not stated-"
           options={deliveryChoices(soldEach(sold))}
           {...field('delivery.how')}
         />
