@@ -37,7 +37,7 @@ test.describe('A buyer reaches a seller', () => {
     await expect(main.getByText('Works in Gombe and Bauchi')).toBeVisible()
     await expect(main.getByText('8 m³', { exact: true })).toBeVisible()
     const others = main.getByRole('region', { name: 'Others of this trade in Nigeria' })
-    await expect(others).toContainText(/\d+ % under the median of \d sellers/)
+    await expect(others).toContainText(/\d+ % below the median of \d sellers/)
     await hydrated(page)
     await expect(others.getByRole('listitem')).toHaveText([/16,500.+above/, /19,500.+above/])
     await expectAccessible(page)

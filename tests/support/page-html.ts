@@ -26,7 +26,7 @@ export function readPage(html: string) {
     titles: allIn(html, /<title>([^<]*)<\/title>/g),
     headings: allIn(html, /<h1[ >][^>]*>?([\s\S]*?)<\/h1>/g),
     ids: allIn(html.replace(/<script[\s\S]*?<\/script>/g, ''), / id="([^"]*)"/g),
-    unsizedSources: html.match(/<source (?![^>]* sizes=)[^>]*>/g) ?? [],
+    unsizedSources: html.match(/<source (?![^>]* sizes=)(?=[^>]* srcset="[^"]* \d+w)[^>]*>/gi) ?? [],
     /** The addresses of its pictures in every size, without those that stand in the page itself. */
     pictures: allIn(html, / src(?:set)?="([^"]*)"/gi)
       .flatMap((sources) => sources.split(/,\s+/))

@@ -8,8 +8,10 @@ export const changedOnPurpose: RegExp[] = [
   /^GET \/prices\/week \(\d\) materials \d+ line /,
   // Homes of the nearest states stand before others like them.
   /^GET \/listing\/similar\/\{id\} \(\d\) \d+ /,
+  // What is the same thing stands before others like it.
+  /^GET \/product\/getProduct\/category\/\{id\} \(1\) products \d+ /,
   // What people read is worded plainly.
-  /^GET \/openapi\.json \(1\) paths \S+ (get|post|delete) (description|summary): /,
+  /^GET \/openapi\.json \(1\) paths \S+ (get|post|put|delete) (parameters \S+ )?(description|summary): /,
   /^(POST \/auth\/(confirm-email|confirm-code|reset-password)|POST \/user\/weekly-mail\/stop|POST \/search\/alerts(\/push\/forget)?)\S* \(\d\) message: /,
   /^DELETE \/(verification\/documents|projects|bills|admin\/dictionary)\/\{id\} \(1\) message: /,
   /^GET \/work-items\/\{item\} \(1\) (description|lines \d+ origin): /,

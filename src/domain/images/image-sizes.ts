@@ -25,14 +25,5 @@ export function thumbnailOf(url: string): string {
   return width > IMAGE_WIDTHS[0] ? beside(url, IMAGE_WIDTHS[0], 'webp') : url
 }
 
-/** The same for a place that is larger where there is room. */
-export function thumbnailsOf(url: string): string | undefined {
-  const [small, middle] = IMAGE_WIDTHS
-  const width = Number(IMAGE_PATH.exec(url)?.[2])
-  return width > middle
-    ? [small, middle].map((each) => `${beside(url, each, 'webp')} ${each}w`).join()
-    : undefined
-}
-
 const beside = (url: string, width: number, format: ImageFormat) =>
   url.replace(IMAGE_PATH, `$1${width}.${format}`)

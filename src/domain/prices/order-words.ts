@@ -34,12 +34,15 @@ const withinWords = ({ lga, location }: Delivered, within: 'lga' | 'state' | 'co
 
 type Delivered = Pick<Product, 'delivery' | 'unit' | 'pack' | 'lga' | 'location'>
 
-/** "Ask about delivery", "Delivery included within Ikeja", "Delivery ₦200 a bag". */
-export function deliveryWords(sold: Delivered): string {
+/**
+ * "Ask about delivery", "Delivery included within Ikeja", "Delivery ₦200 a bag".
+ * @param currency as the price beside it has it
+ */
+export function deliveryWords(sold: Delivered, currency: '₦' | 'NGN ' = '₦'): string {
   const { delivery } = sold
   if (!delivery || delivery.kind === 'ask') return 'Ask about delivery'
   if (delivery.kind === 'none') return 'No delivery: you pick it up'
   if (delivery.kind === 'charged')
-    return `Delivery ₦${formatAmount(delivery.price)} ${delivery.per === 'trip' ? 'a trip' : soldEach(sold)}`
+    return `Delivery ${currency}${formatAmount(delivery.price)} ${delivery.per === 'trip' ? 'a trip' : soldEach(sold)}`
   return `Delivery included within ${withinWords(sold, delivery.within)}`
 }

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { isDiskFull, noRoom } from '#server/disk-space.ts'
 import type { ErrorBody } from './error-body.ts'
+import { FOREIGN_KEY_VIOLATION } from './ownership.ts'
 import type { ApiEnv } from './router.ts'
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
@@ -34,9 +35,6 @@ const UNAVAILABLE =
 /** The same from the client, where it has no code for it: the connection was lost, or could not be had in time. */
 const NOT_CONNECTED =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout e)/
-
-/** What something is stored with, as its foreign key says, has been deleted since it was looked at. */
-const GONE_MEANWHILE = '23503'
 
 /** A text had a NUL, which PostgreSQL cannot hold. */
 const NOT_TEXT = '22021'
@@ -78,7 +76,8 @@ function asAppError(thrown: Error): AppError | undefined {
   const cause = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
   if (cause && 'code' in cause && cause.code === NOT_TEXT)
     return new AppError('invalid', 'A text has characters that we cannot store')
-  if (cause && 'code' in cause && cause.code === GONE_MEANWHILE)
+  // What something is stored with has been deleted since it was looked at.
+  if (cause && 'code' in cause && cause.code === FOREIGN_KEY_VIOLATION)
     return new AppError('not-found', 'What this belongs to has just been deleted.')
   if (cause && ('code' in cause ? UNAVAILABLE.test(String(cause.code)) : NOT_CONNECTED.test(cause.message)))
     return new AppError('unavailable', 'The service is not available for a moment, please try again.')

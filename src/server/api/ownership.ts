@@ -22,7 +22,8 @@ export async function ownIdOf({ actor, db }: ActorContext, userId: string, whose
   throw new AppError('forbidden', whose)
 }
 
-const FOREIGN_KEY_VIOLATION = '23503'
+/** PostgreSQL's code for a row whose other has gone, or for one that others still name. */
+export const FOREIGN_KEY_VIOLATION = '23503'
 
 /** What stores something of the caller's. @throws AppError unauthenticated where their account goes away meanwhile */
 export async function withExistingOwner<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -194,16 +194,18 @@ export async function renameBill(ctx: BillContext, written: string, { name }: Bi
 
 /** Keeps a bill beyond the hour: an account's for good, a visitor's for some weeks. @throws AppError not-found, conflict */
 export async function keepBill(ctx: BillContext, written: string): Promise<Bill> {
-  const { id, ownerId } = await getOwnBill(ctx, written)
+  const { id } = await getOwnBill(ctx, written)
   const { actor } = ctx.caller
   const kept = actor
     ? { ownerId: actor.id, visitorId: null, requestKey: null, expiresAt: null }
     : { expiresAt: new Date(Date.now() + KEPT_BILL_DAYS * 24 * HOUR_MS) }
   const [bill] = await withExistingOwner(() =>
     ctx.db.transaction(async (tx) => {
-      if (actor && ownerId === null) {
+      if (actor) {
+        const ofSender = eq(bills.ownerId, actor.id)
         await lockSender(tx, actor.id)
-        await assertRoom(tx, eq(bills.ownerId, actor.id), BILLS_MAX.account)
+        const isKept = (await tx.$count(bills, and(eq(bills.id, id), ofSender))) > 0
+        if (!isKept) await assertRoom(tx, ofSender, BILLS_MAX.account)
       }
       return tx.update(bills).set(kept).where(eq(bills.id, id)).returning()
     }),

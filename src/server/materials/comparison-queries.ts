@@ -178,8 +178,8 @@ export async function findComparisonHint(ctx: Context, id: string): Promise<Comp
     const { rows } = await ctx.db.execute<Others>(sql`
       SELECT count(*)::int AS others, coalesce(min(price) FILTER (WHERE votes), min(price)) AS lowest,
         bool_or(nominal) AS nominal,
-        coalesce((array_agg(jsonb_build_object('id', id, 'price', price) ORDER BY votes DESC, price, id)
-          FILTER (WHERE owner_id <> ${product.userRef._id}::uuid))[:${NAMED}], '{}') AS cheapest
+        coalesce((array_agg(jsonb_build_object('id', id, 'price', price) ORDER BY price, id)
+          FILTER (WHERE votes AND owner_id <> ${product.userRef._id}::uuid))[:${NAMED}], '{}') AS cheapest
       FROM (
         SELECT ${products.id} AS id, ${products.ownerId} AS owner_id, ${ASKED} / comparable_quantity AS price, conversion = 'nominal' AS nominal,
           price_confirmed_at >= ${voteSince().toISOString()}::timestamptz AS votes

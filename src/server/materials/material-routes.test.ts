@@ -522,7 +522,6 @@ describe('GET /product/comparison/{id}', () => {
       offers: [
         { _id: others[0]?.id, seller: expect.any(String), place: 'Ikeja, Lagos', price: 200 },
         { _id: others[1]?.id, seller: expect.any(String), place: 'Ikeja, Lagos', price: 220 },
-        { _id: others[2]?.id, seller: expect.any(String), place: 'Ikeja, Lagos', price: 100 },
       ],
     })
   })

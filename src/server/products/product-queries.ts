@@ -178,7 +178,7 @@ const findRelation = hotRead((db) =>
 
 /**
  * Products of the same category and type, work beside work: first those of its sub-category in its state, then by sub-category, by state, and
- * the rest; each time what is the same thing, or of the same trade, before what is not.
+ * the rest; of the newest of each what is the same thing, or of the same trade, before what is not.
  */
 export async function listRelatedProducts(ctx: Context, id: string): Promise<Product[]> {
   const [product] = await findRelation(ctx.db).execute({ id })

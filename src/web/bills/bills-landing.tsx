@@ -43,8 +43,8 @@ const IN_EXAMPLE = [
 
 /** How many lines that no rule had seen, in which words and colour. */
 const RECOGNISED = [
-  { name: 'priced outright', amount: FIRST_SEEN.sure, look: 'text-site' },
-  { name: 'priced, you confirm', amount: FIRST_SEEN.likely, look: 'text-signal' },
+  { name: 'recognised and priced', amount: FIRST_SEEN.sure, look: 'text-site' },
+  { name: 'priced once you confirm', amount: FIRST_SEEN.likely, look: 'text-signal' },
   {
     name: 'we ask you what they are',
     amount: FIRST_SEEN.lines - FIRST_SEEN.sure - FIRST_SEEN.likely,
@@ -62,7 +62,7 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="read-at-sight">
-    <p>{`${100 - ASKED} of 100 lines come back priced, even of bills that we have never seen.`}</p>
+    <p>{`${100 - ASKED} of 100 lines are recognised, even of bills that we have never seen.`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption>
       <p>{`Of ${FIRST_SEEN.sure} lines that we priced outright, ${FIRST_SEEN.right} were taken for the right work.`}</p>

@@ -38,12 +38,8 @@ const factsOf = ({ result, work, software, computer, parts }: Brief): Fact[] => 
   ['Parts', parts],
 ]
 
-/** What is agreed with each class. */
-const AGREED: readonly Fact[] = [
-  ['Length, dates', 'On request'],
-  ['Place', 'On request'],
-  ['Fee', 'On request, in naira and in writing'],
-]
+/** It is agreed with each class. */
+const AGREED: Fact = ['Dates, place, fee', 'On request, in writing']
 
 /** What must be known of a course before one asks. */
 function CourseFacts({ facts }: { facts: readonly Fact[] }) {
@@ -108,7 +104,7 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         text={intro}
         aside={
           <div className="course-card">
-            <CourseFacts facts={[['For you if', inBrief.who], ...factsOf(inBrief), ...AGREED]} />
+            <CourseFacts facts={[['For you if', inBrief.who], ...factsOf(inBrief), AGREED]} />
             <div className="one-action contact-bar md:mt-5">
               <Register course={title} />
             </div>

@@ -1,7 +1,7 @@
 import { Maximize } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
-import { thumbnailOf, thumbnailsOf } from '#domain/images/image-sizes.ts'
+import { thumbnailOf } from '#domain/images/image-sizes.ts'
 import type { Slides } from './slides.tsx'
 
 const FullScreenImages = lazy(async () => ({
@@ -40,21 +40,14 @@ type ThumbnailsProps = {
   of: number
   shownIndex: number
   onShownIndex: (index: number) => void
-  /** How wide they are shown, where that is more than a thumbnail. */
-  sizes?: string
 }
 
 /** The items of a list whose class says how they look (web/offers/offer-page.css): each shows its picture large. */
-export const Thumbnails = ({ images, of, shownIndex, onShownIndex, sizes }: ThumbnailsProps) =>
+export const Thumbnails = ({ images, of, shownIndex, onShownIndex }: ThumbnailsProps) =>
   images.map(({ url }, index) => (
-    <li key={url} className={sizes && index === shownIndex ? 'shown' : undefined}>
+    <li key={url}>
       <button type="button" aria-pressed={index === shownIndex} onClick={() => onShownIndex(index)}>
-        <img
-          src={thumbnailOf(url)}
-          {...(sizes && { srcSet: thumbnailsOf(url), sizes })}
-          alt={`View ${index + 1} of ${of}`}
-          loading="lazy"
-        />
+        <img src={thumbnailOf(url)} alt={`View ${index + 1} of ${of}`} loading="lazy" />
       </button>
     </li>
   ))

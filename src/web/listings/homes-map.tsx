@@ -113,17 +113,19 @@ export function HomesMap({ filters, isListed = false }: HomesMapProps) {
               }
             }}
           />
-          <AreaList
-            label={state ? `Local governments of ${state} as a list` : 'States as a list'}
-            areas={withHomes}
-            selected={lga}
-            onSelect={choose}
-            isOpen={isListed}
-            valueIn={valueInList}
-          />
+          {withHomes.length > 0 && (
+            <AreaList
+              label={state ? `Local governments of ${state} with homes` : 'States with homes'}
+              areas={withHomes}
+              selected={lga}
+              onSelect={choose}
+              isOpen={isListed}
+              valueIn={valueInList}
+            />
+          )}
           {withHomes.length < byCount.length && (
             <AreaList
-              label={state ? 'Those without homes' : `All ${byCount.length} states: those without homes`}
+              label={`${state ? 'Those' : 'States'} without homes`}
               areas={byCount.slice(withHomes.length)}
               selected={lga}
               onSelect={choose}

@@ -7,7 +7,7 @@ import { turnByKey } from '#web/images/turn-by-key.ts'
 type CarouselProps = { images: readonly Image[]; name: string; frame: string }
 
 /**
- * The pictures one by one, below them all of them small, on wide screens beside the one that is shown, and each as large as the screen; the arrow keys lead on,
+ * The pictures one by one, below them all of them small, and each as large as the screen; the arrow keys lead on,
  * whatever has the focus. `frame` is around the one that is shown.
  */
 export function ImageCarousel({ images, name, frame }: CarouselProps) {
@@ -18,13 +18,13 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
     <section
       aria-roledescription="carousel"
       aria-label={`Pictures of ${name}`}
-      className={`relative grid gap-2 ${images.length > 1 ? `mosaic of-${images.length}` : ''}`}
+      className="relative grid gap-2 lg:gap-3"
       onKeyDown={(event) => turnByKey(event, slides)}
     >
       <Slides
         {...slides}
         frame={`card overflow-hidden ${frame}`}
-        sizes="(min-width: 64rem) 800px, 100vw"
+        sizes="(min-width: 64rem) 640px, 100vw"
         onOpen={openFullScreen}
       />
       <FullScreenButton className="end-3 top-3" onOpen={openFullScreen} />
@@ -35,7 +35,6 @@ export function ImageCarousel({ images, name, frame }: CarouselProps) {
             of={images.length}
             shownIndex={shownIndex}
             onShownIndex={setShownIndex}
-            sizes="(width>=64em)25em,6em"
           />
         </ul>
       )}

@@ -31,7 +31,7 @@ export function ListingDetails({ listing, viewer, actions }: ListingDetailsProps
   return (
     <OfferFrame way={<ListingBreadcrumb listing={listing} />}>
       <HomeNotice listing={listing} />
-      <div className={listing.images.length > 1 ? 'offer-page below-mosaic' : 'offer-page'}>
+      <div className="offer-page">
         <ListingGallery listing={listing} />
         <div className="offer-page-buy">
           <ListingSummary listing={listing} />

@@ -31,7 +31,7 @@ const ROWS: readonly (readonly [label: string, of: (offer: ShownOffer, placed: b
     'Minimum order',
     (offer) => (offer.minimumOrder === null ? 'Any quantity' : soldCount(offer, offer.minimumOrder)),
   ],
-  ['Delivery', deliveryWords],
+  ['Delivery', (offer) => deliveryWords(offer)],
   ['Brand', ({ material }) => material?.brand ?? 'Not stated'],
   ['Seller', (offer) => <OfferSeller offer={offer} />],
   [

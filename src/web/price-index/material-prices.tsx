@@ -69,7 +69,11 @@ export function MaterialPrices({
           <ComparisonLink specification={material} state={inState} className="button button-action">
             Compare the offers{inState && ` in ${inState}`}
           </ComparisonLink>
-          <SaveSearch kind="prices" search={{ specification: material, state: inState }} thing={name} />
+          <SaveSearch
+            kind="prices"
+            search={{ specification: material, state: state === 'Nigeria' ? undefined : state }}
+            thing={name}
+          />
         </div>
       }
       aside={

@@ -23,7 +23,7 @@ type ExploredProductsProps = Pick<GridColumns, 'columns'> & {
 }
 
 /** What there is more of, by its category, once that is counted: where a wide screen has the room. */
-function RestByCategory({ filters, found }: { filters: ProductUrlFilters; found: Found | undefined }) {
+function ByCategory({ filters, found }: { filters: ProductUrlFilters; found: Found | undefined }) {
   const { category } = useFacets(filters, found)
   const counted = CATEGORY_NAMES.flatMap((name) => {
     const count = category(name)
@@ -76,7 +76,7 @@ export function ExploredProducts({ list, filters, firstPage, form, columns }: Ex
               tile && (
                 <>
                   {tile}
-                  {!filters.category && <RestByCategory filters={filters} found={last} />}
+                  {!filters.category && <ByCategory filters={filters} found={last} />}
                 </>
               )
             }

@@ -14,11 +14,8 @@ export function LocationCard({ product, worksIn }: { product: PageProduct; works
       <h2 id="location" className="text-lg">
         Location
       </h2>
-      {type === 'Labour' && (
-        <p className="font-semibold wrap-anywhere">
-          {worksIn ? `Works in ${unitSigns(worksIn)}` : travelWords(product)}
-        </p>
-      )}
+      {worksIn && <p className="font-semibold wrap-anywhere">{`Works in ${unitSigns(worksIn)}`}</p>}
+      {type === 'Labour' && (said || !worksIn) && <p className="font-semibold">{travelWords(product)}</p>}
       <div className="flex gap-3">
         <MapPin {...ICON} />
         <address className="min-w-0 not-italic wrap-anywhere">
@@ -31,7 +28,7 @@ export function LocationCard({ product, worksIn }: { product: PageProduct; works
           <Truck {...ICON} />
           <span>
             {type === 'Labour' && <span className="block">Materials for the work</span>}
-            <span>{said ? deliveryWords(product) : 'Delivery takes place upon buyer request'}</span>
+            <span>{said ? deliveryWords(product, 'NGN ') : 'Delivery takes place upon buyer request'}</span>
           </span>
         </p>
       )}

@@ -18,7 +18,7 @@ type OtherOffersProps = {
   packs: number
 }
 
-/** The same thing from other sellers, the cheapest by name, and the way to all of them; of work also what is usual. Its failure is its own affair. */
+/** The same thing from other sellers, the cheapest fresh ones by name, and the way to all of them; of work also what is usual. Its failure is its own affair. */
 export function OtherOffers({ product, packs }: OtherOffersProps) {
   const { data: hint } = useQuery({
     ...comparisonHintQuery(product._id),
@@ -34,13 +34,13 @@ export function OtherOffers({ product, packs }: OtherOffersProps) {
   return (
     <section aria-labelledby="others" className="other-offers">
       <h2 id="others">
-        {product.type === 'Labour' ? `Others of this trade in ${place}` : `Other sellers in ${place}`}
+        {product.type === 'Labour' ? `Others of this trade in ${place}` : `Other offers in ${place}`}
       </h2>
       {product.type === 'Labour' && own !== undefined && median !== null && sellers > 1 && (
         <p>{`${capital(besideWords(own, median))} the median of ${sellers} sellers, ${words(median)}.`}</p>
       )}
       {(!hint.offers || hint.offers.length > 0) && (
-        <ul>
+        <ul aria-hidden={!hint.offers}>
           {hint.offers?.map(({ _id, seller, place, price }) => (
             <li key={_id}>
               <Link to="/product/$productId" params={{ productId: _id }}>

@@ -1,5 +1,6 @@
 import { count, inArray } from 'drizzle-orm'
 import pg from 'pg'
+import { FOREIGN_KEY_VIOLATION } from '#server/api/ownership.ts'
 import type { Db, SelectDb, Transaction } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
@@ -108,8 +109,6 @@ async function countWaiting(db: SelectDb, table: OfferTable, ids: readonly strin
     .where(inArray(table.id, [...ids]))
   return counted?.waiting ?? 0
 }
-
-const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Of the classes of PostgreSQL's errors, those that a row can provoke in a function or a trigger. */
 const PROVOKED = /^(21|2F|38|39|P0|XX)/

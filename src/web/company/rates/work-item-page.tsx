@@ -20,7 +20,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
   const { id, title, unit, section, description, state } = rate
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-6 md:py-10 lg:gap-8">
-      <header className="contents gap-x-12 gap-y-3 lg:grid lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-2 lg:gap-y-3 lg:grid-rows-[auto_auto_1fr]">
         <div className="lg:col-span-2">
           {rate.isExample && <p className="example-data">Example data: generated prices, not real ones</p>}
           <p className="text-sm text-quiet">
@@ -51,12 +51,11 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             )}
           />
         </div>
-        {/* On a phone what it takes comes before. */}
         <Link
           to="/rate-gen"
           search={{ item: id }}
           hash="calculator"
-          className="button button-action self-start max-lg:order-1 print:hidden sm:justify-self-start lg:col-start-2"
+          className="button button-action self-start print:hidden sm:justify-self-start lg:col-start-2"
         >
           Use your own figures
         </Link>
@@ -67,10 +66,8 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           Price a whole bill
         </Link>
       </section>
-      <div className="contents max-lg:*:order-2">
-        <Figures rate={rate} />
-        <StateRates rate={rate} options={search.options} />
-      </div>
+      <Figures rate={rate} />
+      <StateRates rate={rate} options={search.options} />
     </div>
   )
 }
