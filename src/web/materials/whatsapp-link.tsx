@@ -16,6 +16,7 @@ type WhatsappLinkProps = {
 /** To the seller, with the order written: what is compared is bought from here. */
 export function WhatsappLink({ offer, compact }: WhatsappLinkProps) {
   const address = usePublicAddress(`/product/${offer._id}`)
+  const seller = `: ${storeName(offer.userRef)}`
   return (
     <a
       href={whatsappLink(
@@ -30,9 +31,13 @@ export function WhatsappLink({ offer, compact }: WhatsappLinkProps) {
       className={`button button-site-quiet${compact ? '' : ' px-3 text-sm whitespace-nowrap'}`}
     >
       <MessageCircle size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span className={compact ? 'sr-only' : undefined}>
-        Text on Whatsapp<span className="sr-only">{`: ${storeName(offer.userRef)}`}</span>
-      </span>
+      {compact ? (
+        <span className="sr-only">{`Text on Whatsapp${seller}`}</span>
+      ) : (
+        <span>
+          Text on Whatsapp<span className="sr-only">{seller}</span>
+        </span>
+      )}
     </a>
   )
 }
