@@ -5,6 +5,7 @@ const common = {
   // A busy machine is slow; what has to be quick has its own limit.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 
 const withDatabase = {

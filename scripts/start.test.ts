@@ -9,7 +9,7 @@ import { connectToOwnDatabase, ownPostgres } from '../tests/support/own-database
 import { processesOf, type RunningProduct, startProduct } from '../tests/support/running-product.ts'
 
 // Processes start slowly under load; steps that have to be fast have their own timeout.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const npmStart = ['npm', 'start']
 

@@ -47,7 +47,7 @@ export function startProduct(
   const closed = once(child, 'close')
   const waitForOutput = async (words: RegExp) => {
     const match = await expect
-      .poll(() => words.exec(output) ?? child.exitCode !== null, { timeout: 60_000, interval: 20 })
+      .poll(() => words.exec(output) ?? child.exitCode !== null, { timeout: 120_000, interval: 20 })
       .toBeTruthy()
       .then(() => words.exec(output))
     if (!match) throw new Error(`It never said ${words}, but:\n${output}`)

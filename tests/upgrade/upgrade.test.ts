@@ -65,7 +65,7 @@ beforeAll(async () => {
     walk(here, 'only'),
     walk({ ...present, newSteps }, 'only'),
   ])
-}, 240_000)
+}, 600_000)
 
 afterAll(async () => {
   for (const { stop } of running) await stop()
