@@ -1,10 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ClientResponse, hc } from 'hono/client'
+import type { StatusCode } from 'hono/utils/http-status'
 import { AppError, ERROR_CODES, type ErrorCode, type FieldError } from '#domain/errors.ts'
 import type { ApiType } from '#server/api/app.ts'
 import { inProcessFetch } from '#server/api/in-process.ts'
 import { sessionFetch } from '#web/session/session-fetch.ts'
 import { callsBelow } from './call-api.ts'
+
+/** An answer of the API that has this. */
+export type JsonResponse<Data> = ClientResponse<Data, StatusCode, 'json'>
 
 type Api = ReturnType<typeof hc<ApiType>>['api']
 

@@ -3,9 +3,9 @@ import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { FOREIGN_KEY_VIOLATION, NOT_TEXT } from '#server/db/error-codes.ts'
 import { isDiskFull, noRoom } from '#server/disk-space.ts'
 import type { ErrorBody } from './error-body.ts'
-import { FOREIGN_KEY_VIOLATION } from './ownership.ts'
 import type { ApiEnv } from './router.ts'
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
@@ -35,9 +35,6 @@ const UNAVAILABLE =
 /** The same from the client, where it has no code for it: the connection was lost, or could not be had in time. */
 const NOT_CONNECTED =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout e)/
-
-/** A text had a NUL, which PostgreSQL cannot hold. */
-const NOT_TEXT = '22021'
 
 /**
  * Maps what was thrown to an answer, once. Whatever is unexpected is logged as an error and answered as a bare 500; a refusal of our own

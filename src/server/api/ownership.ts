@@ -3,6 +3,7 @@ import pg from 'pg'
 import { canEditUser } from '#domain/accounts/account-rules.ts'
 import type { Actor } from '#domain/actor.ts'
 import { AppError } from '#domain/errors.ts'
+import { FOREIGN_KEY_VIOLATION } from '#server/db/error-codes.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { ActorContext } from './context.ts'
 import { NO_SUCH_USER, userIdParameter } from './router.ts'
@@ -21,9 +22,6 @@ export async function ownIdOf({ actor, db }: ActorContext, userId: string, whose
   if (isThere === 0) throw new AppError('not-found', NO_SUCH_USER)
   throw new AppError('forbidden', whose)
 }
-
-/** PostgreSQL's code for a row whose other has gone, or for one that others still name. */
-export const FOREIGN_KEY_VIOLATION = '23503'
 
 /** What stores something of the caller's. @throws AppError unauthenticated where their account goes away meanwhile */
 export async function withExistingOwner<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -8,6 +8,7 @@ import { prepareQueue } from '#server/jobs/prepare-queue.ts'
 import type { Transaction } from './client.ts'
 import { buildIndexes, isIndexBuild } from './concurrent-indexes.ts'
 import { onConnection } from './connection.ts'
+import { LOCK_NOT_AVAILABLE } from './error-codes.ts'
 import {
   findSchemaVersion,
   RELEASES,
@@ -134,8 +135,6 @@ export async function applyMigrations(tx: Transaction, migrations: MigrationMeta
     )
   }
 }
-
-const LOCK_NOT_AVAILABLE = '55P03'
 
 async function retryLocked<Result>(
   { tries, pauseMs }: typeof LOCK,

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOf } from '#web/api-client.ts'
-import type { JsonResponse } from '#web/offers/offer-kind.ts'
+import { answerOf, type JsonResponse } from '#web/api-client.ts'
 
 type Ask<List> = (
   call: { query: { page: string } },

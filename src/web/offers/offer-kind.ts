@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
-import type { StatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
 import type { SellerRef } from '#domain/accounts/account-schema.ts'
 import type { Image } from '#domain/images/image-schema.ts'
-import { answerOf } from '#web/api-client.ts'
+import { answerOf, type JsonResponse } from '#web/api-client.ts'
 import { totalIn } from '#web/lists/total.ts'
 import type { WaitingCall } from '#web/offline/waiting.ts'
 import type { OfferText } from './typed-form.ts'
@@ -23,7 +22,6 @@ export type Offer = {
 /** An offer with its version. */
 export type Edited<Saved> = { offer: Saved; etag: string | undefined }
 
-export type JsonResponse<Data> = ClientResponse<Data, StatusCode, 'json'>
 type CallOptions = { headers?: Record<string, string>; init?: RequestInit }
 type OwnPage = { param: { userId: string }; query: { startIndex: string; asOf?: string } }
 

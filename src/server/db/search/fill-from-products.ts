@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { LOCK_NOT_AVAILABLE } from '#server/db/error-codes.ts'
 
 /** Products in one transaction: about half a second, in which nobody changes them. */
 const BATCH = 1_000
 
 /** Less than the second after which PostgreSQL ends one of two that wait for each other: the fill gives way, never a seller. */
 const LOCK = { timeoutMs: 500, pauseMs: 100 }
-
-const LOCK_NOT_AVAILABLE = '55P03'
 
 type Filled = 'searchable_products' | 'listed_products'
 

@@ -1,7 +1,7 @@
 import { count, inArray } from 'drizzle-orm'
 import pg from 'pg'
-import { FOREIGN_KEY_VIOLATION } from '#server/api/ownership.ts'
 import type { Db, SelectDb, Transaction } from '#server/db/client.ts'
+import { FOREIGN_KEY_VIOLATION } from '#server/db/error-codes.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import type { OfferTable } from '#server/db/offer-rows.ts'
 import { fillRoom, findRoom } from '#server/offers/offer-quota.ts'
