@@ -43,7 +43,7 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
           quantity: quantityInUrl(quantity, unit, quantityUnits(material)),
         })}
         button="Compare"
-        className="mb-2 columns-fit [--column:8rem] w-full gap-3 lg:card lg:grid-cols-1 lg:p-4"
+        className="mb-2 columns-fit [--column:8rem] w-full items-end gap-3 lg:card lg:grid-cols-1 lg:p-4"
       >
         {compare && <input type="hidden" name="compare" value={compare} />}
         <QuantityField

@@ -6,13 +6,14 @@ import { VerifiedMark } from '#web/contact/verified-mark.tsx'
 /** "Danladi Cement Verified", where, and what buyers say. */
 export function OfferSeller({ offer: { userRef, lga, location } }: { offer: ShownProduct }) {
   return (
-    <span className="text-sm text-quiet">
-      <span className="sr-only">Sold by </span>
-      {userRef.verified ? `${storeName(userRef)} ` : storeName(userRef)}
-      {userRef.verified && <VerifiedMark />}
+    <span className="offer-seller">
+      <span>
+        <span className="sr-only">Sold by </span>
+        {userRef.verified ? `${storeName(userRef)} ` : storeName(userRef)}
+        {userRef.verified && <VerifiedMark />}
+      </span>{' '}
       <span className="sold-at">
-        {`${lga ? `${lga}, ${location}` : location} · `}
-        <SellerRating seller={userRef} />
+        <span>{lga ? `${lga}, ${location}` : location}</span> <SellerRating seller={userRef} />
       </span>
     </span>
   )

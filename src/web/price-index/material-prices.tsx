@@ -180,7 +180,7 @@ function LeftOut({ value: { dropped, excluded } }: { value: PublishedValue }) {
   )
 }
 
-/** On paper, the newest: `.all-weeks` has the same number. */
+/** On paper, the newest. */
 const PRINTED_WEEKS = 12
 
 type WeeksProps = {
@@ -190,8 +190,31 @@ type WeeksProps = {
   file: string
 }
 
+function WeekRows({ values, className = '' }: { values: readonly PublishedValue[]; className?: string }) {
+  return (
+    <tbody className={`divide-y divide-line border-t border-line ${className}`}>
+      {values.map((value) => (
+        <tr key={value.week}>
+          <th scope="row">{weekTo(value.week)}</th>
+          <td>
+            {naira(value.price)}
+            <span className="price-range">{`${naira(value.p25)} to ${naira(value.p75)}`}</span>
+          </td>
+          <td>
+            {percent(value.change)}
+            {value.basis === 'filled' && ' (whole country)'}
+            {value.basis === 'few' && ' (few sellers)'}
+          </td>
+          <td>{value.sellers}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
 function Weeks({ values, per, file }: WeeksProps) {
   const address = usePublicAddress(file)
+  const newestFirst = values.toReversed()
   return (
     <details data-lasting className="mt-2 print:[&::details-content]:[content-visibility:visible]">
       <summary className="flex min-h-11 items-center text-sm print:hidden">
@@ -210,23 +233,8 @@ function Weeks({ values, per, file }: WeeksProps) {
             <th scope="col">Sellers</th>
           </tr>
         </thead>
-        <tbody className="all-weeks divide-y divide-line border-t border-line">
-          {values.toReversed().map((value) => (
-            <tr key={value.week}>
-              <th scope="row">{weekTo(value.week)}</th>
-              <td>
-                {naira(value.price)}
-                <span className="price-range">{`${naira(value.p25)} to ${naira(value.p75)}`}</span>
-              </td>
-              <td>
-                {percent(value.change)}
-                {value.basis === 'filled' && ' (whole country)'}
-                {value.basis === 'few' && ' (few sellers)'}
-              </td>
-              <td>{value.sellers}</td>
-            </tr>
-          ))}
-        </tbody>
+        <WeekRows values={newestFirst.slice(0, PRINTED_WEEKS)} />
+        <WeekRows values={newestFirst.slice(PRINTED_WEEKS)} className="print:hidden" />
       </FiguresTable>
       {values.length > PRINTED_WEEKS && (
         <p className="hidden text-sm print:block">

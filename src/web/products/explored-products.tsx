@@ -23,7 +23,7 @@ type ExploredProductsProps = Pick<GridColumns, 'columns'> & {
 }
 
 /** What there is more of, by its category, once that is counted: where a wide screen has the room. */
-function ByCategory({ filters, found }: { filters: ProductUrlFilters; found: Found | undefined }) {
+function MoreByCategory({ filters, found }: { filters: ProductUrlFilters; found: Found | undefined }) {
   const { category } = useFacets(filters, found)
   const counted = CATEGORY_NAMES.flatMap((name) => {
     const count = category(name)
@@ -31,7 +31,7 @@ function ByCategory({ filters, found }: { filters: ProductUrlFilters; found: Fou
   })
   if (counted.length === 0) return null
   return (
-    <ul aria-label="By category" className="rest-by-category">
+    <ul aria-label="By category" className="more-by-category">
       {counted.map(([name, count]) => (
         <li key={name}>
           <Link to="." search={{ ...filters, category: name }}>
@@ -76,7 +76,7 @@ export function ExploredProducts({ list, filters, firstPage, form, columns }: Ex
               tile && (
                 <>
                   {tile}
-                  {!filters.category && <ByCategory filters={filters} found={last} />}
+                  {!filters.category && <MoreByCategory filters={filters} found={last} />}
                 </>
               )
             }
