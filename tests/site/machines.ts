@@ -11,7 +11,7 @@ import { site } from './site.ts'
 const base = site.baseUrl
 // A fresh demonstration computes the year of its price index in the background, and what the newest week has not is listed by nobody.
 await vi.waitUntil(async () => JSON.parse(await site.text('/api/prices/weeks')).weeks.length >= 52, {
-  timeout: 90_000,
+  timeout: 240_000,
   interval: 200,
 })
 const LOCATIONS = /<loc>([^<]*)<\/loc>/g
