@@ -28,7 +28,7 @@ export function ListingSummary({ listing }: { listing: Listing }) {
       </div>
       <div className="flex items-start justify-between gap-3">
         <h1 className="min-w-0 text-2xl text-pretty wrap-anywhere">{name}</h1>
-        <SaveButton kind="listings" offer={listing} className="shrink-0" />
+        <SaveButton kind="listings" offer={listing} className="-my-2 shrink-0" />
       </div>
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

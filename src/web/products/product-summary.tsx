@@ -22,7 +22,7 @@ export function ProductSummary({ product, packs, onPacks }: ProductSummaryProps)
     <div className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
         <h1 className="min-w-0 text-xl text-pretty md:text-2xl wrap-anywhere">{nameBesidePrice(product)}</h1>
-        <SaveButton kind="products" offer={product} className="shrink-0" />
+        <SaveButton kind="products" offer={product} className="-my-2 shrink-0" />
       </div>
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
