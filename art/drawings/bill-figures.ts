@@ -25,7 +25,7 @@ type Columns = {
 
 const WIDE: Columns = { edges: [46, 402, 468, 532, 666, 892], characters: 25 }
 /** Of a phone, with the rows that have mistakes alone. */
-const NARROW: Columns = { edges: [44, 262, 328, 388, 506, 680], characters: 14 }
+const NARROW: Columns = { edges: [44, 252, 330, 383, 506, 680], characters: 14 }
 
 type Row = {
   at: number
