@@ -159,7 +159,7 @@ type Others = {
   others: number
   lowest: number
   nominal: boolean
-  /** The cheapest of other sellers, in kobo for one compared unit. */
+  /** The cheapest of each other seller, in kobo for one compared unit. */
   cheapest: { id: string; price: number }[]
 }
 
@@ -176,16 +176,19 @@ export async function findComparisonHint(ctx: Context, id: string): Promise<Comp
   if (!specification) return null
   const othersAt = async (place: Place): Promise<Others | undefined> => {
     const { rows } = await ctx.db.execute<Others>(sql`
+      WITH other AS (
+        SELECT ${products.id} AS id, ${products.ownerId} AS owner_id, ${ASKED} / comparable_quantity AS price,
+          conversion = 'nominal' AS nominal, price_confirmed_at >= ${voteSince().toISOString()}::timestamptz AS votes
+        FROM ${products}
+        WHERE ${comparedAt(place, eq(products.specification, specification.id))} AND ${ne(products.id, id)}
+      ), numbered AS (
+        SELECT *, row_number() OVER (PARTITION BY owner_id, votes ORDER BY price, id) AS of_owner FROM other
+      )
       SELECT count(*)::int AS others, coalesce(min(price) FILTER (WHERE votes), min(price)) AS lowest,
         bool_or(nominal) AS nominal,
         coalesce((array_agg(jsonb_build_object('id', id, 'price', price) ORDER BY price, id)
-          FILTER (WHERE votes AND owner_id <> ${product.userRef._id}::uuid))[:${NAMED}], '{}') AS cheapest
-      FROM (
-        SELECT ${products.id} AS id, ${products.ownerId} AS owner_id, ${ASKED} / comparable_quantity AS price, conversion = 'nominal' AS nominal,
-          price_confirmed_at >= ${voteSince().toISOString()}::timestamptz AS votes
-        FROM ${products}
-        WHERE ${comparedAt(place, eq(products.specification, specification.id))} AND ${ne(products.id, id)}
-      ) AS other`)
+          FILTER (WHERE votes AND of_owner = 1 AND owner_id <> ${product.userRef._id}::uuid))[:${NAMED}], '{}') AS cheapest
+      FROM numbered`)
     return rows.find(({ others }) => others > 0)
   }
   const state: Place = { state: product.location, lgas: [] }

@@ -538,6 +538,17 @@ describe('GET /product/comparison/{id}', () => {
     expect(await hint(lonely?.id)).toBeNull()
   })
 
+  it('names each seller once, with their cheapest', async () => {
+    const { id: ownerId } = await createSeller(db)
+    const [product, , cheapest, other] = await offer(
+      {},
+      { ownerId, regularPrice: 9_500 },
+      { ownerId, regularPrice: 9_000 },
+      { regularPrice: 11_000 },
+    )
+    expect((await hint(product?.id))?.offers.map(({ _id }) => _id)).toEqual([cheapest?.id, other?.id])
+  })
+
   it('names nothing else of its own seller', async () => {
     const { id: ownerId } = await createSeller(db)
     const [product] = await offer({ ownerId }, { ownerId, regularPrice: 9_000 })
