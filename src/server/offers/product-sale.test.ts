@@ -166,7 +166,11 @@ describe('what is offered', () => {
       'material',
       'Reinforcement bar has no colour',
     ],
-    [{ pack: { kind: 'bag', size: 0, sizeUnit: 'kg' } }, 'pack', 'The size of a pack must be 0.001 to 1000000'],
+    [
+      { pack: { kind: 'bag', size: 0, sizeUnit: 'kg' } },
+      'pack',
+      'The size of a pack must be 0.001 to 1000000',
+    ],
     // A price divided by it is more than the database can hold: every comparison of cement would fail.
     [
       { pack: { kind: 'bag', size: 5e-324, sizeUnit: 'kg' } },
