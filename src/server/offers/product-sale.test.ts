@@ -169,7 +169,13 @@ describe('what is offered', () => {
     [
       { pack: { kind: 'bag', size: 0, sizeUnit: 'kg' } },
       'pack',
-      'The size of a pack must be more than 0 and at most 1000000',
+      'The size of a pack must be 0.001 to 1000000',
+    ],
+    // A price divided by it is more than the database can hold: every comparison of cement would fail.
+    [
+      { pack: { kind: 'bag', size: 5e-324, sizeUnit: 'kg' } },
+      'pack',
+      'The size of a pack must be 0.001 to 1000000',
     ],
   ])('is refused where it makes no sense: %j', async (changes, path, message) => {
     const answer = await create(changes)
