@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, expectEveryCard, hold, hydrated, longUnless, test } from './visit.ts'
+import { expect, expectEveryCard, hold, hydrated, longUnless, preload, test } from './visit.ts'
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -230,6 +230,28 @@ test('a link elsewhere waits for the page whose code has not come', async ({ pag
   await page.evaluate(() => window.__TSR_ROUTER__?.navigate({ to: '/market', search: { name: 'cement' } }))
   await expect(page.getByLabel('Product name')).toHaveValue('cement')
   await expect(page.getByRole('article').first()).toContainText(/cement/i)
+})
+
+test('a page that is left while its scripts take it over is not drawn anew', async ({
+  page,
+  browserErrors: _,
+}) => {
+  // Between two steps of React: the header has been taken over, the page below it has not.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (message) {
+      const isHeld = window.__TSR_ROUTER__?.history.subscribers.size
+      if (isHeld) window.addEventListener('go-on', () => postMessage.call(this, message), { once: true })
+      else postMessage.call(this, message)
+    }
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true })
+  await preload(page, link)
+  await link.click()
+  await expect(page).toHaveURL('/help')
+  await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
+  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
 })
 
 test('the filters that are open when the scripts arrive stay open, as the sheet', { tag: '@long' }, async ({
