@@ -169,7 +169,7 @@ it('a change of a file raises its version', async () => {
   )
   // Whoever changes a file raises its version, and writes both here.
   expect(states).toEqual([
-    ['16', '7a1a64a7114d'],
+    ['17', '6dd8c50203b7'],
     ['3', 'dcc8ff08f7bf'],
     ['8', 'c215942a342c'],
     ['4', 'b8f75a1d5cc4'],

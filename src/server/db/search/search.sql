@@ -1,4 +1,4 @@
--- version: 16
+-- version: 17
 -- Search by name: every function, as it is now. A repeatable migration: it is applied again whenever this file changes, after the
 -- schema migrations (docs/operations.md, Upgrade of the database). Why search works as it does:
 -- docs/decisions/0017 to 0020. Whoever changes this file raises its version, so that an instance of the last release leaves it alone.
@@ -285,8 +285,8 @@ $$;
 --------------------------------------------------------------------------------------------------------------------------------
 
 -- Which of these queries is the first that any row matches, NULL where none is. `needed` are up to three queries of words alone that whatever
--- matches any of them meets (`neededWords` in needed-words.ts), for the index. What many products match, one of the newest does; else the index
--- of words tells, which is asked once.
+-- matches any of them meets (`neededWords` in needed-words.ts), for the index. What many products match, one of the newest does, which are read
+-- first; else the index of words tells, which is asked once.
 CREATE OR REPLACE FUNCTION first_met(searched text, queries tsquery[], needed tsquery[], as_of timestamptz) RETURNS integer
 	LANGUAGE plpgsql STABLE PARALLEL SAFE
 	SET plan_cache_mode = force_custom_plan
@@ -299,21 +299,25 @@ DECLARE
 	first integer := 1;
 	having_the_words tsvector;
 BEGIN
-	WHILE first <= cardinality(queries) LOOP
-		EXIT WHEN searched = 'products' AND EXISTS (
-			SELECT FROM (
-				SELECT words, owner_id FROM searchable_products WHERE created_at <= as_of AND created_at > awake
-				ORDER BY created_at DESC, product_id DESC LIMIT 1000
-			) AS newest WHERE words @@ queries[first] AND owner_id <> ALL (unsettled)
-		) OR searched = 'listings' AND EXISTS (
-			SELECT FROM searchable_listings WHERE words @@ queries[first] AND created_at <= as_of
-				AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
-		);
-		first := first + 1;
-	END LOOP;
-	IF searched = 'products' AND first > 1 THEN
+	IF searched = 'listings' THEN
+		WHILE first <= cardinality(queries) LOOP
+			EXIT WHEN EXISTS (
+				SELECT FROM searchable_listings WHERE words @@ queries[first] AND created_at <= as_of
+					AND (unsettled = '{}' OR NOT EXISTS (SELECT FROM listings WHERE id = listing_id AND owner_id = ANY (unsettled)))
+			);
+			first := first + 1;
+		END LOOP;
+	ELSE
+		first := cardinality(queries) + 1;
 		-- The sum keeps the planner from walking the newest to their end.
 		FOR having_the_words IN
+			SELECT words FROM (
+				SELECT words, owner_id FROM searchable_products WHERE created_at <= as_of AND created_at > awake
+				ORDER BY created_at DESC, product_id DESC LIMIT 1000
+			) AS newest
+			WHERE coalesce(ts_match_vq(words, needed[1]), true) AND coalesce(ts_match_vq(words, needed[2]), true)
+				AND coalesce(ts_match_vq(words, needed[3]), true) AND owner_id <> ALL (unsettled)
+			UNION ALL
 			SELECT words FROM searchable_products WHERE words @@ needed[1]
 				AND (needed[2] IS NULL OR words @@ needed[2]) AND (needed[3] IS NULL OR words @@ needed[3])
 				AND created_at + interval '0' <= as_of AND (created_at > awake) IS TRUE AND owner_id <> ALL (unsettled)
