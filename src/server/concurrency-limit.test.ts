@@ -43,6 +43,21 @@ describe('a concurrency limit', () => {
     expect([await third, await fourth]).toEqual(['third', 'fourth'])
   })
 
+  it('lets an account with many wait behind the first of another, each in its order', async () => {
+    const limited = createConcurrencyLimit({ concurrency: 1, waitMs: 1_000, errorMessage: 'Too many' })
+    const order: string[] = []
+    const add = (name: string, account: string) => limited(async () => order.push(name), account)
+    await Promise.all([
+      add('a1', 'a'),
+      add('a2', 'a'),
+      add('a3', 'a').then(() => add('a4', 'a')),
+      add('b1', 'b'),
+      add('b2', 'b'),
+      add('c1', 'c'),
+    ])
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
+  })
+
   it('refuses at once what would wait behind too many', async () => {
     const limited = createConcurrencyLimit({
       concurrency: 1,

@@ -12,7 +12,10 @@ type Limit = {
   errorMessage: string
 }
 
-/** @throws AppError unavailable for work that did not start in time */
+/**
+ * Of somebody who has several under way, each waits behind the first of whoever has none.
+ * @throws AppError unavailable for work that did not start in time
+ */
 export function createConcurrencyLimit({
   concurrency,
   waiting = Number.POSITIVE_INFINITY,
@@ -20,7 +23,9 @@ export function createConcurrencyLimit({
   errorMessage,
 }: Limit) {
   const queue = new PQueue({ concurrency })
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  /** Of each account with work under way: how much, and how many have come before the next. */
+  const accounts = new Map<string, { count: number; turns: number }>()
+  return async <Result>(work: () => Promise<Result>, account?: string): Promise<Result> => {
     if (queue.size >= waiting) throw new AppError('unavailable', errorMessage)
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(new AppError('unavailable', errorMessage)), waitMs)
@@ -28,6 +33,15 @@ export function createConcurrencyLimit({
       clearTimeout(timer)
       return work()
     }
-    return queue.add(start, { signal: timeout.signal })
+    if (account === undefined) return queue.add(start, { signal: timeout.signal })
+    const own = accounts.get(account) ?? { count: 0, turns: 0 }
+    accounts.set(account, own)
+    own.count += 1
+    try {
+      return await queue.add(start, { signal: timeout.signal, priority: -own.turns++ })
+    } finally {
+      own.count -= 1
+      if (own.count === 0) accounts.delete(account)
+    }
   }
 }

@@ -47,7 +47,7 @@ export async function completeUpload(ctx: ActorContext, key: string): Promise<Co
   const upload = await getOwnUpload(ctx, key)
   const image =
     (await findImage(ctx, upload)) ??
-    (await limitEncodings(() => withExistingOwner(() => makeImage(ctx, upload))))
+    (await limitEncodings(() => withExistingOwner(() => makeImage(ctx, upload)), ctx.actor.id))
   return { url: image.url, image }
 }
 
