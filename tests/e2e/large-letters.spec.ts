@@ -5,6 +5,11 @@ import { expect, test } from './visit.ts'
 
 const AGENT = { ...SELLER, username: 'Zumaview Estate Desk', email: 'zumaview-estates@demo.adlm.example' }
 
+const SELLER_PAGES = [
+  ...['/profile', '/seller-overview', '/seller-prices', '/seller-leads', '/seller-shop', '/seller-review'],
+  ...['/shop-details', '/create-product', '/create-listing'],
+]
+
 /** A phone whose reader has set the browser's letters to 200 %. */
 async function enlargeLetters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -166,10 +171,7 @@ test('large letters have room in the market', async ({ page, request, browserErr
 test('large letters have room on a seller’s pages', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
   await enlargeLetters(page)
   await signIn(page, SELLER)
-  await expectRoom(page, [
-    ...['/profile', '/seller-overview', '/seller-prices', '/seller-leads', '/seller-shop', '/seller-review'],
-    ...['/shop-details', '/create-product', '/create-listing', '/second-factor'],
-  ])
+  await expectRoom(page, [...SELLER_PAGES, '/second-factor'])
 })
 
 test('large letters have room where a home is changed and its owner written to', { tag: '@long' }, async ({
@@ -241,5 +243,5 @@ for (const width of [390, 768, 1440])
     }
     for (const path of TABLES) await expectFitting(path)
     await signIn(page, SELLER)
-    await expectFitting('/seller-prices')
+    for (const path of SELLER_PAGES) await expectFitting(path)
   })
