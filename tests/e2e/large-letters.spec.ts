@@ -89,11 +89,17 @@ async function expectRoomBehind(page: Page, name: string): Promise<void> {
   await expect.poll(() => findHarms(page), name).toEqual([])
 }
 
+/** What the page asks for has come, too: before, there is nothing that could be too wide. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
+}
+
 /** Each page is visited once. */
 async function expectRoom(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto(path)
-    await page.locator('main h1').first().waitFor({ state: 'attached' })
+    await open(page, path)
     await expect.poll(() => findHarms(page), path).toEqual([])
   }
 }
@@ -235,8 +241,7 @@ for (const width of [390, 768, 1440])
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     const expectFitting = async (path: string) => {
-      await page.goto(path)
-      await page.locator('main h1').first().waitFor()
+      await open(page, path)
       await doubleLetters(page)
       const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(widthOf, path).toBe(width)

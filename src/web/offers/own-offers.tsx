@@ -80,7 +80,7 @@ export function OwnOffers<Saved extends Offer>({
     heading.current?.focus({ preventScroll: true })
   }
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="@container">
       <h2 ref={heading} tabIndex={-1} className="border-b border-edge pb-2 text-lg outline-none">
         {title}
         {list.data && <span className="text-base text-quiet tabular-nums"> ({formatTotal(shownTotal)})</span>}
@@ -96,7 +96,7 @@ export function OwnOffers<Saved extends Offer>({
           {offers.map((offer) => (
             <li
               key={offer._id}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-3 lg:grid-cols-[auto_minmax(0,1fr)_14rem_auto] lg:items-center lg:hover:bg-surface large-letters:grid-cols-1"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-3 @min-[42rem]:grid-cols-[auto_minmax(0,1fr)_14rem_auto] @min-[42rem]:items-center @min-[42rem]:hover:bg-surface large-cards:grid-cols-1"
             >
               <OfferRow offer={offer} {...row(offer)} onDelete={() => setToDelete(offer)} />
             </li>
@@ -166,10 +166,10 @@ const OfferRow = ({
       {note}
     </div>
     {/* Figure below figure: what it is asked for stands below it. */}
-    <div className="max-lg:col-start-2 max-lg:row-start-2 lg:text-end lg:[&_b]:block large-letters:col-start-1">
+    <div className="@max-[42rem]:col-start-2 @max-[42rem]:row-start-2 @min-[42rem]:text-end @min-[42rem]:[&_b]:block large-cards:col-start-1">
       {price}
     </div>
-    <div className="flex items-center max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-sm:flex-col lg:ps-6 large-letters:col-start-1">
+    <div className="flex items-center @max-[42rem]:col-start-3 @max-[42rem]:row-span-2 @max-[42rem]:row-start-1 @max-[36rem]:flex-col @min-[42rem]:ps-6 large-cards:col-start-1">
       <Link
         {...editor}
         aria-label={`Edit ${name}`}
@@ -179,7 +179,7 @@ const OfferRow = ({
       </Link>
       <button
         type="button"
-        className="button px-2.5 text-quiet hover:text-alarm sm:ms-4"
+        className="button px-2.5 text-quiet hover:text-alarm @min-[36rem]:ms-4"
         aria-haspopup="dialog"
         aria-label={`Delete ${name}`}
         onClick={onDelete}
