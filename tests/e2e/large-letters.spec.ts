@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMPANY_PAGES } from '../support/company-pages.ts'
 import { SELLER, signIn, signInAsAdmin } from './account.ts'
-import { expect, test } from './visit.ts'
+import { expect, hydrated, test } from './visit.ts'
 
 const AGENT = { ...SELLER, username: 'Zumaview Estate Desk', email: 'zumaview-estates@demo.adlm.example' }
 
@@ -249,4 +249,16 @@ for (const width of [390, 768, 1440])
     for (const path of TABLES) await expectFitting(path)
     await signIn(page, SELLER)
     for (const path of SELLER_PAGES) await expectFitting(path)
+    await open(page, '/bills')
+    await hydrated(page)
+    await page.getByLabel('Choose a file').setInputFiles('public/bills/example-bungalow.xlsx')
+    await page.getByRole('navigation', { name: 'Views of the bill' }).waitFor()
+    const bill = new URL(page.url()).pathname
+    for (const view of ['checks', 'lines', 'totals', 'materials', 'rows'])
+      await expectFitting(`${bill}?view=${view}`)
+    await open(page, `${bill}?view=lines`)
+    await doubleLetters(page)
+    const amount = page.getByRole('gridcell', { name: '650,000' })
+    const [cell, grid] = await Promise.all([amount.boundingBox(), page.getByRole('grid').boundingBox()])
+    expect(cell && grid && cell.x + cell.width <= grid.x + grid.width).toBe(true)
   })
