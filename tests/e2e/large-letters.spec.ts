@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
 import { COMPANY_PAGES } from '../support/company-pages.ts'
 import { SELLER, signIn, signInAsAdmin } from './account.ts'
-import { expect, test } from './visit.ts'
+import { expect, hydrated, test } from './visit.ts'
 
 const AGENT = { ...SELLER, username: 'Zumaview Estate Desk', email: 'zumaview-estates@demo.adlm.example' }
+
+const SELLER_PAGES = [
+  ...['/profile', '/seller-overview', '/seller-prices', '/seller-leads', '/seller-shop', '/seller-review'],
+  ...['/shop-details', '/create-product', '/create-listing'],
+]
 
 /** A phone whose reader has set the browser's letters to 200 %. */
 async function enlargeLetters(page: Page): Promise<void> {
@@ -84,11 +89,17 @@ async function expectRoomBehind(page: Page, name: string): Promise<void> {
   await expect.poll(() => findHarms(page), name).toEqual([])
 }
 
+/** What the page asks for has come, too: before, there is nothing that could be too wide. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0)
+}
+
 /** Each page is visited once. */
 async function expectRoom(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto(path)
-    await page.locator('main h1').first().waitFor({ state: 'attached' })
+    await open(page, path)
     await expect.poll(() => findHarms(page), path).toEqual([])
   }
 }
@@ -166,10 +177,7 @@ test('large letters have room in the market', async ({ page, request, browserErr
 test('large letters have room on a seller’s pages', { tag: '@long' }, async ({ page, browserErrors: _ }) => {
   await enlargeLetters(page)
   await signIn(page, SELLER)
-  await expectRoom(page, [
-    ...['/profile', '/seller-overview', '/seller-prices', '/seller-leads', '/seller-shop', '/seller-review'],
-    ...['/shop-details', '/create-product', '/create-listing', '/second-factor'],
-  ])
+  await expectRoom(page, [...SELLER_PAGES, '/second-factor'])
 })
 
 test('large letters have room where a home is changed and its owner written to', { tag: '@long' }, async ({
@@ -233,13 +241,24 @@ for (const width of [390, 768, 1440])
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     const expectFitting = async (path: string) => {
-      await page.goto(path)
-      await page.locator('main h1').first().waitFor()
+      await open(page, path)
       await doubleLetters(page)
       const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(widthOf, path).toBe(width)
     }
     for (const path of TABLES) await expectFitting(path)
     await signIn(page, SELLER)
-    await expectFitting('/seller-prices')
+    for (const path of SELLER_PAGES) await expectFitting(path)
+    await open(page, '/bills')
+    await hydrated(page)
+    await page.getByLabel('Choose a file').setInputFiles('public/bills/example-bungalow.xlsx')
+    await page.getByRole('navigation', { name: 'Views of the bill' }).waitFor()
+    const bill = new URL(page.url()).pathname
+    for (const view of ['checks', 'lines', 'totals', 'materials', 'rows'])
+      await expectFitting(`${bill}?view=${view}`)
+    await open(page, `${bill}?view=lines`)
+    await doubleLetters(page)
+    const amount = page.getByRole('gridcell', { name: '650,000' })
+    const [cell, grid] = await Promise.all([amount.boundingBox(), page.getByRole('grid').boundingBox()])
+    expect(cell && grid && cell.x + cell.width <= grid.x + grid.width).toBe(true)
   })

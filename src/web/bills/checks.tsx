@@ -51,7 +51,7 @@ export function Checks({ access, bill, onLine }: Checks) {
         const found = checks.filter((check) => check.kind === kind)
         return (
           found.length > 0 && (
-            <section key={kind} aria-labelledby={kind}>
+            <section key={kind} aria-labelledby={kind} className="@container">
               <h2 id={kind} className="mb-1 text-lg">
                 {CHECK_NAMES[kind]}{' '}
                 <span className="font-normal text-quiet">({formatFigure(checkCounts[kind] ?? 0)})</span>
@@ -72,7 +72,7 @@ export function Checks({ access, bill, onLine }: Checks) {
 function Check({ check, onLine }: { check: BillCheck; onLine: Checks['onLine'] }) {
   const { kind, key, sheet, cell, message, difference } = check
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto] lg:grid-cols-[17rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 @min-[36rem]:grid-cols-[12rem_minmax(0,1fr)_auto] @min-[58rem]:grid-cols-[17rem_minmax(0,1fr)_auto]">
       <p className="font-semibold wrap-anywhere">
         Sheet “{sheet}”, <span className="inline-block">cell {cell}</span>
       </p>
@@ -88,10 +88,10 @@ function Check({ check, onLine }: { check: BillCheck; onLine: Checks['onLine'] }
         )}
       </p>
       {difference !== null && difference !== 0 && (
-        <p className="font-semibold text-alarm tabular-nums sm:text-end">
+        <p className="font-semibold text-alarm tabular-nums @min-[36rem]:text-end">
           {difference > 0 && '+'}
           {naira(difference)}
-          <span className="ms-2 text-sm font-normal text-quiet sm:ms-0 sm:block">
+          <span className="ms-2 text-sm font-normal text-quiet @min-[36rem]:ms-0 @min-[36rem]:block">
             {difference > 0 ? 'too much' : kind === 'not-in-total' ? 'missing from the total' : 'too little'}
           </span>
         </p>

@@ -61,44 +61,46 @@ export function PriceForm({ access, project, pricing }: PriceFormProps) {
   const wrongPercent = (value: number | undefined) =>
     checked && value === undefined ? 'A number from 0 to 500' : undefined
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_10rem_7rem_7rem_10rem_auto] print:hidden"
-    >
-      <ChoiceField
-        label="Prices in"
-        emptyOption="All of Nigeria"
-        options={STATES}
-        value={state}
-        onChange={({ target }) => setState(target.value)}
-      />
-      <InputField
-        label="Prices on"
-        hint={date ? 'Prices of that week, from the price index.' : 'Leave it empty for today’s prices.'}
-        error={refused?.message}
-        type="date"
-        max={dayInNigeria(new Date())}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-      />
-      <InputField label="Overheads, %" error={wrongPercent(overheads)} {...field('overheads')} />
-      <InputField label="Profit, %" error={wrongPercent(profit)} {...field('profit')} />
-      <InputField
-        label="Floor area, m²"
-        hint="For the cost of 1 m²."
-        error={checked && area === undefined ? WRONG_AREA : undefined}
-        {...field('floorArea')}
-      />
-      <button
-        type="submit"
-        className="button button-action self-start lg:mt-[1.6rem]"
-        aria-disabled={pricingIt.isPending}
-        data-working={pricingIt.isPending}
+    <div className="@container print:hidden">
+      <form
+        onSubmit={submit}
+        noValidate
+        className="grid items-start gap-4 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-[minmax(0,1fr)_10rem_7rem_7rem_10rem_auto]"
       >
-        {pricingIt.isPending ? 'Pricing...' : pricing ? 'Price again' : 'Price it'}
-      </button>
-    </form>
+        <ChoiceField
+          label="Prices in"
+          emptyOption="All of Nigeria"
+          options={STATES}
+          value={state}
+          onChange={({ target }) => setState(target.value)}
+        />
+        <InputField
+          label="Prices on"
+          hint={date ? 'Prices of that week, from the price index.' : 'Leave it empty for today’s prices.'}
+          error={refused?.message}
+          type="date"
+          max={dayInNigeria(new Date())}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <InputField label="Overheads, %" error={wrongPercent(overheads)} {...field('overheads')} />
+        <InputField label="Profit, %" error={wrongPercent(profit)} {...field('profit')} />
+        <InputField
+          label="Floor area, m²"
+          hint="For the cost of 1 m²."
+          error={checked && area === undefined ? WRONG_AREA : undefined}
+          {...field('floorArea')}
+        />
+        <button
+          type="submit"
+          className="button button-action self-start @min-[58rem]:mt-[1.6rem]"
+          aria-disabled={pricingIt.isPending}
+          data-working={pricingIt.isPending}
+        >
+          {pricingIt.isPending ? 'Pricing...' : pricing ? 'Price again' : 'Price it'}
+        </button>
+      </form>
+    </div>
   )
 }
 

@@ -48,18 +48,16 @@ export function DashboardPart({ title, note, action, children, id }: DashboardPa
 export function DashboardForm({ title, note, children, id }: Omit<DashboardPart, 'action'>) {
   const heading = useId()
   return (
-    <section
-      id={id}
-      aria-labelledby={heading}
-      className="grid grid-cols-1 gap-x-12 gap-y-4 border-t border-edge pt-6 xl:grid-cols-[16rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 id={heading} className="text-lg">
-          {title}
-        </h2>
-        {note && <div className="mt-1 max-w-[68ch] text-sm text-quiet">{note}</div>}
+    <section id={id} aria-labelledby={heading} className="@container border-t border-edge pt-6">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-4 @min-[58rem]:grid-cols-[16rem_minmax(0,1fr)]">
+        <div>
+          <h2 id={heading} className="text-lg">
+            {title}
+          </h2>
+          {note && <div className="mt-1 max-w-[68ch] text-sm text-quiet">{note}</div>}
+        </div>
+        <div className="grid max-w-2xl min-w-0 grid-cols-1 content-start gap-4">{children}</div>
       </div>
-      <div className="grid max-w-2xl min-w-0 grid-cols-1 content-start gap-4">{children}</div>
     </section>
   )
 }

@@ -61,7 +61,7 @@ export function Dashboard({ actions, children }: { actions: ReactNode; children:
   const all = user?.sells === false ? [SAVED, ACCOUNT, ...AREAS] : [...AREAS, ACCOUNT, SAVED]
   const areas = user?.admin ? [ADMIN_AREA, ...all] : all
   return (
-    <div className="dashboard page grid grid-cols-1 content-start gap-x-12 gap-y-4 py-3 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-8">
+    <div className="dashboard page grid grid-cols-1 content-start gap-x-12 gap-y-4 pt-3 pb-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-8">
       <div className="lg:-ms-3">
         <button
           type="button"

@@ -26,8 +26,8 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
     />
   )
   return (
-    <>
-      <div className="flex items-end gap-2 xl:hidden">
+    <div className="@container grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end gap-2 @min-[58rem]:hidden">
         <div className="grow">
           <ChoiceField
             label="Order by"
@@ -71,7 +71,7 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
           </CountsRow>
         ))}
       </CountsTable>
-    </>
+    </div>
   )
 }
 
@@ -124,35 +124,37 @@ function SortedHead({ label, isFigure, descending, onChoose }: SortedHeadProps) 
 export function StatesTable({ states }: { states: readonly LeadsOfState[] }) {
   const columns = columnsOf(states)
   return (
-    <CountsTable
-      caption="Leads by state"
-      head={
-        <>
-          <th scope="col" className="py-2 pe-3 text-start font-semibold">
-            State
-          </th>
-          {columns.map(([lead, label]) => (
-            <th key={lead} scope="col" className="py-2 ps-2 text-end leading-tight font-semibold">
-              {label}
+    <div className="@container">
+      <CountsTable
+        caption="Leads by state"
+        head={
+          <>
+            <th scope="col" className="py-2 pe-3 text-start font-semibold">
+              State
             </th>
-          ))}
-        </>
-      }
-    >
-      {states.map(({ state, chosen, ...counts }) => (
-        <CountsRow
-          key={`${state} ${chosen}`}
-          columns={columns}
-          counts={counts}
-          most={Math.max(...states.map(contactsOf))}
-        >
-          {state ?? 'Not known'}
-          {state !== null && (
-            <span className="text-quiet">{chosen ? ', from the search' : ', from the offer'}</span>
-          )}
-        </CountsRow>
-      ))}
-    </CountsTable>
+            {columns.map(([lead, label]) => (
+              <th key={lead} scope="col" className="py-2 ps-2 text-end leading-tight font-semibold">
+                {label}
+              </th>
+            ))}
+          </>
+        }
+      >
+        {states.map(({ state, chosen, ...counts }) => (
+          <CountsRow
+            key={`${state} ${chosen}`}
+            columns={columns}
+            counts={counts}
+            most={Math.max(...states.map(contactsOf))}
+          >
+            {state ?? 'Not known'}
+            {state !== null && (
+              <span className="text-quiet">{chosen ? ', from the search' : ', from the offer'}</span>
+            )}
+          </CountsRow>
+        ))}
+      </CountsTable>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import type { Person } from '#domain/moderation/admin-schema.ts'
 import { PEOPLE_SEARCH, parsePeopleSearch } from '#domain/moderation/moderation-rules.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -197,7 +198,9 @@ function Checked({ person: { businessCheckedAt, secondFactor, admin } }: { perso
   return (
     <div className="text-sm max-xl:md:col-start-2">
       <p className={businessCheckedAt ? '' : 'text-quiet'}>
-        {businessCheckedAt ? `Business checked ${formatDay(businessCheckedAt)}` : 'Business not checked'}
+        {businessCheckedAt
+          ? `Business checked ${unbroken(formatDay(businessCheckedAt))}`
+          : 'Business not checked'}
       </p>
       {(secondFactor || admin) && <p>Second factor {secondFactor ? 'on' : 'off'}</p>}
     </div>

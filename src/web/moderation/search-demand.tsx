@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import type { SearchedKind } from '#domain/alerts/alert-rules.ts'
 import { formatDay } from '#domain/dates.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM } from '#domain/search/search-demand.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { TextField } from '#web/ui/fields.tsx'
@@ -50,7 +51,7 @@ function Missed({ onTeach }: { onTeach: (words: string) => void }) {
   if (data.missed.length === 0) return <EmptyNotice>Every search found something</EmptyNotice>
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-start [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1 [&_th]:text-start">
+      <table className="w-full text-start [&_td]:px-2 [&_td]:py-1 [&_th]:px-2 [&_th]:py-1 [&_th]:text-start [&_th:first-child]:ps-0">
         <thead className="border-b border-line text-sm text-quiet">
           <tr>
             <th scope="col">Words</th>
@@ -63,7 +64,7 @@ function Missed({ onTeach }: { onTeach: (words: string) => void }) {
             <th scope="col" className="text-end!">
               Devices
             </th>
-            <th scope="col" className="max-sm:hidden">
+            <th scope="col" className="ps-8! max-sm:hidden">
               Last
             </th>
             <th scope="col">
@@ -77,13 +78,13 @@ function Missed({ onTeach }: { onTeach: (words: string) => void }) {
               <th scope="row" className="wrap-anywhere">
                 {words}
                 <span className="block text-sm font-normal text-quiet sm:hidden">
-                  {KINDS[kind]}, {place ?? 'Everywhere'}, last on {formatDay(lastDay)}
+                  {KINDS[kind]}, {place ?? 'Everywhere'}, last on {unbroken(formatDay(lastDay))}
                 </span>
               </th>
               <td className="max-sm:hidden">{KINDS[kind]}</td>
               <td className="max-sm:hidden">{place ?? 'Everywhere'}</td>
               <td className="text-end tabular-nums">{count}</td>
-              <td className="whitespace-nowrap max-sm:hidden">{formatDay(lastDay)}</td>
+              <td className="ps-8! whitespace-nowrap max-sm:hidden">{formatDay(lastDay)}</td>
               <td>
                 <button
                   type="button"

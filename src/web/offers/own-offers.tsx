@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Image } from '#domain/images/image-schema.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { deleted } from '#web/deletion.ts'
 import { ResponsiveImage } from '#web/images/responsive-image.tsx'
 import { formatTotal } from '#web/lists/total.ts'
@@ -80,7 +81,7 @@ export function OwnOffers<Saved extends Offer>({
     heading.current?.focus({ preventScroll: true })
   }
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="@container">
       <h2 ref={heading} tabIndex={-1} className="border-b border-edge pb-2 text-lg outline-none">
         {title}
         {list.data && <span className="text-base text-quiet tabular-nums"> ({formatTotal(shownTotal)})</span>}
@@ -96,7 +97,7 @@ export function OwnOffers<Saved extends Offer>({
           {offers.map((offer) => (
             <li
               key={offer._id}
-              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-3 lg:grid-cols-[auto_minmax(0,1fr)_14rem_auto] lg:items-center lg:hover:bg-surface large-letters:grid-cols-1"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-3 @min-[52rem]:grid-cols-[auto_minmax(0,1fr)_14rem_auto] @min-[52rem]:items-center @min-[52rem]:hover:bg-surface large-cards:flex large-cards:flex-col"
             >
               <OfferRow offer={offer} {...row(offer)} onDelete={() => setToDelete(offer)} />
             </li>
@@ -157,19 +158,22 @@ const OfferRow = ({
     <Cover image={images[0]} drawing={drawing} />
     <div className="min-w-0">
       {hidden ? (
-        <HiddenTitle reason={waitingFor ? WAITING[waitingFor] : HIDDEN}>{name}</HiddenTitle>
+        <HiddenTitle reason={waitingFor ? WAITING[waitingFor] : HIDDEN}>{unbroken(name)}</HiddenTitle>
       ) : (
-        <Link {...page} className="line-clamp-2 font-semibold wrap-anywhere hover:underline">
-          {name}
+        <Link
+          {...page}
+          className="line-clamp-2 font-semibold wrap-anywhere hover:underline large-cards:line-clamp-none"
+        >
+          {unbroken(name)}
         </Link>
       )}
       {note}
     </div>
     {/* Figure below figure: what it is asked for stands below it. */}
-    <div className="max-lg:col-start-2 max-lg:row-start-2 lg:text-end lg:[&_b]:block large-letters:col-start-1">
+    <div className="@max-[52rem]:col-start-2 @max-[52rem]:row-start-2 @min-[52rem]:text-end @min-[52rem]:[&_b]:block">
       {price}
     </div>
-    <div className="flex items-center max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-sm:flex-col lg:ps-6 large-letters:col-start-1">
+    <div className="flex items-center @max-[52rem]:col-start-3 @max-[52rem]:row-span-2 @max-[52rem]:row-start-1 @min-[16rem]:@max-[36rem]:flex-col @min-[52rem]:ps-6">
       <Link
         {...editor}
         aria-label={`Edit ${name}`}
@@ -179,7 +183,7 @@ const OfferRow = ({
       </Link>
       <button
         type="button"
-        className="button px-2.5 text-quiet hover:text-alarm sm:ms-4"
+        className="button px-2.5 text-quiet hover:text-alarm @min-[36rem]:ms-4"
         aria-haspopup="dialog"
         aria-label={`Delete ${name}`}
         onClick={onDelete}
@@ -199,7 +203,7 @@ const WAITING = {
 /** Its page is there for nobody. */
 const HiddenTitle = ({ reason, children }: { reason: string; children: string }) => (
   <>
-    <p className="line-clamp-2 font-semibold wrap-anywhere">{children}</p>
+    <p className="line-clamp-2 font-semibold wrap-anywhere large-cards:line-clamp-none">{children}</p>
     <p className="text-sm font-semibold text-alarm">{reason}</p>
   </>
 )

@@ -80,18 +80,19 @@ export const PriceRow = memo(function PriceRow({
         <p id={id} className={`leading-snug font-semibold wrap-anywhere ${isQuiet ? 'text-quiet' : ''}`}>
           {unbroken(row.name)}
         </p>
-        <p className="text-sm text-quiet max-md:text-xs">
-          {soldBy(row)}
-          {row.comparable && ` · ${comparableWords(row.comparable)}`}
+        <p className="dot-line text-sm text-quiet *:dot-part max-md:text-xs">
+          <span>{soldBy(row)}</span>
+          {row.comparable && <span>{comparableWords(row.comparable)}</span>}
           {market && row.comparable && (
-            <>
-              {' · '}
+            <span>
               {besideWords(row.comparable.price, market.price)} the median of {market.sellers} sellers in{' '}
               {market.region}
-            </>
+            </span>
           )}
-          {' · '}
-          <Age row={row} />
+          <span>Confirmed {daysAgo(row.priceConfirmedAt, Date.now())}</span>
+          {row.freshness !== 'fresh' && (
+            <span className="font-semibold text-ink">{WARNINGS[row.freshness]}</span>
+          )}
         </p>
         {!inStock && <p className="text-sm font-semibold">Out of stock</p>}
         {refused && (
@@ -139,22 +140,7 @@ export const PriceRow = memo(function PriceRow({
   )
 })
 
-/** When it was confirmed, and what has become of it. */
-function Age({ row }: { row: SheetPrice }) {
-  const ago = daysAgo(row.priceConfirmedAt, Date.now())
-  return row.freshness === 'fresh' ? (
-    `Confirmed ${ago}`
-  ) : (
-    <>
-      Confirmed {ago}
-      <span className="font-semibold text-ink">
-        {' · '}
-        {WARNINGS[row.freshness]}
-      </span>
-    </>
-  )
-}
-
+/** What has become of a price that is not fresh. */
 const WARNINGS = {
   ageing: 'Confirm it soon',
   stale: 'Old: lists show it last',

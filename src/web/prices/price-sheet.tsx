@@ -102,7 +102,7 @@ function Rows({ sheet, rows, total, market }: RowsProps) {
 
   const those = chosenRows.length === 1 ? '1 offer' : `${chosenRows.length} offers`
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <DraftNotice draft={sheet.draft} />
       {rows.length >= FIND_FROM && (
         <div className="max-w-sm">

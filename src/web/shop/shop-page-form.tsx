@@ -89,7 +89,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
   const suggestion = shop.slug ? undefined : suggestSlug(storeName(user))
   return (
     <>
-      <form className="grid gap-6" noValidate onSubmit={save}>
+      <form className="grid grid-cols-1 gap-6" noValidate onSubmit={save}>
         <FormDraftNotice draft={draft} />
         <div className="grid gap-2">
           <InputField
@@ -134,7 +134,7 @@ function LoadedForm({ shop }: { shop: Shop }) {
                   {weekday}
                 </label>
                 {days[index]?.open ? (
-                  <div className="flex items-start gap-2 large-letters:flex-wrap">
+                  <div className="flex flex-wrap items-start gap-2">
                     <DayTime label={`${weekday} opens`} {...field(`hours.${index}.opens`)} />
                     <span className="py-2.5">to</span>
                     <DayTime label={`${weekday} closes`} {...field(`hours.${index}.closes`)} />

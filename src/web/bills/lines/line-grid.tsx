@@ -140,13 +140,13 @@ export function LineGrid({
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget && activeAt < 0) goTo(movedTo(entries, -1, 'Home', 1))
       }}
-      className="card relative scroll-mt-32 focus-visible:outline-offset-4"
+      className="card @container relative scroll-mt-32 focus-visible:outline-offset-4"
     >
       <div ref={head} className="sticky top-16 z-10 text-sm font-semibold large-letters:static">
         <div
           role="row"
           aria-rowindex={1}
-          className={`rounded-t-card border-b border-edge bg-surface px-3 py-2 text-quiet max-lg:sr-only lg:grid ${LINE_COLUMNS}`}
+          className={`rounded-t-card border-b border-edge bg-surface px-3 py-2 text-quiet @max-[58rem]:sr-only @min-[58rem]:grid ${LINE_COLUMNS}`}
         >
           {CAPTIONS.map((caption, index) => (
             <div

@@ -13,7 +13,7 @@ import { MatchState } from './match-state.tsx'
 
 /** Item, description, unit, quantity, work item, rate, amount. On a narrow screen a line is a card. */
 export const LINE_COLUMNS =
-  'lg:grid-cols-[3.5rem_minmax(8rem,1fr)_3.5rem_6rem_minmax(0,19rem)_8rem_9rem] lg:gap-x-3'
+  '@min-[58rem]:grid-cols-[3.5rem_minmax(8rem,1fr)_3.5rem_6rem_minmax(0,19rem)_8rem_9rem] @min-[58rem]:gap-x-3'
 
 /** A figure of a line while it is typed. */
 export type Typing = { key: string; of: 'rate' | 'quantity'; typed: string }
@@ -71,12 +71,12 @@ export const LineRow = memo(function LineRow({
       id={id}
       aria-rowindex={index}
       aria-selected={isActive}
-      className={`group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t border-line px-3 py-3 lg:py-2 ${LINE_COLUMNS} ${isActive ? 'bg-paper outline-2 -outline-offset-2 outline-signal' : ''}`}
+      className={`group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t border-line px-3 py-3 @min-[58rem]:py-2 ${LINE_COLUMNS} ${isActive ? 'bg-paper outline-2 -outline-offset-2 outline-signal' : ''}`}
     >
-      <div role="gridcell" className="text-quiet tabular-nums max-lg:min-w-8">
+      <div role="gridcell" className="text-quiet tabular-nums @max-[58rem]:min-w-8">
         {reference}
       </div>
-      <div role="gridcell" className="col-span-2 min-w-0 lg:col-span-1">
+      <div role="gridcell" className="col-span-2 min-w-0 @min-[58rem]:col-span-1">
         <button
           type="button"
           tabIndex={-1}
@@ -92,17 +92,22 @@ export const LineRow = memo(function LineRow({
         )}
       </div>
       {/* On a card the quantity stands before its unit, as it is said. */}
-      <div role="gridcell" className="text-quiet max-lg:order-1 max-lg:col-start-2 max-lg:flex max-lg:gap-1">
-        <span className="tabular-nums lg:hidden">{quantity !== null && formatQuantity(quantity)}</span>
+      <div
+        role="gridcell"
+        className="text-quiet @max-[58rem]:order-1 @max-[58rem]:col-start-2 @max-[58rem]:flex @max-[58rem]:gap-1"
+      >
+        <span className="tabular-nums @min-[58rem]:hidden">
+          {quantity !== null && formatQuantity(quantity)}
+        </span>
         {sign}
         {rate !== null && !isWaiting && (
-          <span className="tabular-nums lg:hidden">× ₦{formatAmount(rate)}</span>
+          <span className="tabular-nums @min-[58rem]:hidden">× ₦{formatAmount(rate)}</span>
         )}
       </div>
       {typing?.of === 'quantity' ? (
         <TypedCell label={`Your own quantity, ${sign}`} typing={typing} onType={onType} onTyped={onTyped} />
       ) : (
-        <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
+        <div role="gridcell" className="text-end tabular-nums @max-[58rem]:hidden">
           {quantity !== null && formatQuantity(quantity)}
           {quantity !== line.quantity && (
             <span className="block text-sm text-quiet">
@@ -113,7 +118,7 @@ export const LineRow = memo(function LineRow({
       )}
       <div
         role="gridcell"
-        className="flex min-w-0 flex-wrap items-start justify-end gap-x-2 max-lg:order-3 max-lg:col-span-3 lg:ps-4"
+        className="flex min-w-0 flex-wrap items-start justify-end gap-x-2 @max-[58rem]:order-3 @max-[58rem]:col-span-3 @min-[58rem]:ps-4"
       >
         {isMatched(of) && (
           <MatchState match={priced.match} onConfirm={rowDecisions && (() => rowDecisions.confirm(key))} />
@@ -132,11 +137,11 @@ export const LineRow = memo(function LineRow({
           onTyped={onTyped}
         />
       ) : (
-        <div role="gridcell" className="text-end tabular-nums max-lg:hidden">
+        <div role="gridcell" className="text-end tabular-nums @max-[58rem]:hidden">
           {rate !== null && !isWaiting && formatAmount(rate)}
         </div>
       )}
-      <div role="gridcell" className="text-end font-semibold tabular-nums max-lg:order-2">
+      <div role="gridcell" className="text-end font-semibold tabular-nums @max-[58rem]:order-2">
         {isWaiting ? (
           <span className="font-normal text-quiet">to be priced</span>
         ) : !own && isWithoutPrice(of) ? (
@@ -144,7 +149,7 @@ export const LineRow = memo(function LineRow({
         ) : (
           amount !== null && (
             <>
-              <span className="lg:hidden">₦</span>
+              <span className="@min-[58rem]:hidden">₦</span>
               {formatAmount(amount)}
               {isBillPriced && !own && !price && (
                 <span className="block text-sm font-normal text-quiet">in the file</span>
@@ -160,7 +165,7 @@ export const LineRow = memo(function LineRow({
 type TypedCellProps = Pick<LineRowProps, 'onType' | 'onTyped'> & { label: string; typing: Typing }
 
 const TypedCell = ({ label, typing, onType, onTyped }: TypedCellProps) => (
-  <div role="gridcell" className="relative z-1 max-lg:order-4 max-lg:col-span-3">
+  <div role="gridcell" className="relative z-1 @max-[58rem]:order-4 @max-[58rem]:col-span-3">
     <FigureCell
       label={label}
       typed={typing.typed}
