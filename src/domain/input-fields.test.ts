@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BillNameInput } from './bills/bill-input.ts'
 import { text } from './input-fields.ts'
 
 const Name = text({ label: 'Name', min: 3, max: 10 })
@@ -34,6 +35,11 @@ describe('a text', () => {
   it('of several lines keeps them, whatever ends them', () => {
     expect(Description.parse('one\r\ntwo\u2028\u202ethree\0\n')).toBe('one\ntwo\nthree')
     expect(Description.parse('👍')).toBe('👍')
+  })
+
+  it('that names a bill is on one line, too', () => {
+    expect(BillNameInput.parse({ name: ' Block\r\nB\u202e ' })).toEqual({ name: 'Block B' })
+    expect(BillNameInput.safeParse({ name: '\u200b' }).error?.issues[0]?.message).toBe('Give it a name')
   })
 
   it('has no character that would be wider than a page', () => {

@@ -39,6 +39,9 @@ export function visible(written: string, lines = false): string {
   return (lines ? text : text.replaceAll('\n', ' ')).trim()
 }
 
+/** For what is a name or the like, whatever else is asked of it. */
+export const onOneLine = z.overwrite((value: string) => visible(value))
+
 /** What can be seen of a text, without blanks around it. Where there may not be several `lines`, it is a name or the like. */
 export function text({
   label,

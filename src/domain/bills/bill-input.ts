@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onOneLine } from '#domain/input-fields.ts'
 import { SHARE_DAYS } from './bill-rules.ts'
 import { LowerTable, SHEET_KINDS, SheetColumns } from './bill-schema.ts'
 
@@ -20,7 +21,7 @@ export type MappingInput = z.infer<typeof MappingInput>
 export const BILL_NAME_MAX = 120
 
 export const BillNameInput = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(BILL_NAME_MAX)),
+  name: z.string().check(onOneLine, z.minLength(1, 'Give it a name'), z.maxLength(BILL_NAME_MAX)),
 })
 export type BillNameInput = z.infer<typeof BillNameInput>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onOneLine } from '#domain/input-fields.ts'
 import { STATES } from '#domain/places.ts'
 import { FLOOR_AREA_MIN } from './bill-rules.ts'
 import { BillOverview } from './bill-schema.ts'
@@ -11,9 +12,9 @@ export const PROJECTS_MAX = 100
 
 /** What is built: its bills are priced and added up together. */
 export const ProjectInput = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(PROJECT_NAME_MAX)),
+  name: z.string().check(onOneLine, z.minLength(1, 'Give it a name'), z.maxLength(PROJECT_NAME_MAX)),
   /** In its owner's words: a town, a street. */
-  place: z.string().check(z.trim(), z.maxLength(PROJECT_PLACE_MAX)),
+  place: z.string().check(onOneLine, z.maxLength(PROJECT_PLACE_MAX)),
   state: z.nullable(z.enum(STATES)),
   /** Square metres, for the cost of one. */
   floorArea: z.nullable(z.number().check(z.gte(FLOOR_AREA_MIN, 'A number, 1 or more'), z.lte(1e7))),

@@ -77,7 +77,12 @@ describe('a project', () => {
     const id = await begin()
     const bill = await sendBill(WALL, owner)
     await call('PUT', `/projects/${id}/bills/${bill}`, undefined, owner)
-    const changed = await call('PUT', `/projects/${id}`, { ...INPUT, name: ' Block B ', state: null }, owner)
+    const changed = await call(
+      'PUT',
+      `/projects/${id}`,
+      { ...INPUT, name: ' Block\r\nB\u202e ', state: null },
+      owner,
+    )
     expect(changed.body).toMatchObject({ name: 'Block B', state: null, bills: 1 })
     expect((await call('DELETE', `/projects/${id}/bills/${bill}`, undefined, owner)).status).toBe(200)
     expect((await get('/projects', owner)).body as ProjectOverview[]).toMatchObject([{ id, bills: 0 }])
