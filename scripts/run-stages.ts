@@ -30,7 +30,10 @@ async function run(script: string, alone: boolean): Promise<Failure | undefined>
     process.stdout.write(Buffer.concat(output))
     console.log(ended)
   }
-  if (code !== 0) return { script, print }
+  if (code !== 0) {
+    if (!alone) console.log(ended)
+    return { script, print }
+  }
   print()
   return undefined
 }

@@ -43,19 +43,20 @@ describe('a concurrency limit', () => {
     expect([await third, await fourth]).toEqual(['third', 'fourth'])
   })
 
-  it('lets an account with many wait behind the first of another, each in its order', async () => {
+  it('lets accounts take turns, whoever came first and however much each has waiting', async () => {
     const limited = createConcurrencyLimit({ concurrency: 1, waitMs: 1_000, errorMessage: 'Too many' })
     const order: string[] = []
-    const add = (name: string, account: string) => limited(async () => order.push(name), account)
-    await Promise.all([
-      add('a1', 'a'),
-      add('a2', 'a'),
-      add('a3', 'a').then(() => add('a4', 'a')),
-      add('b1', 'b'),
-      add('b2', 'b'),
-      add('c1', 'c'),
-    ])
-    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
+    const later: Promise<unknown>[] = []
+    const add = (account: string, numbers: number[], meanwhile = () => {}) =>
+      numbers.map((number) =>
+        limited(async () => {
+          order.push(`${account}${number}`)
+          if (number === 4) meanwhile()
+        }, account),
+      )
+    await Promise.all(add('a', [1, 2, 3, 4, 5, 6], () => later.push(...add('b', [1, 2, 3]))))
+    await Promise.all(later)
+    expect(order).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'a5', 'b2', 'a6', 'b3'])
   })
 
   it('refuses at once what would wait behind too many', async () => {

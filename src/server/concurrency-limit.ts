@@ -13,7 +13,7 @@ type Limit = {
 }
 
 /**
- * Of somebody who has several under way, each waits behind the first of whoever has none.
+ * Accounts take turns, however much each has waiting; work without an account goes first.
  * @throws AppError unavailable for work that did not start in time
  */
 export function createConcurrencyLimit({
@@ -23,8 +23,10 @@ export function createConcurrencyLimit({
   errorMessage,
 }: Limit) {
   const queue = new PQueue({ concurrency })
-  /** Of each account with work under way: how much, and how many have come before the next. */
-  const accounts = new Map<string, { count: number; turns: number }>()
+  /** Of each account with work under way: how much, and which turn its next one has. */
+  const accounts = new Map<string, { count: number; next: number }>()
+  /** The turn that has come last. */
+  let turn = 0
   return async <Result>(work: () => Promise<Result>, account?: string): Promise<Result> => {
     if (queue.size >= waiting) throw new AppError('unavailable', errorMessage)
     const timeout = new AbortController()
@@ -34,11 +36,17 @@ export function createConcurrencyLimit({
       return work()
     }
     if (account === undefined) return queue.add(start, { signal: timeout.signal })
-    const own = accounts.get(account) ?? { count: 0, turns: 0 }
+    const own = accounts.get(account) ?? { count: 0, next: 0 }
     accounts.set(account, own)
+    const ownTurn = Math.max(own.next, turn)
+    own.next = ownTurn + 1
     own.count += 1
+    const startInTurn = () => {
+      turn = ownTurn
+      return start()
+    }
     try {
-      return await queue.add(start, { signal: timeout.signal, priority: -own.turns++ })
+      return await queue.add(startInTurn, { signal: timeout.signal, priority: -ownTurn })
     } finally {
       own.count -= 1
       if (own.count === 0) accounts.delete(account)

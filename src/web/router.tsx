@@ -70,11 +70,13 @@ export async function getRouter() {
     router.update({ context: { queryClient, ...page } })
     readPageData(queryClient)
   }
-  // React takes over at once what an event happens in. What is left before its turn would be drawn anew (github.com/TanStack/router/issues/8306).
-  if (!import.meta.env.SSR)
-    router.subscribe('onBeforeNavigate', () =>
-      document.querySelector('#content > *')?.dispatchEvent(new Event('keyup', { bubbles: true })),
-    )
+  // React hydrates at once what an event happens in. A page that is left before React reaches it would be drawn anew (github.com/TanStack/router/issues/8306).
+  if (!import.meta.env.SSR) {
+    const unsubscribe = router.subscribe('onBeforeNavigate', () => {
+      document.querySelector('#content > *')?.dispatchEvent(new Event('keyup', { bubbles: true }))
+      unsubscribe()
+    })
+  }
   // Whoever has left by then has not looked. Until it can be loaded nothing is counted, and nothing kept.
   if (!import.meta.env.SSR) {
     const begin = () =>

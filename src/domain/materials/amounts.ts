@@ -54,12 +54,15 @@ export function comparableOf(
   return exact && through && more ? result(size * exact[1] * more, compared, through.class) : undefined
 }
 
+/** A gram of what is compared by the tonne. Less than that is nothing, and no price can be divided by nothing. */
+const COMPARABLE_MIN = 1e-6
+
 const result = (
   quantity: number,
   unit: ComparedUnit,
   conversion: 'exact' | 'nominal',
 ): Comparable | undefined =>
-  quantity > 0 && Number.isFinite(quantity)
+  quantity >= COMPARABLE_MIN && Number.isFinite(quantity)
     ? { quantity: roundedQuantity(quantity), unit, conversion }
     : undefined
 

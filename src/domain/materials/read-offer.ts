@@ -9,7 +9,7 @@ import {
 } from './amounts.ts'
 import { type FoundMaterial, findMaterial } from './find-material.ts'
 import type { Material, Parameter } from './material.ts'
-import type { Pack, PackKind } from './pack.ts'
+import { PACK_SIZE_MIN, type Pack, type PackKind } from './pack.ts'
 import { type Place, readPack, readPer } from './read-pack.ts'
 import { MATERIALS } from './registry.ts'
 import { saysEnough } from './says-enough.ts'
@@ -52,7 +52,7 @@ const NOTHING = {
 } as const
 
 /** Counted up where the reader reads differently: the job `read-offers` then reads every product again (docs/decisions/0147). */
-export const READER_VERSION = 6
+export const READER_VERSION = 7
 
 /** Reads what is offered, how it is packed and what it is compared by. Says why rather than guess (docs/product.md 18.2). */
 export function readOffer(offer: OfferedText): OfferReading {
@@ -237,7 +237,7 @@ function readQuantity(
       why: null,
       places,
     }
-  if (read.amount && kind) {
+  if (read.amount && kind && read.amount.size >= PACK_SIZE_MIN) {
     const pack: Pack = { kind, size: read.amount.size, sizeUnit: read.amount.unit }
     const comparable = comparableOfPack(material, pack, { amount: read.inner, kind: read.of }, parameters)
     return {

@@ -84,6 +84,15 @@ describe('what is offered', () => {
     })
   })
 
+  it('cannot be compared where next to nothing is in one: a price cannot be divided by that', async () => {
+    const material = { id: 'gypsum-board', parameters: { thickness: 12, size: '1e-310x1' } }
+    expect(await created({ name: 'Gypsum board', material })).toMatchObject({
+      material: { id: 'gypsum-board' },
+      comparable: null,
+      notComparable: expect.stringMatching(/./),
+    })
+  })
+
   it('is what its seller says, whatever its texts say, until they leave it to the reader', async () => {
     const { _id } = await created({
       pack: { kind: 'bundle', size: 10, sizeUnit: 'nr' },

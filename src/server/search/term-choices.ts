@@ -4,8 +4,6 @@ import type { MatchableTerm } from './matchable-terms.ts'
 
 /** Of so many terms every choice is looked at; of more, those that leave out one or two, and each thing alone. */
 const ALL_CHOICES_MAX = 5
-/** Of so many still those that leave out two: of more there would be over a hundred. */
-const TWO_LEFT_OUT_MAX = 10
 
 /**
  * What to look for where no row has all of several terms, the best choice first: the things, then numbers, because 12 mm is not nearly
@@ -43,9 +41,7 @@ function subsetsOf(terms: readonly MatchableTerm[]): MatchableTerm[][] {
   return [
     [...terms],
     ...terms.map((term) => without([term])),
-    ...(terms.length <= TWO_LEFT_OUT_MAX
-      ? terms.flatMap((term, index) => terms.slice(index + 1).map((other) => without([term, other])))
-      : []),
+    ...terms.flatMap((term, index) => terms.slice(index + 1).map((other) => without([term, other]))),
     ...terms.map((term) => [term]),
   ]
 }

@@ -81,15 +81,14 @@ export const PriceRow = memo(function PriceRow({
           {unbroken(row.name)}
         </p>
         <p className="dot-line text-sm text-quiet *:dot-part max-md:text-xs">
-          <span>{soldBy(row)}</span>
-          {row.comparable && <span>{comparableWords(row.comparable)}</span>}
+          <span>{soldBy(row)}</span> {row.comparable && <span>{comparableWords(row.comparable)}</span>}{' '}
           {market && row.comparable && (
             <span>
               {besideWords(row.comparable.price, market.price)} the median of {market.sellers} sellers in{' '}
               {market.region}
             </span>
-          )}
-          <span>Confirmed {daysAgo(row.priceConfirmedAt, Date.now())}</span>
+          )}{' '}
+          <span>Confirmed {daysAgo(row.priceConfirmedAt, Date.now())}</span>{' '}
           {row.freshness !== 'fresh' && (
             <span className="font-semibold text-ink">{WARNINGS[row.freshness]}</span>
           )}

@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/catalogue.ts'
-import { PACK_KINDS, PACK_SIZE_UNITS, type Pack } from '#domain/materials/pack.ts'
+import { PACK_KINDS, PACK_SIZE_MIN, PACK_SIZE_UNITS, type Pack } from '#domain/materials/pack.ts'
 import { packPhrase } from '#domain/materials/pack-words.ts'
 import type { Delivery, PriceBreak } from '#domain/prices/terms-of-sale.ts'
 import type { Product } from '#domain/products/product-schema.ts'
@@ -34,7 +34,9 @@ export function typedPack(text: PackText): Pack | null {
   const kind = PACK_KINDS.find((each) => each === body?.kind)
   const sizeUnit = PACK_SIZE_UNITS.find((each) => each === body?.sizeUnit)
   const size = body?.size
-  return kind && sizeUnit && typeof size === 'number' && size > 0 ? { kind, size, sizeUnit } : null
+  return kind && sizeUnit && typeof size === 'number' && size >= PACK_SIZE_MIN
+    ? { kind, size, sizeUnit }
+    : null
 }
 
 export const materialText = (
