@@ -326,6 +326,16 @@ test.describe('Facets and order', () => {
 test.describe('With a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('a search keeps the choices that are not made behind a button', async ({ page, browserErrors: _ }) => {
+    await page.goto('/marketplace?category=Concrete')
+    await expect(page.getByLabel('Category')).toBeVisible()
+    await expect(page.getByLabel('State')).toBeHidden()
+    await expect(page.getByLabel('Product type')).toBeHidden()
+    await page.getByText('Filters', { exact: true }).click()
+    await expect(page.getByLabel('State')).toBeVisible()
+    await expect(page.getByLabel('Product type')).toBeVisible()
+  })
+
   test('filters in a sheet that gives the focus back', async ({ page, browserErrors: _ }) => {
     await page.goto('/market')
     await hydrated(page)

@@ -33,7 +33,7 @@ export function SelectField({
 }: Labelled & SelectOptions & ComponentProps<'select'>) {
   const id = useId()
   return (
-    <div>
+    <div className="select-field">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
         {label}
       </label>
