@@ -119,10 +119,16 @@ describe('a part that is taken away', () => {
   })
 })
 
-it('understanding is quick', () => {
+it('understanding takes no more than the square of its words', () => {
   const text =
     'where can i buy 20 bags of dangote cement 42.5r and 12mm iron rods in port harcourt under 500k'
-  const started = performance.now()
-  for (let run = 0; run < 200; run++) understandings[0]?.(text)
-  expect((performance.now() - started) / 200).toBeLessThan(5)
+  const quickest = (read: string) =>
+    Math.min(
+      ...Array.from({ length: 50 }, () => {
+        const started = performance.now()
+        understandings[0]?.(read)
+        return performance.now() - started
+      }),
+    )
+  expect(quickest(`${text} ${text} ${text}`)).toBeLessThan(3 ** 2 * quickest(text))
 })

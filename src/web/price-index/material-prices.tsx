@@ -190,9 +190,9 @@ type WeeksProps = {
   file: string
 }
 
-function WeekRows({ values, className = '' }: { values: readonly PublishedValue[]; className?: string }) {
+function WeekRows({ values, isPrinted }: { values: readonly PublishedValue[]; isPrinted: boolean }) {
   return (
-    <tbody className={`divide-y divide-line border-t border-line ${className}`}>
+    <tbody className={isPrinted ? 'week-rows' : 'week-rows print:hidden'}>
       {values.map((value) => (
         <tr key={value.week}>
           <th scope="row">{weekTo(value.week)}</th>
@@ -233,8 +233,8 @@ function Weeks({ values, per, file }: WeeksProps) {
             <th scope="col">Sellers</th>
           </tr>
         </thead>
-        <WeekRows values={newestFirst.slice(0, PRINTED_WEEKS)} />
-        <WeekRows values={newestFirst.slice(PRINTED_WEEKS)} className="print:hidden" />
+        <WeekRows values={newestFirst.slice(0, PRINTED_WEEKS)} isPrinted />
+        <WeekRows values={newestFirst.slice(PRINTED_WEEKS)} isPrinted={false} />
       </FiguresTable>
       {values.length > PRINTED_WEEKS && (
         <p className="hidden text-sm print:block">

@@ -62,7 +62,7 @@ export function PriceMap({
     >
       <div>
         {!isListed && data?.values[0] && (
-          <h3 className="mb-2 text-base">{`Price by state, ₦ ${perBought(data.values[0].unit, pack)}: the darker, the higher`}</h3>
+          <h3 className="mb-2 text-base">Price by state: the darker, the higher</h3>
         )}
         <div
           className={`aspect-808/716 max-w-xl md:aspect-808/700 ${isListed ? '' : 'xl:aspect-808/716'} ${outline ? '' : 'card'}`}
