@@ -99,7 +99,8 @@ async function open(page: Page, path: string): Promise<void> {
 /** Each page is visited once. */
 async function expectRoom(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await open(page, path)
+    await page.goto(path)
+    await page.locator('main h1').first().waitFor({ state: 'attached' })
     await expect.poll(() => findHarms(page), path).toEqual([])
   }
 }
