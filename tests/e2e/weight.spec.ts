@@ -90,19 +90,23 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    await browser.startTracing(page, { categories: ['devtools.timeline'] })
-    await page.evaluate(() => {
-      const added = document.createElement('div')
-      added.innerHTML = '<p aria-expanded="true">Added</p>'
-      document.querySelector('main')?.append(added)
-      added.getBoundingClientRect()
-    })
-    const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
-    const restyled: number[] = traceEvents.flatMap(
-      ({ name, args }: { name: string; args?: { elementCount?: number } }) =>
-        name === 'UpdateLayoutTree' ? (args?.elementCount ?? []) : [],
-    )
-    expect(Math.max(...restyled)).toBeGreaterThan(1)
+    let restyled: number[] = []
+    // A busy renderer may join a trace after its beginning: again, until it has told of this.
+    await expect(async () => {
+      await browser.startTracing(page, { categories: ['devtools.timeline'] })
+      await page.evaluate(() => {
+        const added = document.createElement('div')
+        added.innerHTML = '<p aria-expanded="true">Added</p>'
+        document.querySelector('main')?.append(added)
+        added.getBoundingClientRect()
+      })
+      const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
+      restyled = traceEvents.flatMap(
+        ({ name, args }: { name: string; args?: { elementCount?: number } }) =>
+          name === 'UpdateLayoutTree' ? (args?.elementCount ?? []) : [],
+      )
+      expect(Math.max(...restyled)).toBeGreaterThan(1)
+    }).toPass()
     expect(Math.max(...restyled)).toBeLessThan(50)
   })
 
