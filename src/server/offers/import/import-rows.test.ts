@@ -179,7 +179,12 @@ describe('a file of products', () => {
       waiting: 0,
     })
     expect(rejections).toEqual([
-      { line: 3, column: 'SKU', value: '', reason: 'The cell that names the row is empty' },
+      {
+        line: 3,
+        column: 'SKU',
+        value: '',
+        reason: 'This cell is empty, but you chose its column to identify each row',
+      },
     ])
     expect(await storedProducts()).toMatchObject([{ regularPrice: 60_000 }])
   })
@@ -265,10 +270,10 @@ describe('a file of products', () => {
   it('is refused before any row when a default breaks a rule', async () => {
     const refused = (change: object) => run('products', NARROW, { defaults: { ...DEFAULTS, ...change } })
     await expect(refused({ unit: 'crates' })).rejects.toThrow(
-      'For all rows unit=crates: Product unit must be one of',
+      'For all rows, “crates”: Product unit must be one of',
     )
     await expect(refused({ subCategory: 'Nails' })).rejects.toThrow('does not belong to its category')
-    await expect(refused({ phone: '12' })).rejects.toThrow('For all rows mobile=12: Mobile number must be')
+    await expect(refused({ phone: '12' })).rejects.toThrow('For all rows, “12”: Mobile number must be')
     expect(await storedProducts()).toEqual([])
   })
 
@@ -334,7 +339,12 @@ describe('a file of products', () => {
         waiting: 0,
       })
       expect(rejections).toEqual([
-        { line: 19, column: '', value: '', reason: 'We could not store this row (no_asbestos)' },
+        {
+          line: 19,
+          column: '',
+          value: '',
+          reason: 'We could not store this row. Check its values, and send it again.',
+        },
       ])
     } finally {
       await database.db.execute(sql`ALTER TABLE products DROP CONSTRAINT no_asbestos`)

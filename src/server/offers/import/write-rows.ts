@@ -17,11 +17,14 @@ export type Writing = Changing & {
   onUnexpected?: OnUnexpected | undefined
 }
 
-/** Called with an error that nobody thought of, and the line of its row, which stays out while the others go in. */
+/** Called with an error that our own rules did not foresee, and the line of its row, which stays out while the others go in. */
 export type OnUnexpected = (error: unknown, line: number) => void
 
 /** Why a row stays out that nothing is wrong with, as far as we know. */
 export const UNEXPECTED = 'Something went wrong with this row on our side. We have been told.'
+
+/** Why a row stays out that the database refuses. */
+const REFUSED = 'We could not store this row. Check its values, and send it again.'
 
 export type Written = {
   inserted: number
@@ -43,10 +46,10 @@ export async function writeRows(db: Db, writing: Writing, rows: readonly Matched
   try {
     return await writeOffers(db, writing, (tx) => writeBatch(tx, writing, rows))
   } catch (error) {
-    const problem = refusalOfRow(error) ?? (writing.onUnexpected && isOfRow(error) ? UNEXPECTED : undefined)
+    const problem = problemOf(error, writing)
     if (!problem) throw error
     if (rows.length === 1) {
-      if (problem === UNEXPECTED) writing.onUnexpected?.(error, first.row.line)
+      writing.onUnexpected?.(error, first.row.line)
       return { ...NOTHING, refused: [{ matched: first, problem }] }
     }
   }
@@ -120,11 +123,18 @@ function isOfRow(error: unknown): boolean {
   return cause instanceof TypeError || cause instanceof RangeError
 }
 
-/** What the database says against a row's content; an owner who has gone is no row's fault, nor is a lost connection. */
-function refusalOfRow(error: unknown): string | undefined {
+/** Whether the database refuses a row's content; an owner who has gone is no row's fault, nor is a lost connection. */
+function isRefusal(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
-  if (!(cause instanceof pg.DatabaseError)) return undefined
-  const isAboutContent = /^(22|23|54)/.test(cause.code ?? '') && cause.code !== FOREIGN_KEY_VIOLATION
-  if (!isAboutContent) return undefined
-  return `We could not store this row (${cause.constraint ?? cause.message})`
+  return (
+    cause instanceof pg.DatabaseError &&
+    /^(22|23|54)/.test(cause.code ?? '') &&
+    cause.code !== FOREIGN_KEY_VIOLATION
+  )
+}
+
+/** What is said of a row that provokes the error, or undefined where another row would meet it as well. */
+function problemOf(error: unknown, { onUnexpected }: Writing): string | undefined {
+  if (isRefusal(error)) return REFUSED
+  return onUnexpected && isOfRow(error) ? UNEXPECTED : undefined
 }
