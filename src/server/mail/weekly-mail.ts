@@ -19,26 +19,29 @@ type ConfirmationWords = {
   many: string
   title(total: number): string
   /** Why these are asked about, before their names. */
-  why: string
-  /** @param theseAre "1 price is", "3 prices are" */
-  ageing(theseAre: string): string
-  stale(theseAre: string): string
+  why(total: number): string
+  /** What is said of so many that are of an age. */
+  ageing(count: number): string
+  stale(count: number): string
   /** What is left by those that sleep. */
   left: string
   /** How they are confirmed. */
   how: string
 }
 
+const pricesAre = (count: number) => (count === 1 ? '1 price is' : `${formatFigure(count)} prices are`)
+
 const PRICES: ConfirmationWords = {
   one: 'price',
   many: 'prices',
   title: (total) =>
     total === 1 ? 'Is this price still right?' : `Are these ${formatFigure(total)} prices still right?`,
-  why: `You have not confirmed these prices on ${COMPANY.name} for a while`,
-  ageing: (theseAre) =>
-    `${theseAre} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} buyers see them last, in grey.`,
-  stale: (theseAre) =>
-    `${theseAre} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
+  why: (total) =>
+    `You have not confirmed ${total === 1 ? 'this price' : 'these prices'} on ${COMPANY.name} for a while`,
+  ageing: (count) =>
+    `${pricesAre(count)} older than ${FRESH_DAYS} days. From day ${AGEING_DAYS + 1} buyers see them last, in grey.`,
+  stale: (count) =>
+    `${pricesAre(count)} older than ${AGEING_DAYS} days: buyers see them last, and no comparison counts them. After ${ASLEEP_DAYS} days they leave the lists.`,
   left: 'the lists',
   how: 'Confirm all that are still right with one press.',
 }
@@ -48,10 +51,11 @@ const HOMES: ConfirmationWords = {
   many: 'homes',
   title: (total) =>
     total === 1 ? 'Is this home still available?' : `Are these ${formatFigure(total)} homes still available?`,
-  why: `You have not confirmed it on ${COMPANY.name} for ${HOME_ASKED_DAYS} days or longer`,
+  why: (total) =>
+    `You have not confirmed ${total === 1 ? 'this home' : 'these homes'} on ${COMPANY.name} for ${HOME_ASKED_DAYS} days or longer`,
   ageing: () => `From day ${HOME_UNCONFIRMED_DAYS + 1} a home comes last, marked as not confirmed.`,
-  stale: (theseAre) =>
-    `${theseAre} not confirmed for more than ${HOME_UNCONFIRMED_DAYS} days: people see them last. After ${HOME_ASLEEP_DAYS} days they leave the search.`,
+  stale: (count) =>
+    `${count === 1 ? '1 home has' : `${formatFigure(count)} homes have`} not been confirmed for more than ${HOME_UNCONFIRMED_DAYS} days: people see them last. After ${HOME_ASLEEP_DAYS} days they leave the search.`,
   left: 'the search',
   how: 'Say with one press if a home is still available, let, sold, under offer or paused.',
 }
@@ -62,15 +66,14 @@ const asking =
   ({ url, old }: { url: string; old: OldOffers }): News => {
     const total = old.ageing + old.stale + old.asleep
     const more = total - old.names.length
-    const are = (count: number) => (count === 1 ? `1 ${one} is` : `${formatFigure(count)} ${many} are`)
     return {
       headline: `${formatFigure(total)} ${total === 1 ? one : many} to confirm`,
       section: {
         title: title(total),
         paragraphs: [
-          `${why}: ${old.names.join('; ')}${more > 0 ? `; and ${formatFigure(more)} more` : ''}.`,
-          ...(old.ageing > 0 ? [ageing(are(old.ageing))] : []),
-          ...(old.stale > 0 ? [stale(are(old.stale))] : []),
+          `${why(total)}: ${old.names.join('; ')}${more > 0 ? `; and ${formatFigure(more)} more` : ''}.`,
+          ...(old.ageing > 0 ? [ageing(old.ageing)] : []),
+          ...(old.stale > 0 ? [stale(old.stale)] : []),
           ...(old.asleep > 0
             ? [
                 `${old.asleep === 1 ? '1 has' : `${formatFigure(old.asleep)} have`} left ${left}. Confirm, and they are back at once.`,
