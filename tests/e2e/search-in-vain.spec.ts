@@ -48,7 +48,9 @@ test('a visitor finds nothing, asks to be told, confirms by mail, and has it for
   await expectFits(page, [1440, 768, 390])
   await page.getByRole('button', { name: /^Stop / }).click()
   await expect(
-    page.getByText('This address has no saved searches. Searches saved in an account are in its profile.'),
+    page.getByText(
+      'This address has no saved searches. Searches saved in an account are under Personal Details.',
+    ),
   ).toBeVisible()
   const link = await linkMailedTo(request, email, 'alerts/confirm')
   await page.goto(link)

@@ -10,12 +10,12 @@ const FILTER_GROUPS: Record<FilterGroup, readonly (keyof ListingFilters)[]> = {
 }
 
 const DESCRIBED: Record<FilterGroup, string> = {
-  rooms: 'with so many rooms',
+  rooms: 'with this number of rooms',
   price: 'at this price',
-  extras: 'with all of this',
+  extras: 'with these extras',
 }
 
-/** @param sentence what was given up: "No home like this with so many rooms in Nigeria yet." */
+/** @param sentence what was given up: "No home like this with this number of rooms in Nigeria yet." */
 type Similar<Filters> = { filters: Filters; sentence: string }
 
 /** The same search with less and less asked for, what looks most like it first (docs/product.md 17.7). */

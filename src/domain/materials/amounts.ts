@@ -28,7 +28,7 @@ const EXACT: Partial<Record<Unit, readonly [ComparedUnit, number]>> = {
 
 const TARGET: Partial<Record<ComparedUnit, readonly [ComparedUnit, number]>> = { tonne: ['kg', 1000] }
 
-/** Packs that are filled by the eye: nobody weighs a tipper (betaprices.com, betasales.ng). */
+/** Packs that are loaded by eye: nobody weighs a tipper (betaprices.com, betasales.ng). */
 const BY_THE_EYE: ReadonlySet<PackKind> = new Set(['trip', 'load'])
 
 /** As comparable quantities are kept: four figures, and all of those before the point. */

@@ -20,5 +20,5 @@ export function nominalWords({ compared, conversions }: Material, parameters: Pa
       ? [`1 ${written(rule.from)} ≈ ${Number(holds.toPrecision(4))} ${many(compared)} (${rule.source})`]
       : []
   })
-  return constants.length > 0 ? constants.join(', ') : 'a trip is filled by the eye'
+  return constants.length > 0 ? constants.join(', ') : 'a trip is loaded by eye'
 }

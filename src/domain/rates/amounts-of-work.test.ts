@@ -193,7 +193,7 @@ it.each(MATERIALS.map(({ id }) => id))('%s is asked about where a part takes it'
 
 it('what was measured is said in a message', () =>
   expect(measuredWords(buildingPart('slab'), startingMeasures(buildingPart('slab')))).toBe(
-    'a slab: length 6 m, width 4 m, thickness 150 mm, distance of the bars 200 mm, layers of bars 1, concrete 1:2:4, bars, both ways 12 mm, where on the ground',
+    'a slab: length 6 m, width 4 m, thickness 150 mm, spacing of the bars 200 mm, layers of bars 1, concrete 1:2:4, bars, both ways 12 mm, where on the ground',
   ))
 
 describe('the materials of the marketplace', () => {

@@ -58,7 +58,7 @@ const SLAB: BuildingPart = {
     length: metres('Length', 6),
     width: metres('Width', 4),
     thickness: millimetres('Thickness', 150),
-    spacing: millimetres('Distance of the bars', 200),
+    spacing: millimetres('Spacing of the bars', 200),
     layers: { label: 'Layers of bars', unit: 'nr', value: 1 },
   },
   choices: {
@@ -89,7 +89,7 @@ const SLAB: BuildingPart = {
   ],
   notes: [
     'Formwork to the edges, and to the soffit of a suspended slab. Hardcore, blinding and membrane are not in it.',
-    'Diameter and distance of the bars are your engineer’s to say.',
+    'Your engineer decides the diameter and spacing of the bars.',
   ],
 }
 
@@ -172,7 +172,7 @@ const FENCE: BuildingPart = {
     length: metres('Length', 30),
     height: metres('Height above the ground', 2.1),
     below: millimetres('Blocks below the ground', 450),
-    piers: metres('Distance of the piers', 3),
+    piers: metres('Spacing of the piers', 3),
     pierWidth: millimetres('Width of a pier', 450),
     footWidth: millimetres('Width of the foundation', 675),
     footDepth: millimetres('Depth of its concrete', 150),

@@ -6,9 +6,9 @@ import type { MedianPrice } from './median-schema.ts'
 
 type Voted = Pick<MedianPrice, 'sellers' | 'location' | 'oldest' | 'newest' | 'approximately'>
 
-/** Why a figure is one with "≈": "; ≈ by 1 bag ≈ 50 kg (NIS 444-1)". */
+/** Why a figure is one with "≈": "; approximate: 1 bag ≈ 50 kg (NIS 444-1)". */
 export const approximatelyWords = (approximately: string | null | undefined): string =>
-  approximately ? `; ≈ by ${approximately}` : ''
+  approximately ? `; approximate: ${approximately}` : ''
 
 /** "Median of 7 sellers in Lagos, week to 16 November 2026". */
 export const weekMedianWords = (
@@ -19,7 +19,7 @@ export const weekMedianWords = (
 /** What the price index does not publish has our starting price. */
 export const notPublished = (week: string): string => `Not published, ${inWeek(week)}`
 
-/** "Median of 7 sellers in Lagos, confirmed 3 to 20 November 2026; ≈ by 1 m³ ≈ 1.45 tonnes (…)". */
+/** "Median of 7 sellers in Lagos, confirmed 3 to 20 November 2026; approximate: 1 m³ ≈ 1.45 tonnes (…)". */
 export function medianWords({ sellers, location, oldest, newest, approximately }: Voted): string {
   const who = sellers === 1 ? 'Price of 1 seller' : `Median of ${sellers} sellers`
   return `${who} in ${location ?? 'Nigeria'}, confirmed ${formatDays(oldest, newest)}${approximatelyWords(approximately)}`

@@ -218,7 +218,7 @@ async function stillHolds(
 }
 
 const linkUsedUp = () =>
-  new AppError('invalid', 'This link has been used or is too old. Ask for a new one on your profile page.')
+  new AppError('invalid', 'This link has been used or is too old. Ask for a new one under Personal Details.')
 
 const changedMeanwhile = () =>
   new AppError('invalid', 'The address of the account has changed since. Ask for a new code.')

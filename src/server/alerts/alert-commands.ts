@@ -147,7 +147,10 @@ const notNotified = (message: string) => new AppError('invalid', message, [{ pat
 async function assertHasWeeklyMail(tx: Transaction, userId: string): Promise<void> {
   if ((await tx.$count(users, and(eq(users.id, userId), wants('alerts')))) > 0) return
   throw new AppError('invalid', 'Your weekly mail has no saved searches: you have stopped that part.', [
-    { path: 'way', message: 'Choose saved searches for your weekly mail in your profile, or another way.' },
+    {
+      path: 'way',
+      message: 'Turn on saved searches under Weekly mail in Personal Details, or choose another way.',
+    },
   ])
 }
 

@@ -268,12 +268,12 @@ describe('where the whole country has none', () => {
   it.each([
     [
       'bedrooms=5&type=rent&state=Kano',
-      'No home like this with so many rooms in Nigeria yet. Showing others.',
+      'No home like this with this number of rooms in Nigeria yet. Showing others.',
       ['Kano'],
     ],
     [
       'bedrooms=5&type=rent&state=Kaduna',
-      /^No home like this with so many rooms in Nigeria yet\. 1 in Kano, \d+ km; 1 in Lagos, \d+ km\.$/,
+      /^No home like this with this number of rooms in Nigeria yet\. 1 in Kano, \d+ km; 1 in Lagos, \d+ km\.$/,
       ['Kano', 'Lagos'],
     ],
     [
@@ -283,7 +283,7 @@ describe('where the whole country has none', () => {
     ],
     [
       'bedrooms=5&maxPrice=1000&parking=true&type=sale',
-      'No home like this with so many rooms and at this price and with all of this in Nigeria yet. Showing others.',
+      'No home like this with this number of rooms and at this price and with these extras in Nigeria yet. Showing others.',
       ['Abia'],
     ],
   ])('?%s', async (query, message, expected) => {

@@ -53,7 +53,7 @@ export function businessDecided({
     to,
     subject,
     greeting: greetingOf(username),
-    paragraphs: [outcome, ...(reason ? [`They wrote: ${reason}`] : []), next],
+    paragraphs: [outcome, ...(reason ? [`Our message: ${reason}`] : []), next],
     link: { label: 'Go to my shop', url },
   }
 }

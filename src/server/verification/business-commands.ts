@@ -130,12 +130,12 @@ const SAID: Record<BusinessDecision, { subject: string; outcome: string; next: s
   ask: {
     subject: `A question about your business on ${COMPANY.name}`,
     outcome: 'We have looked at what you sent, and have a question before we can confirm your business.',
-    next: 'Answer it in the settings of your shop, and send it again.',
+    next: 'Answer it under Shop, and send it again.',
   },
   refuse: {
     subject: `Your business could not be checked on ${COMPANY.name}`,
     outcome: 'We have looked at what you sent, and could not confirm your business.',
-    next: 'You can send it again in the settings of your shop. Your documents are deleted 30 days from now.',
+    next: 'You can send it again under Shop. Your documents are deleted 30 days from now.',
   },
 }
 

@@ -337,12 +337,12 @@ describe('a business', () => {
     })
     const mails = await queued('mail')
     expect(mails.map(({ paragraphs }) => paragraphs[1])).toEqual([
-      'They wrote: Which house?',
-      'They wrote: Nobody knows you there',
+      'Our message: Which house?',
+      'Our message: Nobody knows you there',
     ])
     for (const { link, paragraphs } of mails) {
       expect(link?.url).toBe(`${ctx.settings.baseUrl}/seller-shop#verified`)
-      expect(paragraphs[2]).toContain('in the settings of your shop')
+      expect(paragraphs[2]).toContain('under Shop')
     }
   })
 

@@ -13,7 +13,7 @@ function comparedWords({
 /** What is not in a price where nobody knows what it costs to bring it there. */
 function undeliveredWords({ delivery }: Pick<ShownOffer, 'delivery'>): string {
   if (delivery?.kind === 'none') return 'you pick it up'
-  return delivery?.kind === 'charged' ? 'without the trip' : 'delivery not known'
+  return delivery?.kind === 'charged' ? 'without delivery' : 'delivery not known'
 }
 
 type ComparedPriceProps = {
@@ -34,7 +34,7 @@ export function ComparedPrice({ offer, placed }: ComparedPriceProps) {
             'delivered'
           ) : (
             <>
-              with one trip
+              with delivery
               {/* Without columns the asked price beside it says so. */}
               <span className="@max-[52rem]:sr-only">
                 , {comparableWords({ ...comparable, price: comparablePrice })} without

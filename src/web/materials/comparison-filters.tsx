@@ -31,9 +31,7 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
     <div className="filtered contents lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:min-w-0 lg:self-start lg:overflow-y-auto lg:rounded-card">
       {!(filters.state && filters.quantity) && (
         <p className="mb-2 w-full text-sm">
-          {filters.state
-            ? 'Say how much: prices then include the trip.'
-            : 'Say how much and where: prices then include delivery.'}
+          Say how much{!filters.state && ' and where'}: prices then include delivery.
         </p>
       )}
       <FiltersForm

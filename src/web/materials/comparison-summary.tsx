@@ -39,7 +39,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
       </div>
       {conversion === 'nominal' && (
         <p className="text-sm text-quiet">
-          ≈ by a usual figure of the trade:{' '}
+          ≈ Approximate, by a usual figure of the trade:{' '}
           <a href="#how-compared" className="link inline-flex min-h-11 items-center">
             how it is compared
           </a>

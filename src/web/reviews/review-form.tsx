@@ -157,7 +157,7 @@ function ReviewFields({ sellerId, seller }: Reviewed) {
           <p role="status" className="font-semibold text-site">
             {submitted &&
               (own?.waiting
-                ? 'Review submitted. This seller got many reviews at once, so we will read it first.'
+                ? 'Review submitted. This seller got many reviews at once, so we will read yours before we show it.'
                 : 'Review submitted')}
           </p>
         </div>

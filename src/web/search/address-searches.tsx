@@ -67,7 +67,7 @@ function OpenedSearches({ token }: { token: string }) {
       </div>
       <p role="status" className="text-quiet">
         {searches.length === 0
-          ? 'This address has no saved searches. Searches saved in an account are in its profile.'
+          ? 'This address has no saved searches. Searches saved in an account are under Personal Details.'
           : 'These belong to the address that got our mail. A search you stop is deleted; with the last one we delete the address too.'}
       </p>
       {searches.length > 0 && (

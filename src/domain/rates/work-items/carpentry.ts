@@ -6,7 +6,7 @@ const LENGTH = factor(
   'One length',
   'm',
   3.66,
-  '12 ft by name; measured averages in the north-central markets are below',
+  'Sold as 12 ft; lengths measured in north-central markets are shorter on average',
 )
 const TIMBER_WASTE = percent('Waste of timber', 10)
 
@@ -63,7 +63,7 @@ export const CARPENTRY = {
   'ceiling-framing': work(
     { description: 'Framing of 50 × 50 mm sawn hardwood for ceilings, treated and nailed' },
     figures({
-      spacing: factor('Distance of the battens, both ways', 'mm', 600),
+      spacing: factor('Spacing of the battens, both ways', 'mm', 600),
       timberLength: LENGTH,
       timberWaste: TIMBER_WASTE,
       nails: factor('Nails for 1 m²', 'kg', 0.15),

@@ -203,7 +203,7 @@ export const CONCRETE = {
       width: factor('Width', 'mm', 225),
       depth: factor('Depth', 'mm', 225),
       bars: factor('Bars of 12 mm', 'nr', 4),
-      links: factor('Distance of the links', 'mm', 200),
+      links: factor('Spacing of the links', 'mm', 200),
     }),
     madeOf([
       [LINTEL_CONCRETE, 'width * depth / 1000000'],

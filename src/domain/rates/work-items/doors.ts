@@ -50,7 +50,7 @@ export const DOORS = {
   'door-wpc': complete('wpcDoor', 'Toilet door of WPC, 750 × 2,100 mm, with frame and lock', 'carpenter'),
   'door-frame': work(
     { description: 'Hardwood door frame, 50 × 150 mm, planed, rebated and built in' },
-    figures({ length: factor('One length', 'm', 3.66, '12 ft by name') }),
+    figures({ length: factor('One length', 'm', 3.66, 'Sold as 12 ft') }),
     counted('timber2x6', '1 / length', { waste: 10 }),
     takes('windowFixings', 1),
     gang(14, 'm', { carpenter: 1, labourer: 1 }),

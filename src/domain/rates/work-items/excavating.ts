@@ -22,7 +22,7 @@ const HAND_DUG =
 const filling = (id: 'laterite' | 'fillSand', loose: number, source: string) => [
   figures({
     density: factor('Loose density', 't/m³', loose, source),
-    bulking: percent('Loose volume above the compacted', 20),
+    bulking: percent('Bulking, loose over compacted', 20),
   }),
   counted(id, 'density * (1 + bulking / 100)', { waste: 5 }),
   gang(24, 'm³', { labourer: 6 }, ['compactor']),
@@ -101,7 +101,7 @@ export const EXCAVATING = {
   disposal: work(
     { description: 'Load surplus excavated material by hand and cart it to a tip off site' },
     figures({
-      bulking: percent('Loose volume above that in the ground', 25),
+      bulking: percent('Bulking, loose over in the ground', 25),
       trip: factor('A tipper takes', 'm³', 10),
       trips: factor('Trips in a day', 'nr', 4),
     }),

@@ -169,7 +169,7 @@ export const EXTERNAL = {
     figures({
       height: factor('Height above the ground', 'm', 2.1),
       below: factor('Blocks below the ground', 'm', 0.45),
-      piers: factor('Distance of the piers', 'm', 3),
+      piers: factor('Spacing of the piers', 'm', 3),
       footWidth: factor('Width of the foundation', 'm', 0.675),
       footDepth: factor('Depth of its concrete', 'm', 0.15),
     }),
@@ -182,7 +182,7 @@ export const EXTERNAL = {
   'wire-fence': work(
     { description: 'Chain-link fence, 1.8 m high, on steel posts every 3 m set in concrete 1:3:6' },
     counted('chainLink', '1', { waste: 5 }),
-    figures({ posts: factor('Distance of the posts', 'm', 3) }),
+    figures({ posts: factor('Spacing of the posts', 'm', 3) }),
     counted('fencePost', '1 / posts', { waste: 2 }),
     madeOf([[BOTTOM, '0.05 / posts']]),
     {

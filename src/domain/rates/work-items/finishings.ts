@@ -8,7 +8,7 @@ const FINISHES = { waste: 5, wasteSource: PLUG_INS }
 const layer = (cement: number, sandId: 'sand' | 'plasterSand', sand: number, usual: number) => [
   figures({
     thickness: factor('Thickness', 'mm', usual),
-    usual: factor('Thickness that the next two figures are of', 'mm', usual),
+    usual: factor('Thickness for the next two figures', 'mm', usual),
     layerCement: factor('Cement in 1 m²', 'bag', cement, PLUG_INS),
     layerSand: factor('Sand in 1 m²', 'tonne', sand, PLUG_INS),
   }),

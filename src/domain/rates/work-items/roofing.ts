@@ -35,7 +35,7 @@ const covering = ({ covering: sheet, timber, spacing, nails, output, ...parts }:
     gang(output, 'm²', { roofer: 2, labourer: 2 }),
   )
 
-const PURLINS = factor('Distance of the purlins', 'mm', 1000)
+const PURLINS = factor('Spacing of the purlins', 'mm', 1000)
 const PROFILES =
   'Sheets are sold by the metre run, and how wide one covers differs by profile: ask the seller. Here they are taken by the area that they cover.'
 
@@ -73,7 +73,7 @@ export const ROOFING = {
     covering: 'stoneCoated',
     timber: 'batten',
     spacing: factor(
-      'Distance of the battens',
+      'Spacing of the battens',
       'mm',
       365,
       'a tile covers 1.26 × 0.365 m: buildingcontractorsecrets.com',
@@ -105,7 +105,7 @@ export const ROOFING = {
     { description: 'Asbestos-free fibre-cement roof sheets on purlins of 50 × 75 mm; measured on the slope' },
     figures({
       sheetArea: factor('A sheet of 8 ft covers', 'm²', 2),
-      spacing: factor('Distance of the purlins', 'mm', 1150),
+      spacing: factor('Spacing of the purlins', 'mm', 1150),
       nails: factor('Roofing nails for 1 m²', 'kg', 0.12),
     }),
     counted('fibreCementSheet', '1 / sheetArea', { waste: 5, wasteSource: PLUG_INS }),

@@ -165,8 +165,7 @@ function assertDefaults(kind: Importable, { defaults }: ColumnOptions, rates: Ra
   const read = kind.read({ cells: {}, defaults, rates, values: {} })
   if (!('reasons' in read)) return
   const wrong = read.reasons.find(({ field }) => defaults[field] !== undefined)
-  if (wrong)
-    throw new AppError('invalid', `For all rows ${wrong.field}=${defaults[wrong.field]}: ${wrong.message}.`)
+  if (wrong) throw new AppError('invalid', `For all rows, “${defaults[wrong.field]}”: ${wrong.message}.`)
 }
 
 /** What a decoder writes for bytes that are no text in the file's encoding. */
@@ -248,7 +247,7 @@ function readRecord(
     const reason = {
       column: importOptions.key ?? '',
       value: '',
-      reason: 'The cell that names the row is empty',
+      reason: 'This cell is empty, but you chose its column to identify each row',
     }
     return { line, cells: all, reasons: [reason] }
   }

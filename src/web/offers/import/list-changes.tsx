@@ -49,7 +49,7 @@ export function ListChanges({ kind, file, importOptions, list, onList, takesOut,
         <>
           <p role="status" className="font-semibold tabular-nums">
             {formatFigure(data.counts.new)} new, {formatFigure(data.counts.changed)} changed,{' '}
-            {formatFigure(data.counts.unchanged)} unchanged, {formatFigure(data.counts.gone)} gone
+            {formatFigure(data.counts.unchanged)} unchanged, {formatFigure(data.counts.gone)} not in this file
           </p>
           {data.changes.length > 0 && (
             <ul aria-label="Changed rows" className="grid gap-1">

@@ -121,7 +121,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
               {formatFigure(data.good)} of {formatFigure(data.total)} rows go in
               {room !== undefined &&
                 data.good > room &&
-                `; ${formatFigure(room)} more can be online, further new ones wait`}
+                `. You have room online for ${formatFigure(room)} new ones; the others wait.`}
             </p>
             <button
               type="button"
