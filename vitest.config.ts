@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { isLong } from './tests/support/proof.ts'
 
 const common = {
-  // A busy machine is slow; what has to be quick has its own limit.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // A busy machine is slow, and some hooks build the product; what has to be quick has its own limit.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 20_000 } },
 }
 
