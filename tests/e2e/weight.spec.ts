@@ -101,9 +101,8 @@ for (const width of [390, 1280])
         added.getBoundingClientRect()
       })
       const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
-      restyled = traceEvents.flatMap(
-        ({ name, args }: { name: string; args?: { elementCount?: number } }) =>
-          name === 'UpdateLayoutTree' ? (args?.elementCount ?? []) : [],
+      restyled = traceEvents.flatMap(({ name, args }: { name: string; args?: { elementCount?: number } }) =>
+        name === 'UpdateLayoutTree' ? (args?.elementCount ?? []) : [],
       )
       expect(Math.max(...restyled)).toBeGreaterThan(1)
     }).toPass()
