@@ -107,6 +107,31 @@ test('pasted cells whose columns have no names are mapped by hand', async ({ pag
   await expect(page.getByRole('main')).toContainText('10,000')
 })
 
+test('a bill that is not read yet can be deleted, and has nothing to share', async ({
+  page,
+  browserErrors: _,
+}) => {
+  await page.goto('/bills')
+  await hydrated(page)
+  const text = {
+    name: 'letter.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Dear Sir,\nplease price this'),
+  }
+  await page.getByLabel('Choose a file').setInputFiles(text)
+  await expect(page.getByRole('heading', { name: 'Which column is what in letter?' })).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Download the file you sent',
+    'Rename',
+    'Delete for good',
+  ])
+  await page.getByRole('menuitem', { name: 'Delete for good' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(page).toHaveURL('/bills')
+  await expect(page.getByText('Bill deleted')).toBeVisible()
+})
+
 test('an old workbook is refused with what to do, and the next file goes', { tag: '@long' }, async ({
   page,
   browserErrors,

@@ -27,7 +27,7 @@ test('a surveyor puts the bills of a house together, and sees what a new version
   const file = page.getByLabel('Choose a file')
   await file.setInputFiles(table('walls.csv', 'A,225mm hollow block wall,m2,60,14000,840000'))
   const bills = page.getByRole('region', { name: 'Bills' })
-  await expect(bills).toContainText('1 lines, ₦840,000')
+  await expect(bills).toContainText('1 line, ₦840,000')
   await file.setInputFiles(table('fence.csv', 'A,Provisional sum for a fence,sum,1,,160000'))
   await expect(page.getByText('₦1,000,000', { exact: true })).toBeVisible()
   await expectFits(page, [390, 1440])

@@ -3,9 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Bill } from '#domain/bills/bill-schema.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatFigure } from '#domain/figures.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { type BillAccess, pricingQuery } from './bill-api.ts'
-import { BillMenu } from './bill-menu.tsx'
 import { type BillSearch, VIEWS, type View } from './bill-search.ts'
+import { BillTitle } from './bill-title.tsx'
 import { areOld, naira } from './bill-words.ts'
 import { Changes } from './changes.tsx'
 import { Checks } from './checks.tsx'
@@ -44,10 +45,9 @@ export function BillFrame({ access, bill, search, onChanged }: BillFrameProps) {
   return (
     <>
       <header className="grid gap-4">
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-          <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{bill.name}</h1>
-          {!access.link && <BillMenu bill={bill} onChanged={onChanged} />}
-        </div>
+        <BillTitle access={access} bill={bill} onChanged={onChanged}>
+          {bill.name}
+        </BillTitle>
         {bill.project && (
           <p className="text-sm print:hidden">
             In the project{' '}
@@ -119,7 +119,9 @@ function BillFigures({ access, bill: { totals, sheets }, found }: BillFiguresPro
     <Figures>
       {pricing && (
         <Figure
-          name={`${areOld(pricing) ? 'Old prices' : 'Prices'} in ${pricing.input.state ?? 'Nigeria'}, ${formatDay((pricing.week && pricing.input.date) || pricing.pricedAt)}`}
+          name={unbroken(
+            `${areOld(pricing) ? 'Old prices' : 'Prices'} in ${pricing.input.state ?? 'Nigeria'}, ${formatDay((pricing.week && pricing.input.date) || pricing.pricedAt)}`,
+          )}
           value={naira(pricing.totals.naira)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BillOverview } from '#domain/bills/bill-schema.ts'
-import { formatFigure } from '#domain/figures.ts'
+import { counted } from '#domain/figures.ts'
 import { naira } from './bill-words.ts'
 
 type BillItemProps = {
@@ -34,5 +34,5 @@ export function billStateText({ state, totals }: Pick<BillOverview, 'state' | 't
   if (state === 'reading') return 'Reading'
   if (state === 'mapping') return 'Which column is what?'
   if (state === 'failed' || !totals) return 'Could not be read'
-  return `${formatFigure(totals.lines)} lines, ${naira(totals.project)}`
+  return `${counted(totals.lines, 'line')}, ${naira(totals.project)}`
 }

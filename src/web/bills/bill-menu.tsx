@@ -24,6 +24,8 @@ const ACTIONS = [
   ['version', 'Send a new version'],
   ['delete', 'Delete for good'],
 ] as const
+/** As long as it is not read there is nothing to share or to compare with. */
+const ACTIONS_UNREAD = ACTIONS.filter(([action]) => action === 'name' || action === 'delete')
 
 const ITEM = 'flex min-h-11 cursor-pointer items-center rounded-control px-3 data-highlighted:bg-paper'
 
@@ -51,7 +53,7 @@ export function BillMenu({ bill, onChanged }: BillMenuProps) {
               <Menu.Item className={ITEM} onClick={() => void download()}>
                 Download the file you sent
               </Menu.Item>
-              {ACTIONS.map(([action, label]) => (
+              {(bill.state === 'read' ? ACTIONS : ACTIONS_UNREAD).map(([action, label]) => (
                 <Menu.Item key={action} className={ITEM} onClick={() => setOpen(action)}>
                   {label}
                 </Menu.Item>

@@ -5,6 +5,7 @@ import { useStoredLinkToken } from '#web/session/link-token.ts'
 import { type BillAccess, billQuery } from './bill-api.ts'
 import { BillFrame } from './bill-frame.tsx'
 import type { BillSearch } from './bill-search.ts'
+import { BillTitle } from './bill-title.tsx'
 import { Mapping } from './mapping.tsx'
 import { OpenedPage } from './opened-page.tsx'
 import { Reading } from './reading.tsx'
@@ -48,7 +49,9 @@ function OpenBill({ access, bill, search, onChanged }: OpenBillProps) {
   if (bill.state === 'failed')
     return (
       <>
-        <h1 className="text-2xl wrap-anywhere">{bill.name}</h1>
+        <BillTitle access={access} bill={bill} onChanged={onChanged}>
+          {bill.name}
+        </BillTitle>
         <p role="alert" className="max-w-prose font-semibold text-alarm">
           {bill.message}
         </p>
@@ -60,7 +63,9 @@ function OpenBill({ access, bill, search, onChanged }: OpenBillProps) {
   if (bill.state === 'mapping')
     return (
       <>
-        <h1 className="text-2xl wrap-anywhere">Which column is what in {bill.name}?</h1>
+        <BillTitle access={access} bill={bill} onChanged={onChanged}>
+          Which column is what in {bill.name}?
+        </BillTitle>
         <p className="max-w-prose text-quiet">
           {bill.totals?.lines === 0
             ? 'We found no item in this bill.'

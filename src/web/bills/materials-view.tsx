@@ -5,7 +5,9 @@ import type { MaterialSchedule, ScheduleLine } from '#domain/bills/pricing/sched
 import { bySection, type SectionToBuy } from '#domain/bills/pricing/schedule-sections.ts'
 import { placeText, reachText, scheduleText } from '#domain/bills/pricing/schedule-text.ts'
 import { formatFigure } from '#domain/figures.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { packsText } from '#domain/rates/materials-to-buy.ts'
+import { withUnit } from '#domain/rates/unit-words.ts'
 import { ComparisonLink } from '#web/comparison-link.tsx'
 import { WhatsappShareLink } from '#web/share/whatsapp-share-link.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
@@ -16,9 +18,9 @@ import { Figure, Figures } from './figures.tsx'
 /** What is measured by these needs no weight beside it. */
 const WEIGHTS = new Set(['kg', 'tonne'])
 
-/** "2,226 kg with waste", to the hundredth. */
+/** "2,226 kg with waste", "124.99 tonnes with waste", to the hundredth. */
 const needText = (gross: number, unit: string): string =>
-  `${formatQuantity(Math.round(gross * 100) / 100)} ${unit} with waste`
+  `${withUnit(formatQuantity(Math.round(gross * 100) / 100), unit)} with waste`
 
 /** "613.5 t", below a tonne "43 kg". */
 const weightText = (kilograms: number): string =>
@@ -133,7 +135,7 @@ const Section = ({ section: { name, lines } }: { section: SectionToBuy }) => (
           className="grid gap-x-6 border-t border-line py-2 tabular-nums sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
         >
           <span className="font-semibold">
-            {material}: {packsText(packs)}
+            {material}: {unbroken(packsText(packs))}
           </span>
           <span className="text-sm text-quiet">{have ? 'You already have it' : needText(gross, unit)}</span>
         </li>
@@ -154,7 +156,7 @@ function Material({
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line py-3 tabular-nums sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] sm:gap-x-6">
       <div className="max-sm:col-span-2">
         <p className="font-semibold">
-          {name}: {packsText(packs)}
+          {name}: {unbroken(packsText(packs))}
         </p>
         <p className="text-sm text-quiet">
           {needText(gross, unit)}

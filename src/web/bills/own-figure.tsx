@@ -27,7 +27,7 @@ export function OwnFigure({ label, use, hint, is, onFigure, onBack, back = 'The 
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
-      <div className="min-w-40 grow">
+      <div className="min-w-0 grow basis-40">
         <InputField
           label={label}
           hint={hint}

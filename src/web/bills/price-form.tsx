@@ -93,7 +93,7 @@ export function PriceForm({ access, project, pricing }: PriceFormProps) {
         />
         <button
           type="submit"
-          className="button button-action self-start @min-[58rem]:mt-[1.6rem]"
+          className="button button-action self-start @min-[36rem]:mt-[1.6rem]"
           aria-disabled={pricingIt.isPending}
           data-working={pricingIt.isPending}
         >

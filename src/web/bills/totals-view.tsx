@@ -4,6 +4,7 @@ import type { BillPricing } from '#domain/bills/pricing/pricing-schema.ts'
 import { WITHOUT_SECTION } from '#domain/bills/pricing/schedule-sections.ts'
 import { formatDay } from '#domain/dates.ts'
 import { counted, formatFigure } from '#domain/figures.ts'
+import { unbroken } from '#domain/materials/unbroken.ts'
 import { resource } from '#domain/rates/resources.ts'
 import { StackedBar } from '#web/ui/stacked-bar.tsx'
 import { FailureNotice } from '#web/ui/state-notice.tsx'
@@ -61,8 +62,8 @@ function Result({ pricing }: { pricing: BillPricing }) {
         {week
           ? 'Clear the day to price it at today’s prices.'
           : isOld
-            ? `These prices went out of date on ${formatDay(expiresAt)}: price again.`
-            : `Good until ${formatDay(expiresAt)}.`}
+            ? unbroken(`These prices went out of date on ${formatDay(expiresAt)}: price again.`)
+            : unbroken(`Good until ${formatDay(expiresAt)}.`)}
       </p>
       <Figures>
         <Figure name="Lines priced" value={formatFigure(totals.priced)} />
