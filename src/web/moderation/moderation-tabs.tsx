@@ -31,8 +31,8 @@ export function ModerationTabs() {
   const values = useQuery(heldValuesQuery(1)).data?.pagination.total
   const tabs = useRef<HTMLElement>(null)
   const href = useLocation({ select: (location) => location.href })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab.
-  useEffect(() => bringCurrentTabIntoSight(tabs.current), [href])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab, and counts widen the row.
+  useEffect(() => bringCurrentTabIntoSight(tabs.current), [href, reports, reviews, shops, values])
   return (
     <nav ref={tabs} aria-label="Moderation" className="moderation-tabs">
       <div>
