@@ -177,7 +177,7 @@ export function FilterForm({ filters, onSearch }: { filters: ListingFilters; onS
           )}
         </div>
         {/* In a panel that scrolls it stays in sight. */}
-        <div className="sticky -bottom-4 -mb-4 grid bg-surface pt-1 pb-4 lg:static lg:col-span-2 lg:m-0 lg:bg-transparent lg:p-0">
+        <div className="sticky -bottom-4 -mb-4 grid border-line bg-surface pt-3 pb-4 max-lg:border-t lg:static lg:col-span-2 lg:m-0 lg:bg-transparent lg:p-0">
           {onSearch ? (
             <Suspense fallback={<SearchButton />}>
               <ShowHomes filters={chosen} />

@@ -11,7 +11,7 @@ export function DraftNotice({
 }) {
   if (!restored && !waits) return null
   return (
-    <div role="status" className="card flex flex-wrap items-center justify-between gap-x-3 bg-paper p-3">
+    <div role="status" className="card flex flex-wrap items-center justify-between gap-x-3 bg-wash p-3">
       <p className="min-w-0 grow basis-60">
         {waits
           ? 'It is waiting at the foot of the page. If you change anything, send it again.'

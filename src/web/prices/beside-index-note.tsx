@@ -54,11 +54,7 @@ export function BesideIndexNote({
   const beside = value?.status === 'published' ? besideMedian(price, value) : ''
   const words = 'text-sm text-quiet tabular-nums max-md:text-xs max-md:leading-normal'
   if (value?.status !== 'published')
-    return (
-      <p className={`beside-waits text-quiet ${pack ? 'plot' : ''}`}>
-        The price index has no median for it yet.
-      </p>
-    )
+    return <p className="beside-waits text-quiet">The price index has no median for it yet.</p>
   return (
     <>
       <p className={pack ? 'text-sm tabular-nums' : words}>
