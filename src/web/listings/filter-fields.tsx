@@ -41,7 +41,7 @@ export function TypeField({ value, hideLabel, onType }: TypeFieldProps) {
   return (
     <fieldset ref={choices}>
       <legend className={hideLabel ? 'sr-only' : 'mb-1 text-sm font-semibold'}>Type</legend>
-      <div className="grid grid-cols-[minmax(max-content,1fr)_1fr_1fr] overflow-hidden rounded-control border border-edge">
+      <div className="flex overflow-hidden *:grow rounded-control border border-edge">
         {TYPES.map(([type, label]) => (
           <label key={type} className="type-choice">
             <input
