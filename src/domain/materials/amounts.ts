@@ -29,7 +29,7 @@ const EXACT: Partial<Record<Unit, readonly [ComparedUnit, number]>> = {
 const TARGET: Partial<Record<ComparedUnit, readonly [ComparedUnit, number]>> = { tonne: ['kg', 1000] }
 
 /** Packs that are loaded by eye: nobody weighs a tipper (betaprices.com, betasales.ng). */
-const BY_THE_EYE: ReadonlySet<PackKind> = new Set(['trip', 'load'])
+const LOADED_BY_EYE: ReadonlySet<PackKind> = new Set(['trip', 'load'])
 
 /** As comparable quantities are kept: four figures, and all of those before the point. */
 export const roundedQuantity = (value: number) =>
@@ -83,7 +83,7 @@ export function comparableOfPack(
   const pieces = inner.kind && PIECES[inner.kind]
   if (pieces && material.compared === 'nr') return result(pieces * pack.size, 'nr', 'exact')
   const byTheEye = (found: Comparable | undefined): Comparable | undefined =>
-    found && BY_THE_EYE.has(pack.kind) && pack.sizeUnit !== 'nr' && material.packed === 'trip'
+    found && LOADED_BY_EYE.has(pack.kind) && pack.sizeUnit !== 'nr' && material.packed === 'trip'
       ? { ...found, conversion: 'nominal' }
       : found
   if (pack.sizeUnit !== 'nr' || material.compared === 'nr')
