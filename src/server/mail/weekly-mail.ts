@@ -1,5 +1,5 @@
 import { COMPANY } from '#domain/company.ts'
-import { formatFigure } from '#domain/figures.ts'
+import { counted, formatFigure } from '#domain/figures.ts'
 import { changeWords } from '#domain/leads/lead-rules.ts'
 import { type LeadWeek, weekCounts } from '#domain/leads/shared-week.ts'
 import { HOME_ASKED_DAYS, HOME_ASLEEP_DAYS, HOME_UNCONFIRMED_DAYS } from '#domain/listings/availability.ts'
@@ -29,7 +29,7 @@ type ConfirmationWords = {
   how: string
 }
 
-const pricesAre = (count: number) => (count === 1 ? '1 price is' : `${formatFigure(count)} prices are`)
+const pricesAre = (count: number) => `${counted(count, 'price')} ${count === 1 ? 'is' : 'are'}`
 
 const PRICES: ConfirmationWords = {
   one: 'price',
@@ -55,7 +55,7 @@ const HOMES: ConfirmationWords = {
     `You have not confirmed ${total === 1 ? 'this home' : 'these homes'} on ${COMPANY.name} for ${HOME_ASKED_DAYS} days or longer`,
   ageing: () => `From day ${HOME_UNCONFIRMED_DAYS + 1} a home comes last, marked as not confirmed.`,
   stale: (count) =>
-    `${count === 1 ? '1 home has' : `${formatFigure(count)} homes have`} not been confirmed for more than ${HOME_UNCONFIRMED_DAYS} days: people see them last. After ${HOME_ASLEEP_DAYS} days they leave the search.`,
+    `${counted(count, 'home')} ${count === 1 ? 'has' : 'have'} not been confirmed for more than ${HOME_UNCONFIRMED_DAYS} days: people see them last. After ${HOME_ASLEEP_DAYS} days they leave the search.`,
   left: 'the search',
   how: 'Say with one press if a home is still available, let, sold, under offer or paused.',
 }
@@ -67,7 +67,7 @@ const asking =
     const total = old.ageing + old.stale + old.asleep
     const more = total - old.names.length
     return {
-      headline: `${formatFigure(total)} ${total === 1 ? one : many} to confirm`,
+      headline: `${counted(total, one)} to confirm`,
       section: {
         title: title(total),
         paragraphs: [
