@@ -15,6 +15,7 @@ import {
   expect,
   expectAccessible,
   goOffline,
+  hold,
   hydrated,
   test,
   visitorsPage,
@@ -223,5 +224,29 @@ test.describe('A session', () => {
     await phone.goto('/profile')
     await expect(modal(phone)).toBeVisible()
     await elsewhere.close()
+  })
+
+  test('ends between two syncs of what is saved, none of which is refused', async ({
+    page,
+    request,
+    browserErrors: _,
+  }) => {
+    const syncs = callsTo(page, '/api/user/saved/')
+    await signIn(page, await newPerson(request), '/profile')
+    await expect.poll(() => syncs.length).toBeGreaterThan(0)
+    const end = await hold(page, '**/api/auth/signout-everywhere')
+    const ending = page.waitForRequest('**/api/auth/signout-everywhere')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await ending
+    const before = syncs.length
+    await page.evaluate(async () => {
+      window.dispatchEvent(new Event('online'))
+      // Enough for a sync that does not wait to be seen.
+      await (await fetch('/api/auth/options')).json()
+    })
+    expect(syncs).toHaveLength(before)
+    end()
+    await expect(page).toHaveURL('/')
+    await expect(own(page)).toBeHidden()
   })
 })

@@ -5,6 +5,7 @@ import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { WHAT_STAYS } from '#domain/accounts/erasure.ts'
 import { AppError } from '#domain/errors.ts'
 import { totalOf } from '#web/lists/total.ts'
+import { withSavedLock } from '#web/saved/sync-saved.ts'
 import { useSentForm } from '#web/sent-form.ts'
 import { forgetUser } from '#web/session/forget-user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,7 +25,7 @@ export function DeleteAccount({ user, open, onClose }: Deleting) {
     send: async ({ currentPassword }) => {
       setFailure(undefined)
       try {
-        await deleteUser(user._id, currentPassword)
+        await withSavedLock(() => deleteUser(user._id, currentPassword))
         await forgetUser()
       } catch (error) {
         if (error instanceof AppError && error.code === 'unauthenticated') onClose()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listWaiting, sendWaiting } from '#web/offline/waiting.ts'
-import { syncSaved } from '#web/saved/sync-saved.ts'
+import { syncSaved, withSavedLock } from '#web/saved/sync-saved.ts'
 import { finishTasks } from '#web/session/before-sign-out.ts'
 import { forgetUser } from '#web/session/forget-user.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -23,6 +23,6 @@ export async function leave(queryClient: QueryClient, signOut: () => Promise<voi
     return
   }
   await queryClient.cancelQueries()
-  await signOut()
+  await withSavedLock(signOut)
   await forgetUser()
 }

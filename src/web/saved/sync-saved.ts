@@ -48,14 +48,14 @@ function sayWhatWentOut(told: Device, after: Device): void {
   if (out > 0) toast(`Your saved list is full and keeps the newest: ${out} from this device did not fit.`)
 }
 
-/** Tabs do it one after the other. */
-const oneByOne = (work: () => Promise<void>): Promise<void> =>
+/** In all tabs one after the other: each sync, and the end of a session, which would have a sync of its time refused. */
+export const withSavedLock = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('saved', work) : work()
 
 /** What cannot be told now is told when the line is back, or by the next page. What is refused is undone, and said. */
 export async function syncSaved(): Promise<void> {
   try {
-    await oneByOne(join)
+    await withSavedLock(join)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (!REFUSALS.has(error.code)) return
@@ -63,7 +63,7 @@ export async function syncSaved(): Promise<void> {
     if (owner) forgetUntold(owner)
     writeDevice(refused(readDevice(owner)))
     toast('What you saved last did not reach your account.', { type: 'error' })
-    await oneByOne(join).catch(() => undefined)
+    await withSavedLock(join).catch(() => undefined)
   }
 }
 
