@@ -5,6 +5,7 @@ import { sameVisit } from '#web/layout/visit.ts'
 import { type AuthSearch, withoutAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { readDraft, storeDraft } from '#web/ui/draft.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -18,6 +19,13 @@ const FORMS = {
   'reset-password': { title: 'Reset Password', Form: ResetForm },
 }
 
+/**
+ * One draft for all forms: what is typed is there in the next one, and after a reload, as of a phone that showed the mail with the code
+ * meanwhile. It has no password.
+ */
+const DRAFT = 'auth'
+const STORED_FIELDS = ['username', 'email']
+
 /** The auth modal, as the URL says. */
 export function AuthDialog({ auth, next }: AuthSearch) {
   const { user, confirmed } = useCurrentUser()
@@ -27,7 +35,9 @@ export function AuthDialog({ auth, next }: AuthSearch) {
   const { title, Form } = FORMS[usePreviousValue(auth) ?? 'sign-in']
   const signedIn = auth !== undefined && confirmed && Boolean(user)
   useEffect(() => {
-    if (signedIn) continueTo(router, next)
+    if (!signedIn) return
+    storeDraft(DRAFT, {})
+    continueTo(router, next)
   }, [signedIn, router, next])
 
   const close = () => {
@@ -42,14 +52,17 @@ export function AuthDialog({ auth, next }: AuthSearch) {
         resetScroll: false,
       })
   }
-  const email = useRef(router.latestLocation.state.codeSentTo ?? '')
+  const typed = useRef(readDraft(DRAFT))
   const remember = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && target.name === 'email') email.current = target.value
+    if (!(target instanceof HTMLInputElement && STORED_FIELDS.includes(target.name))) return
+    typed.current = { ...typed.current, [target.name]: target.value }
+    storeDraft(DRAFT, typed.current)
   }
+  const { username = '', email = '' } = typed.current
   return (
     <Dialog title={title} open={auth !== undefined} onClose={close} whole>
       <div onInput={remember}>
-        <Form email={email.current} />
+        <Form username={username} email={email} />
       </div>
     </Dialog>
   )

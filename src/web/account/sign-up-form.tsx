@@ -10,21 +10,20 @@ import { AuthSwitch } from './auth-switch.tsx'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import { storeNext } from './stored-next.ts'
 
-/** @param email what was typed in another form of the modal */
-export function SignUpForm({ email }: { email: string }) {
+/** Begins with what was typed before. */
+export function SignUpForm({ username, email }: { username: string; email: string }) {
   const navigate = useNavigate()
   const router = useRouter()
   const { next } = useSearch({ from: '__root__' })
   const { field, submit, sending } = useSentForm({
     schema: SignUpInput,
-    defaultValues: { username: '', email, password: '' },
+    defaultValues: { username, email, password: '' },
     send: async (input) => {
       await signUp(input)
       const wanted = storeNext(next, router.latestLocation)
       await navigate({
         to: '/',
         search: { auth: 'confirm-email', next: wanted },
-        state: { codeSentTo: input.email },
         replace: true,
       })
     },
