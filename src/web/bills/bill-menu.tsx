@@ -1,11 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { BILL_NAME_MAX } from '#domain/bills/bill-input.ts'
 import type { Bill } from '#domain/bills/bill-schema.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { InputField } from '#web/ui/form-fields.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -84,7 +85,7 @@ export function BillMenu({ bill, onChanged }: BillMenuProps) {
 function Rename({ bill, onRenamed }: { bill: Bill; onRenamed: (bill: Bill) => void }) {
   const [name, setName] = useState(bill.name)
   const queryClient = useQueryClient()
-  const naming = useMutation({
+  const naming = useSingleMutation({
     mutationFn: () => renameBill(bill.id, name.trim()),
     onSuccess: (renamed) => {
       onRenamed(renamed)
@@ -94,7 +95,7 @@ function Rename({ bill, onRenamed }: { bill: Bill; onRenamed: (bill: Bill) => vo
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '' && !naming.isPending) naming.mutate()
+    if (name.trim() !== '') naming.mutate()
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -116,7 +117,7 @@ function Rename({ bill, onRenamed }: { bill: Bill; onRenamed: (bill: Bill) => vo
 function Delete({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const deleting = useMutation({
+  const deleting = useSingleMutation({
     mutationFn: () => deleteBill(bill.id),
     onSuccess: () => {
       toast('Bill deleted')
@@ -141,7 +142,7 @@ function Delete({ bill, onClose }: { bill: Bill; onClose: () => void }) {
           className="button button-danger"
           aria-disabled={deleting.isPending}
           data-working={deleting.isPending}
-          onClick={() => !deleting.isPending && deleting.mutate()}
+          onClick={() => deleting.mutate()}
         >
           {deleting.isPending ? 'Deleting...' : 'Delete it'}
         </button>

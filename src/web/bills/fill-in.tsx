@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Bill } from '#domain/bills/bill-schema.ts'
 import { AppError } from '#domain/errors.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { CheckField } from '#web/ui/form-fields.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { ratesToWrite, writtenWorkbook } from './bill-api.ts'
@@ -18,7 +18,7 @@ const REASONS = {
 /** The owner's own workbook, with the rates of the last pricing in its cells; and what was not written. */
 export function FillIn({ bill, ownQuantities }: { bill: Bill; ownQuantities: number }) {
   const [sources, setSources] = useState(true)
-  const filling = useMutation({
+  const filling = useSingleMutation({
     mutationFn: async () => {
       const rates = await ratesToWrite(bill.id)
       if (rates.length === 0)
@@ -40,7 +40,7 @@ export function FillIn({ bill, ownQuantities }: { bill: Bill; ownQuantities: num
         className="button button-action"
         aria-disabled={filling.isPending}
         data-working={filling.isPending}
-        onClick={() => !filling.isPending && filling.mutate()}
+        onClick={() => filling.mutate()}
       >
         <Download size={20} strokeWidth={1.75} aria-hidden="true" />
         {filling.isPending ? 'Filling in the rates...' : 'Download my workbook with rates'}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { KEPT_BILL_DAYS } from '#domain/bills/bill-rules.ts'
 import type { Bill } from '#domain/bills/bill-schema.ts'
@@ -6,6 +6,7 @@ import { formatMoment } from '#domain/dates.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { keepBill } from './bill-api.ts'
 import { ownBillsQuery } from './sent-bills-api.ts'
 
@@ -15,7 +16,7 @@ type KeepBillProps = { bill: Bill; expiresAt: string; onKept: (bill: Bill) => vo
 export function KeepBill({ bill, expiresAt, onKept }: KeepBillProps) {
   const { user } = useCurrentUser()
   const queryClient = useQueryClient()
-  const keeping = useMutation({
+  const keeping = useSingleMutation({
     mutationFn: () => keepBill(bill.id),
     onSuccess: (kept) => {
       onKept(kept)
@@ -34,7 +35,7 @@ export function KeepBill({ bill, expiresAt, onKept }: KeepBillProps) {
         className="button button-quiet"
         aria-disabled={keeping.isPending}
         data-working={keeping.isPending}
-        onClick={() => !keeping.isPending && keeping.mutate()}
+        onClick={() => keeping.mutate()}
       >
         {user ? 'Keep it in my account' : `Keep it for ${KEPT_BILL_DAYS} days`}
       </button>

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SheetMapping } from '#domain/bills/bill-input.ts'
 import { type Bill, type BillSheet, SHEET_KINDS } from '#domain/bills/bill-schema.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { mapColumns } from './bill-api.ts'
 import { SHEET_NAMES } from './bill-words.ts'
@@ -23,7 +23,7 @@ export function Mapping({ bill, onMapped, onCancel }: Mapping) {
   const [mappings, setMappings] = useState<readonly SheetMapping[]>(() =>
     sheets.map(({ name, kind, columns, lower = [] }) => ({ sheet: name, kind, columns, lower })),
   )
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: () => mapColumns(bill.id, { sheets: [...mappings] }),
     onSuccess: onMapped,
     onError: toastFailure,
@@ -52,7 +52,7 @@ export function Mapping({ bill, onMapped, onCancel }: Mapping) {
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!saving.isPending) saving.mutate()
+        saving.mutate()
       }}
     >
       {asked.map(field)}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Bill } from '#domain/bills/bill-schema.ts'
 import type { BillPricing, PriceInput } from '#domain/bills/pricing/pricing-schema.ts'
@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import { STATES } from '#domain/places.ts'
 import { STARTING_MARGINS } from '#domain/rates/build-up.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { parseFigure } from '#web/ui/typed-figure.ts'
 import { type BillAccess, linesQuery, priceBill, pricingQuery } from './bill-api.ts'
@@ -26,7 +27,7 @@ export function PriceForm({ access, project, pricing }: PriceFormProps) {
   })
   const [checked, setChecked] = useState(false)
   const queryClient = useQueryClient()
-  const pricingIt = useMutation({
+  const pricingIt = useSingleMutation({
     mutationFn: (input: PriceInput) => priceBill(access.id, input),
     onSuccess: (priced) => {
       queryClient.setQueryData(pricingQuery(access).queryKey, priced)
@@ -42,7 +43,7 @@ export function PriceForm({ access, project, pricing }: PriceFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (overheads === undefined || profit === undefined || area === undefined || pricingIt.isPending) return
+    if (overheads === undefined || profit === undefined || area === undefined) return
     pricingIt.mutate({
       state: STATES.find((each) => each === state) ?? null,
       overheads,

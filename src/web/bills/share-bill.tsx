@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { SHARE_DAYS } from '#domain/bills/bill-rules.ts'
 import type { Bill } from '#domain/bills/bill-schema.ts'
 import { formatDay } from '#domain/dates.ts'
 import { whatsappShareLink } from '#domain/phone.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { usePublicAddress } from '#web/layout/root-context.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { endLink, linksQuery, makeLink } from './bill-api.ts'
 
@@ -17,21 +18,11 @@ export function ShareBill({ bill }: { bill: Bill }) {
   const queryClient = useQueryClient()
   const { data: links = [] } = useQuery(linksQuery(bill.id))
   const renew = () => queryClient.invalidateQueries(linksQuery(bill.id))
-  const isUnderway = useRef(false)
-  const making = useMutation({
+  const making = useSingleMutation({
     mutationFn: () => makeLink(bill.id, days),
     onSuccess: renew,
     onError: toastFailure,
-    onSettled: () => {
-      isUnderway.current = false
-    },
   })
-  // A double press makes one.
-  const make = () => {
-    if (isUnderway.current) return
-    isUnderway.current = true
-    making.mutate()
-  }
   const ending = useMutation({
     mutationFn: (link: string) => endLink(bill.id, link),
     onSuccess: (_, link) => {
@@ -59,7 +50,7 @@ export function ShareBill({ bill }: { bill: Bill }) {
           className="button button-action"
           aria-disabled={making.isPending}
           data-working={making.isPending}
-          onClick={make}
+          onClick={() => making.mutate()}
         >
           Make a link
         </button>

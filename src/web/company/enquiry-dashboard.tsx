@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Enquiry } from '#domain/company/enquiry-schema.ts'
@@ -8,6 +8,7 @@ import { mailLink } from '#domain/mail-link.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { PaginationLinks } from '#web/ui/pagination-links.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -31,7 +32,7 @@ export function EnquiryDashboard({ page, tabs }: { page: number; tabs: ReactNode
 }
 
 function ExportButton() {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: enquiriesFile,
     onSuccess: (file) => saveFile(file, 'enquiries.csv'),
     onError: toastFailure,
@@ -42,7 +43,7 @@ function ExportButton() {
       className="button button-quiet"
       aria-disabled={isPending}
       data-working={isPending}
-      onClick={() => isPending || mutate()}
+      onClick={() => mutate()}
     >
       <Download size={20} strokeWidth={1.75} aria-hidden="true" />
       {isPending ? 'Exporting...' : 'Export as CSV'}

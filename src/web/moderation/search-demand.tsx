@@ -5,6 +5,7 @@ import { formatDay } from '#domain/dates.ts'
 import { unbroken } from '#domain/materials/unbroken.ts'
 import { MISSED_DAYS, MISSED_SHOWN_FROM } from '#domain/search/search-demand.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { EmptyNotice, FailureNotice } from '#web/ui/state-notice.tsx'
@@ -105,7 +106,7 @@ function Missed({ onTeach }: { onTeach: (words: string) => void }) {
 function AddWord({ input }: { input: React.RefObject<HTMLInputElement | null> }) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: addWord,
     onSuccess: async (message) => {
       toast(message, { type: 'info' })
@@ -121,7 +122,7 @@ function AddWord({ input }: { input: React.RefObject<HTMLInputElement | null> })
       .split(',')
       .map((each) => each.trim())
       .filter((each) => each !== '')
-    if (!isPending) mutate({ word: String(fields.get('word')), finds })
+    mutate({ word: String(fields.get('word')), finds })
   }
   return (
     <form ref={form} onSubmit={submit} className="grid items-end gap-3 md:grid-cols-[1fr_2fr_auto]">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { AlertChanges } from '#domain/alerts/alert-input.ts'
@@ -8,6 +8,7 @@ import { toastFailure } from '#web/failure-toast.ts'
 import { removeSoon, useRemoved } from '#web/offers/removals.ts'
 import { invalidateCurrentUser } from '#web/session/current-user.ts'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { ChoiceField, InputField } from '#web/ui/form-fields.tsx'
 import { changeAlert, removeAlert, savedSearchesQuery } from './alert-api.ts'
 import { useWays } from './alert-ways.tsx'
@@ -76,7 +77,7 @@ function SavedSearchRow({ search, userId, onRemove }: Row) {
   const [isEdited, setEdited] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const { key, ways } = useWays(way)
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: async (changes: AlertChanges) => {
       const push = changes.way === 'push' && key ? { push: await subscribeToPush(key) } : {}
       return changeAlert(id, { ...changes, ...push })
@@ -92,7 +93,6 @@ function SavedSearchRow({ search, userId, onRemove }: Row) {
   const isBusy = change.isPending
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
     const form = new FormData(event.currentTarget)
     const chosen = form.get('way') as AlertWay
     change.mutate({ name: String(form.get('name')).trim(), ...(chosen !== way && { way: chosen }) })
@@ -129,9 +129,7 @@ function SavedSearchRow({ search, userId, onRemove }: Row) {
             aria-label={`${paused ? 'Resume' : 'Pause'} ${name}`}
             aria-disabled={isBusy}
             data-working={isBusy}
-            onClick={() => {
-              if (!isBusy) change.mutate({ paused: !paused })
-            }}
+            onClick={() => change.mutate({ paused: !paused })}
           >
             {paused ? <Play {...icon} /> : <Pause {...icon} />}
           </button>

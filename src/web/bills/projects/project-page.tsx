@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Project, ProjectInput } from '#domain/bills/project-schema.ts'
 import { formatFigure } from '#domain/figures.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { naira } from '../bill-words.ts'
@@ -87,7 +88,7 @@ function ProjectActions({ project }: { project: Project }) {
     void queryClient.invalidateQueries(ownProjectsQuery)
     close()
   }
-  const deleting = useMutation({
+  const deleting = useSingleMutation({
     mutationFn: () => deleteProject(id),
     onSuccess: () => {
       toast('Project deleted. Its bills are still there.')
@@ -115,7 +116,7 @@ function ProjectActions({ project }: { project: Project }) {
             className="button button-danger"
             aria-disabled={deleting.isPending}
             data-working={deleting.isPending}
-            onClick={() => !deleting.isPending && deleting.mutate()}
+            onClick={() => deleting.mutate()}
           >
             Delete it
           </button>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isMissing } from '#domain/errors.ts'
@@ -7,6 +7,7 @@ import type { ImportName } from '#domain/import/import-rules.ts'
 import type { ImportJob } from '#domain/import/import-schema.ts'
 import { stepOf } from '#domain/import/import-steps.ts'
 import { toastFailure } from '#web/failure-toast.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -45,7 +46,11 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
 
   const progress = job && stepOf(job)
   const left = useTimeLeft(progress?.rows, progress?.total)
-  const undoing = useMutation({ mutationFn: () => undoImport(id), onSuccess: onUndo, onError: toastFailure })
+  const undoing = useSingleMutation({
+    mutationFn: () => undoImport(id),
+    onSuccess: onUndo,
+    onError: toastFailure,
+  })
 
   if (!job && error) return <FailureNotice onRetry={() => void refetch()}>{error.message}</FailureNotice>
   if (!job) return <Loading count={2} />
@@ -85,7 +90,7 @@ export function ImportProgress({ id, onDone, onLeave, onUndo }: Followed) {
               className="button button-quiet justify-self-start"
               aria-disabled={undoing.isPending}
               data-working={undoing.isPending}
-              onClick={() => !undoing.isPending && undoing.mutate()}
+              onClick={() => undoing.mutate()}
             >
               Undo this import
             </button>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatFigure } from '#domain/figures.ts'
 import type { ImportOptions } from '#domain/import/import-options.ts'
@@ -11,6 +11,7 @@ import { toastFailure } from '#web/failure-toast.ts'
 import { quotaQuery } from '#web/offers/quota-notice.tsx'
 import { useConfirmedFirst } from '#web/session/confirmed-first.tsx'
 import { useOwner } from '#web/session/signed-in-only.tsx'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { ChoiceField } from '#web/ui/form-fields.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
@@ -41,7 +42,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
   const [takesOut, setTakesOut] = useState(false)
   const order = useRef({ asked: '', key: crypto.randomUUID() })
   const { confirmedFirst, dialog } = useConfirmedFirst()
-  const starting = useMutation({
+  const starting = useSingleMutation({
     mutationFn: () => {
       const asked = JSON.stringify([importOptions, list, takesOut])
       if (order.current.asked !== asked) order.current = { asked, key: crypto.randomUUID() }
@@ -128,7 +129,7 @@ export function ReadFile({ kind, file, onStarted }: Read) {
               className="button button-action max-sm:grow"
               aria-disabled={starting.isPending}
               data-working={starting.isPending}
-              onClick={() => !starting.isPending && starting.mutate()}
+              onClick={() => starting.mutate()}
             >
               {starting.isPending ? 'Sending the file...' : 'Import the good rows'}
             </button>
