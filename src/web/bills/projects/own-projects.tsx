@@ -54,7 +54,7 @@ export function OwnProjects() {
         </ul>
       )}
       <Dialog title="New project" open={key !== undefined} onClose={() => setKey(undefined)}>
-        <ProjectForm action="Create it" save={begin} />
+        <ProjectForm draft="project" action="Create it" save={begin} />
       </Dialog>
     </section>
   )
