@@ -30,7 +30,7 @@ export function OffersTable({ offers }: { offers: readonly LeadsOfOffer[] }) {
       <div className="flex flex-wrap items-end gap-2 @min-[58rem]:hidden">
         <div className="grow">
           <ChoiceField
-            label="Order by"
+            label="Sort"
             options={[...COLUMNS.map(([column, label]) => [column, label] as const), ['name', 'Offer']]}
             value={order.by}
             onChange={({ target }) => choose(target.value as Order['by'])}
