@@ -95,13 +95,13 @@ export function HomesMap({ filters, isListed = false }: HomesMapProps) {
             onSelect={choose}
             caption={
               <span className="flex flex-wrap items-center gap-x-3 text-quiet">
-                {STEPS.filter((from) => from <= Math.max(most, 1)).map((from, step) => (
+                {STEPS.filter((from) => from <= most).map((from, step) => (
                   <span key={from} className="flex items-center gap-1">
                     <span className="map-step" style={{ background: shadeColour(step / LAST_STEP) }} />
                     {step === 0 ? from : `${from}+`}
                   </span>
                 ))}
-                homes
+                {most === 0 ? 'No homes' : 'homes'}
               </span>
             }
             valueIn={(area) => {

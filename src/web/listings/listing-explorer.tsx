@@ -58,7 +58,7 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
         <div className="homes-beside-map">
           <section aria-labelledby="results">
             <ActiveFilters filters={filters} />
-            <h2 id="results" className="text-lg">
+            <h2 id="results" className="mb-2 text-lg">
               Listing result:
             </h2>
             <FoundListings filters={filters} firstPage={firstPage} />

@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { OwnUser } from '#domain/accounts/account-schema.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
+import { DashboardPage } from '#web/layout/dashboard-page.tsx'
 import { openAuth } from '#web/session/auth-search.ts'
 import { useCurrentUser } from '#web/session/current-user.ts'
 import { Loading } from '#web/ui/loading.tsx'
@@ -32,20 +33,27 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
     )
   if (lost)
     return (
-      <EmptyNotice
-        action={
-          <Link
-            {...openAuth('sign-in', nextPath(router.latestLocation.href))}
-            className="button button-action"
-          >
-            Sign In
-          </Link>
-        }
-      >
-        Please sign in
-      </EmptyNotice>
+      <DashboardPage title="Your account">
+        <EmptyNotice
+          action={
+            <Link
+              {...openAuth('sign-in', nextPath(router.latestLocation.href))}
+              className="button button-action"
+            >
+              Sign In
+            </Link>
+          }
+        >
+          Please sign in
+        </EmptyNotice>
+      </DashboardPage>
     )
-  if (error) return <FailureNotice onRetry={retry}>{error.message}</FailureNotice>
+  if (error)
+    return (
+      <DashboardPage title="Your account">
+        <FailureNotice onRetry={retry}>{error.message}</FailureNotice>
+      </DashboardPage>
+    )
   return <Loading />
 }
 
