@@ -39,7 +39,7 @@ const factsOf = ({ result, work, software, computer, parts }: Brief): Fact[] => 
 ]
 
 /** It is agreed with each class. */
-const AGREED: Fact = ['Dates, place, fee', 'On request, in writing']
+const AGREED: Fact = ['Dates and fee', 'On request, in writing']
 
 /** What must be known of a course before one asks. */
 function CourseFacts({ facts }: { facts: readonly Fact[] }) {
@@ -104,7 +104,7 @@ export function CoursePage({ course }: { course: Written<'course'> }) {
         text={intro}
         aside={
           <div className="course-card">
-            <CourseFacts facts={[['For you if', inBrief.who], ...factsOf(inBrief), AGREED]} />
+            <CourseFacts facts={[['For', inBrief.who], ...factsOf(inBrief), AGREED]} />
             <div className="one-action contact-bar md:mt-5">
               <Register course={title} />
             </div>

@@ -3,7 +3,7 @@ import { Prose } from './prose.tsx'
 
 type FoldedPartsProps = {
   blocks: readonly ContentBlock[]
-  /** All of them, or the first of each group. */
+  /** All of them, or the first alone, which shows what they are. */
   open: 'all' | 'first'
 }
 
@@ -16,7 +16,11 @@ export function FoldedParts({ blocks, open }: FoldedPartsProps) {
       {[groups.slice(0, half), groups.slice(half)].map((column, index) => (
         <div key={index === 0 ? 'first' : 'second'}>
           {column.map((group) => (
-            <FoldedGroup key={group[0].id} group={group} open={open} />
+            <FoldedGroup
+              key={group[0].id}
+              group={group}
+              open={group === groups[0] || open === 'all' ? open : 'none'}
+            />
           ))}
         </div>
       ))}
@@ -24,13 +28,15 @@ export function FoldedParts({ blocks, open }: FoldedPartsProps) {
   )
 }
 
-function FoldedGroup({ group: [group, ...said], open }: { group: Part; open: FoldedPartsProps['open'] }) {
+type FoldedGroupProps = { group: Part; open: FoldedPartsProps['open'] | 'none' }
+
+function FoldedGroup({ group: [group, ...said], open }: FoldedGroupProps) {
   return (
     <section className="folded-parts">
       <h2 id={group.id}>{group.heading}</h2>
       <div>
         {partsOf(said, 3).map(([{ id, heading }, ...said], index) => (
-          <details key={id} open={open === 'all' || index === 0} data-lasting>
+          <details key={id} open={open === 'all' || (open === 'first' && index === 0)} data-lasting>
             <summary>
               <h3>{heading}</h3>
             </summary>
