@@ -16,7 +16,7 @@ test.describe('A buyer compares prices', () => {
     await page.goto('/')
     await hydrated(page)
     await page.getByText('Menu', { exact: true }).click()
-    await page.getByRole('link', { name: 'Material prices' }).first().click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prices' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices of materials in Nigeria today')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Cement', exact: true }).click()

@@ -17,7 +17,7 @@ export function HeaderSearch() {
   const homes = useLocation({ select: ({ pathname }) => /^\/(search|listing\/)/.test(pathname) })
   const [path, name, label] = homes
     ? ['/search', 'searchTerm', 'Find homes']
-    : ['/market', 'name', 'Find materials, trades and shops']
+    : ['/market', 'name', 'Find materials or trades']
   return (
     <search
       id={ID}

@@ -13,6 +13,7 @@ const MENU = 'menu'
 const LINKS = [
   { to: '/market', label: 'Market' },
   { to: '/marketplace', label: 'Marketplace' },
+  { to: '/materials', label: 'Prices' },
   { to: '/search', label: 'Property' },
   { to: '/rate-gen', label: 'Rate generator' },
   { to: '/bills', label: 'Bills' },
@@ -113,9 +114,6 @@ function MainLinks() {
       ))}
       <Link to="/sell" className="signed-in:hidden" activeProps={current}>
         Sell
-      </Link>
-      <Link to="/materials" className="lg:hidden" activeProps={current}>
-        Material prices
       </Link>
       <Link to="/saved" className="lg:hidden" activeProps={current}>
         Saved
