@@ -34,7 +34,7 @@ export function ListingExplorer({ filters, firstPage }: { filters: ListingFilter
       <div className="page grid grid-cols-1 py-3 lg:py-6">
         <div className="lg:hidden">
           <TermForm filters={filters} />
-          <div className="flex flex-wrap gap-x-2 *:grow md:*:grow-0">
+          <div className="flex flex-wrap gap-x-2 *:grow *:basis-36 md:*:grow-0 md:*:basis-auto">
             <FilterSheet set={activeFilterCount(filters)}>
               {(close) => <FilterForm filters={filters} onSearch={close} />}
             </FilterSheet>

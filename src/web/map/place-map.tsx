@@ -47,7 +47,7 @@ function spotOf(outline: Outline, name: string, { x, y, side }: Frame, high: num
   return roomsOf(outline, name, tall).find(
     (spot) =>
       spot.room >= wide + high / 2 &&
-      Math.abs(spot.x - x - side / 2) < (side - wide) / 2 &&
-      Math.abs(spot.y - y - side / 2) < (side - tall) / 2,
+      Math.abs(spot.x - x - side / 2) < (side - wide - high) / 2 &&
+      Math.abs(spot.y - y - side / 2) < (side - tall - high) / 2,
   )
 }

@@ -22,7 +22,7 @@ type Grid<Kind extends CardOffer> = GridColumns & {
 
 export function OfferGrid<Kind extends CardOffer>({ offers, card: Card, eager, last, ...grid }: Grid<Kind>) {
   return (
-    <ul className={`${grid.rows ? 'level-rows' : 'level-cards'} ${cardGridClass(grid)}`}>
+    <ul className={`${grid.rows ? 'level-rows ' : ''}${cardGridClass(grid)}`}>
       {offers.map((offer, index) => (
         <li key={offer._id}>
           <Card offer={offer} eager={index < eager} />

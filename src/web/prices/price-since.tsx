@@ -24,7 +24,7 @@ export function PriceSince({ product, quantity }: PriceSinceProps) {
   return (
     <p ref={line}>
       {first && past?.points.length === 1 ? (
-        `The same since ${formatDay(first.at)}`
+        `Unchanged since ${formatDay(first.at)}`
       ) : (
         <a
           href={

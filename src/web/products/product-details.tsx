@@ -97,7 +97,7 @@ export function ProductDetails({ title, product, quantity, actions, children }: 
         </div>
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">{children}</div>
-      <RelatedProducts productId={product._id} />
+      <RelatedProducts product={product} />
     </OfferFrame>
   )
 }
@@ -145,16 +145,32 @@ function SleepingNote({ product: { categories, subCategories } }: { product: Pag
   )
 }
 
-function RelatedProducts({ productId }: { productId: string }) {
+/** Fewer than fill their last line are all of the category: the way to all of the type does. */
+function RelatedProducts({ product: { _id, type } }: { product: PageProduct }) {
   return (
     <RelatedSection
       id="related"
       title="Product like this"
-      query={relatedProductsQuery(productId)}
+      query={relatedProductsQuery(_id)}
       failure="Related Categories cannot be fetched"
       onPhone="rows"
     >
-      {(products) => <OfferGrid offers={products} card={ProductCard} columns={4} rows eager={0} />}
+      {(products) => (
+        <OfferGrid
+          offers={products}
+          card={ProductCard}
+          columns={4}
+          rows
+          eager={0}
+          last={
+            products.length % 4 > 0 && (
+              <Link to="/market" search={{ type }} className="button button-quiet">
+                {type === 'Labour' ? 'All labour' : 'All materials'}
+              </Link>
+            )
+          }
+        />
+      )}
     </RelatedSection>
   )
 }

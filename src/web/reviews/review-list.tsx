@@ -40,7 +40,7 @@ export function ReviewList({
     </Link>
   )
   return (
-    <div className="grid grid-cols-1 gap-y-4">
+    <div className="review-list">
       {list.isPending && <p role="status">Loading...</p>}
       {list.data && reviews.length === 0 && (
         <EmptyNotice hint="Have you bought here? Tell others how it went." action={addReview}>
@@ -48,7 +48,7 @@ export function ReviewList({
         </EmptyNotice>
       )}
       {reviews.length > 0 && (
-        <div className="grid items-center gap-x-12 gap-y-3 sm:grid-cols-[auto_minmax(0,26rem)] sm:justify-start">
+        <div className="review-summary">
           <p role="status" className="text-lg tabular-nums">
             <strong className="sm:text-4xl">{average.toFixed(1)}</strong> of 5 from{' '}
             {count === 1 ? '1 review' : `${count} reviews`}

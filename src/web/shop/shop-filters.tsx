@@ -61,13 +61,13 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
   const hasChoices = products.total > FEW_PRODUCTS || set > 0
   return (
     <div
-      className={`filtered flex flex-wrap items-end gap-2 ${hasChoices ? 'lg:card lg:mb-4 lg:block lg:p-4' : ''}`}
+      className={`filtered flex flex-wrap items-end gap-2 ${hasChoices ? 'lg:card lg:mb-4 lg:block lg:p-4' : 'few-filters'}`}
     >
       <FiltersForm
         id={id}
         button="Search"
         aria-label="Filter the products"
-        className={`mb-3 grid min-w-0 grow basis-48 gap-3 ${hasChoices ? 'md:mb-4 lg:mb-0 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr]' : 'md:w-88'}`}
+        className={`mb-3 grid min-w-0 grow basis-48 gap-3 ${hasChoices ? 'md:mb-4 lg:mb-0 lg:grid-cols-[3fr_2fr_2fr_2fr_3fr]' : 'md:w-88 lg:w-72 xl:w-88'}`}
       >
         <DebouncedField
           label="Product name"
