@@ -23,9 +23,9 @@ type Columns = {
   characters: number
 }
 
-const WIDE: Columns = { edges: [46, 402, 468, 532, 666, 892], characters: 25 }
+const WIDE: Columns = { edges: [46, 402, 480, 546, 674, 892], characters: 25 }
 /** Of a phone, with the rows that have mistakes alone. */
-const NARROW: Columns = { edges: [44, 252, 330, 383, 506, 680], characters: 14 }
+const NARROW: Columns = { edges: [44, 240, 316, 366, 490, 680], characters: 14 }
 
 type Row = {
   at: number

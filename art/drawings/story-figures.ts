@@ -175,33 +175,33 @@ const BOUGHT = [
 /** The wall of the store in the four things that the plugin makes of it, numbered as the front page lists them. */
 const plugin = figure(
   paper(20, 226),
-  text(30, 45, 'The line in Excel', { bold: true }),
-  callout(183, 41, 1),
-  callout(254, 41, 2),
-  `<path stroke="${SITE}" stroke-width="1.500" d="M30 57H290M30 79H290M30 107H290M91 57V107M149 57V107M217 57V107"/>`,
-  text(30, 73, 'Item', { size: 11, fill: QUIET }),
-  text(142, 73, 'Quantity', { size: 11, fill: QUIET, end: true }),
-  text(210, 73, 'Rate', { size: 11, fill: QUIET, end: true }),
-  text(290, 73, '=B2×C2', { size: 11, bold: true, fill: SITE, end: true }),
-  text(30, 98, 'Blockwork', { size: 11 }),
-  text(142, 98, '57.60 m²', { size: 11, end: true }),
-  text(210, 98, '18,873.80', { size: 11, bold: true, end: true }),
-  text(290, 98, '1,087,131', { size: 11, bold: true, end: true }),
-  text(30, 133, 'Walls of the store', { bold: true }),
-  callout(166, 129, 3),
+  text(30, 43, 'The line in Excel', { bold: true }),
+  callout(183, 39, 1),
+  callout(254, 39, 2),
+  `<path stroke="${SITE}" stroke-width="1.500" d="M30 54H290M30 75H290M30 100H290M91 54V100M149 54V100M217 54V100"/>`,
+  text(30, 69, 'Item', { size: 11, fill: QUIET }),
+  text(142, 69, 'Quantity', { size: 11, fill: QUIET, end: true }),
+  text(210, 69, 'Rate', { size: 11, fill: QUIET, end: true }),
+  text(290, 69, '=B2×C2', { size: 11, bold: true, fill: SITE, end: true }),
+  text(30, 92, 'Blockwork', { size: 11 }),
+  text(142, 92, '57.60 m²', { size: 11, end: true }),
+  text(210, 92, '18,873.80', { size: 11, bold: true, end: true }),
+  text(290, 92, '1,087,131', { size: 11, bold: true, end: true }),
+  text(30, 124, 'Walls of the store', { bold: true }),
+  callout(166, 120, 3),
   ...MEASURED.map(([sides, area], index) => {
-    const y = 152 + index * 17
+    const y = 143 + index * 17
     return [text(30, y, sides, { size: 11, fill: QUIET }), text(176, y, area, { size: 11, end: true })].join(
       '',
     )
   }),
-  `<path fill="none" stroke="${INK}" stroke-width="5" d="M218 129H286V181H260M250 181H218V126.500"/><path fill="none" stroke="${SIGNAL}" stroke-width="1.500" stroke-dasharray="5 2" d="M218 129H286V181H218Z"/>`,
-  letters(252, 160, '23.10 m', { size: 12, bold: true, side: 'middle', fill: ACTION }),
-  text(30, 208, 'To buy', { bold: true }),
-  callout(88, 204, 4),
+  `<path fill="none" stroke="${INK}" stroke-width="5" d="M218 120H286V172H260M250 172H218V117.500"/><path fill="none" stroke="${SIGNAL}" stroke-width="1.500" stroke-dasharray="5 2" d="M218 120H286V172H218Z"/>`,
+  letters(252, 151, '23.10 m', { size: 12, bold: true, side: 'middle', fill: ACTION }),
+  text(30, 201, 'To buy', { bold: true }),
+  callout(88, 197, 4),
   ...BOUGHT.map(([amount, of], index) => {
     const x = 30 + index * 92
-    return [text(x, 223, amount, { size: 14, bold: true }), text(x, 236, of, { size: 11, fill: QUIET })].join(
+    return [text(x, 222, amount, { size: 14, bold: true }), text(x, 235, of, { size: 11, fill: QUIET })].join(
       '',
     )
   }),

@@ -42,7 +42,7 @@ for (const width of [390, 1440])
       const inExample = page.getByRole('region', { name: 'What we find in the example' })
       await expect(inExample.getByRole('listitem')).toHaveText([
         ...FAULTS.map(([sheet, cell, difference]) => new RegExp(`\\${difference}${sheet}, cell ${cell}$`)),
-        'Together−₦261,000The bill’s total is too low',
+        'Net effect−₦261,000The bill’s total is too low',
       ])
       await tryExample(page)
       const main = page.getByRole('main')

@@ -11,7 +11,8 @@ export type ChartWeek = {
 /** In the units of its drawing. */
 export const CHART = { width: 720, height: 280, left: 8, right: 8, top: 24, bottom: 28 }
 
-type Dot = { x: number; y: number; week: string; price: number; label: string }
+/** `top` is where its band ends above it. */
+type Dot = { x: number; y: number; top: number; week: string; price: number; label: string }
 
 export type IndexChart = {
   /** Paths: the steps of the median, and around them from the 25th to the 75th percentile. A gap is a gap in both. */
@@ -47,6 +48,7 @@ export function indexChart(weeks: readonly ChartWeek[], unit: string): IndexChar
     dots.push({
       x: round((from + to) / 2),
       y: yOf(value.price),
+      top: yOf(value.p75),
       week,
       price: value.price,
       label: `${weekTo(week)}: ${naira(value.price)} ${unit}, ${value.sellers} sellers`,

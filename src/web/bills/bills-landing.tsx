@@ -25,7 +25,7 @@ const STEPS = [
   ['Check', 'Every total is added up again: the cell and the difference in naira, to copy or print.'],
   [
     'Price',
-    'At the median of what sellers in a state ask today, else at our starting prices. You confirm, change the work item, or put in your own rate.',
+    'At today’s median of sellers in your state, or our starting price where too few sell it. You confirm, change the work item, or put in your own rate.',
   ],
   [
     'Give back',
@@ -38,15 +38,15 @@ const IN_EXAMPLE = [
   ['2 Bungalow, cell F35', 'Termite treatment is left out of the total', '−₦180,000'],
   ['Summary, cell F5', 'Preliminaries are carried forward wrongly', '−₦90,000'],
   ['3 External works, cell F13', 'The kerb is not quantity × rate', '+₦9,000'],
-  ['The bill’s total is too low', 'Together', '−₦261,000'],
+  ['The bill’s total is too low', 'Net effect', '−₦261,000'],
 ] as const
 
 /** How many lines that no rule had seen, in which words and colour. */
 const RECOGNISED = [
-  { name: 'recognised and priced', amount: FIRST_SEEN.sure, look: 'text-site' },
+  { name: 'priced at once', amount: FIRST_SEEN.sure, look: 'text-site' },
   { name: 'priced once you confirm', amount: FIRST_SEEN.likely, look: 'text-signal' },
   {
-    name: 'we ask you what they are',
+    name: 'yours to choose: we do not guess',
     amount: FIRST_SEEN.lines - FIRST_SEEN.sure - FIRST_SEEN.likely,
     look: 'text-edge',
   },
@@ -62,10 +62,10 @@ const OwnProjects = lazy(async () => ({
 /** How much of a bill is priced at once, as measured on bills that no rule was made by. */
 const Recognised = () => (
   <figure className="read-at-sight">
-    <p>{`${100 - ASKED} of 100 lines are recognised, even of bills that we have never seen.`}</p>
+    <p>{`Even in bills new to us, ${100 - ASKED} of 100 lines are matched to a rate.`}</p>
     <StackedBar parts={RECOGNISED} />
     <figcaption>
-      <p>{`Of ${FIRST_SEEN.sure} lines that we priced outright, ${FIRST_SEEN.right} were taken for the right work.`}</p>
+      <p>{`Of the lines priced at once, ${FIRST_SEEN.right} of ${FIRST_SEEN.sure} were matched to the right work.`}</p>
       <details data-lasting>
         <summary className="link min-h-11 w-fit content-center">How we know</summary>
         {`Measured on ${FIRST_SEEN.lines} lines of other people’s bills that our rules had not seen. An earlier set, with fewer questions asked, had ${SEEN_BEFORE.right} of ${SEEN_BEFORE.sure} right. Of the ${HIT_RATE.lines} lines that our rules were written from, we are sure of ${HIT_RATE.sure}.`}
@@ -158,8 +158,8 @@ export function BillsLanding() {
             What we look for
           </h2>
           <p className="mt-2 text-quiet">
-            In two of six priced bills that we opened, items were never added to any total. We change nothing:
-            you get the cell, and decide.
+            In two of six priced bills that we opened, items were never added to any total. We never change
+            your figures: we point to the cell, and you decide.
           </p>
         </div>
         <div className="looked-for">

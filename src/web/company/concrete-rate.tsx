@@ -21,7 +21,7 @@ export function ConcreteRate() {
         {Object.entries(today.parts).map(([part, amount]) => (
           <div key={part}>
             <dt>{part}</dt>
-            <dd>{formatFigure(amount)}</dd>
+            <dd>₦{formatFigure(amount)}</dd>
           </div>
         ))}
       </dl>

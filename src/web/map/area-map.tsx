@@ -84,7 +84,7 @@ export function AreaMap({
   // The pressed one is drawn last, so that its line is whole.
   const inOrder = names.toSorted((one, other) => Number(one === selected) - Number(other === selected))
   return (
-    <figure className={isNamed ? 'relative' : 'counted-map relative'}>
+    <figure className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no field set. */}
       <svg
         viewBox={`-4 -4 ${outline.width + 8} ${outline.height + (isNamed ? SEA * high : 0) + 8}`}
@@ -106,7 +106,7 @@ export function AreaMap({
               aria-pressed={name === selected}
               aria-label={`${name}, ${value}`}
               tabIndex={name === current ? 0 : -1}
-              className="map-area"
+              className={isDark(shade) ? 'map-area map-dark' : 'map-area'}
               onClick={() => onSelect(name)}
               onPointerEnter={() => setPointed(name)}
               onPointerLeave={() => setPointed(undefined)}
@@ -129,7 +129,13 @@ export function AreaMap({
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
         <g className={isNamed ? 'map-names' : 'map-names map-figures'} fontSize={high} aria-hidden="true">
           {[...named].map(([name, words]) => (
-            <AreaWords key={name} words={words} high={high} onPress={() => onSelect(name)} />
+            <AreaWords
+              key={name}
+              words={words}
+              high={high}
+              onDark={isDark(valueIn(name).shade)}
+              onPress={() => onSelect(name)}
+            />
           ))}
         </g>
       </svg>
@@ -142,17 +148,17 @@ export function AreaMap({
   )
 }
 
-type AreaWordsProps = { words: AreaName; high: number; onPress: () => void }
+type AreaWordsProps = { words: AreaName; high: number; onDark: boolean; onPress: () => void }
 
 /** What is written of an area; beside it, on a plate with a line that leads to it. */
-function AreaWords({ words, high, onPress }: AreaWordsProps) {
+function AreaWords({ words, high, onDark, onPress }: AreaWordsProps) {
   const { lines, hasFigure, x, y, from } = words
   if (!from)
     return (
       <text
         x={x}
         y={y - ((lines.length - 1) * high) / 2}
-        className={hasFigure ? undefined : 'map-name-alone'}
+        className={onDark ? 'map-on-dark' : hasFigure ? undefined : 'map-name-alone'}
       >
         {lines.map((line, index) => (
           <tspan key={line} x={x} dy={index > 0 ? '1em' : 0}>
@@ -183,6 +189,8 @@ function AreaWords({ words, high, onPress }: AreaWordsProps) {
   )
 }
 
-/** The colour of a share from 0 to 1, in both themes. */
-export const shadeColour = (shade: number): string =>
-  `color-mix(in oklab, var(--map-most) ${Math.round(100 * shade)}%, var(--map-least))`
+/** One of five colours for a share from 0 to 1, in both themes. */
+export const shadeColour = (shade: number): string => `var(--map-${Math.round(4 * shade)})`
+
+/** Whether what is written on it is light, in the dark theme the other way round. */
+const isDark = (shade = 0): boolean => shade > 0.5

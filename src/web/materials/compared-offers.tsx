@@ -154,7 +154,7 @@ type ClassCellProps = { kind: Comparison['details'][number]; offer: ShownOffer }
 /** "42.5", as the comparison writes it. Where there are no columns, the style sheet says before it what it is. */
 function ClassCell({ kind: { id, shortName, values }, offer: { material } }: ClassCellProps) {
   const words = values.find(({ value }) => value === String(material?.parameters[id]))?.label
-  return <td data-words={words ? shortName : UNSAID_WORDS}>{words}</td>
+  return <td data-words={words ? shortName : capital(UNSAID_WORDS)}>{words}</td>
 }
 
 /** Whether so much is bought that the seller sells it. */

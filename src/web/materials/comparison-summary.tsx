@@ -31,7 +31,7 @@ export function ComparisonSummary({ summary, filters }: { summary: Summary; filt
           <Figure label="Sellers" wide={isSpread(summary)}>
             {formatFigure(sellers)}
           </Figure>
-          <Figure label="Newest price" small>
+          <Figure label="Last confirmed" small>
             {newest ? <time dateTime={newest}>{formatDay(newest)}</time> : 'None in 28 days'}
           </Figure>
         </dl>

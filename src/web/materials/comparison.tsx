@@ -76,7 +76,7 @@ export function Comparison({ id, filters, page, compare }: ComparisonProps) {
             search={{ ...shown.filters, specification: material.specification }}
             thing={material.specificationName}
             details={details}
-            className="mb-3 md:mb-4 lg:float-end"
+            className="mb-3 max-sm:grow md:mb-4 lg:float-end"
           />
           {kind && (
             <ClassChips

@@ -17,7 +17,7 @@ type SpecificationRowsProps = {
   folds?: boolean
 }
 
-const COLUMNS = ['Material', 'Median', 'Lowest to highest', 'Spread', 'Sellers', 'Newest price']
+const COLUMNS = ['Material', 'Median', 'Lowest to highest', 'Spread', 'Sellers', 'Last confirmed']
 
 /** What each specification costs at a place: a table, whose rows are two lines on a phone. */
 export function SpecificationRows({ specifications, state, caption, folds = false }: SpecificationRowsProps) {

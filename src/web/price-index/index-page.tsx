@@ -52,16 +52,15 @@ export function IndexPage({
           {actions}
           <p className="max-w-prose text-sm text-quiet">
             {week ? unbroken(`${weekTo(week)}${confirmed ? `, prices confirmed ${confirmed}` : ''}. `) : ''}
-            Medians of five or more verified sellers, without delivery (how we count:{' '}
+            Medians of five or more verified sellers, without delivery.{' '}
             <Link
               to="/prices/methods"
               search={({ week: asked }) => ({ week: asked })}
               preload={false}
               className="link"
             >
-              {method}
+              How we count
             </Link>
-            ).
           </p>
         </div>
       </div>
@@ -89,17 +88,17 @@ export function IndexPage({
           {week && (
             <li>
               <Link to="." search={{ week }} className="link inline-flex min-h-11 items-center">
-                This week’s address
+                Link to this week
               </Link>
             </li>
           )}
           <FileLinks
             files={[
               [`/api/prices/${table}.csv?${csv}`, 'Table (CSV)'],
-              [`/api/prices/${table}?${csv}`, 'JSON'],
+              [`/api/prices/${table}?${csv}`, 'Table (JSON)'],
               ['/api/prices/method.txt', 'The method, with its limits'],
-              ['/api/prices/runs', 'Workings'],
-              ['/api/prices/feed.xml', 'Feed'],
+              ['/api/prices/runs', 'Calculation records'],
+              ['/api/prices/feed.xml', 'Feed of new weeks'],
               ...files,
             ]}
           />

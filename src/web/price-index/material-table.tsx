@@ -43,16 +43,13 @@ export function MaterialTable({ region, week, trades, packs, away }: MaterialTab
         <tr>
           <th scope="col">Material</th>
           <th scope="col" className="year-line">
-            Past year{' '}
-            <i>
-              (from −{reach} to +{reach} %)
-            </i>
+            Past year <i>{`(scale ±${reach} %)`}</i>
           </th>
           <th scope="col">
             Median
             <i />
             <span className={`price-range ${away ? '@max-[43rem]:not-print:hidden' : ''}`}>
-              likely range of it
+              likely within
             </span>
             {away && <span className={NARROW}>against Nigeria</span>}
           </th>

@@ -25,7 +25,7 @@ function hasGaps(weeks: readonly ChartWeek[]): boolean {
   return !weeks.slice(weeks.findIndex(isTold), weeks.findLastIndex(isTold)).every(isTold)
 }
 
-/** So many weeks stand above or below what the newest price is written on a phone. */
+/** So many weeks stand below what the newest price is written on a phone. */
 const NEAR = 12
 
 type DrawnChartProps = { chart: IndexChart; weeks: readonly ChartWeek[]; unit: string; title: string }
@@ -36,12 +36,8 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
     weeks.map(({ week }) => week),
   )
   const newest = chart.dots.at(-1)
-  // On the side that the line keeps clear of, within the drawing, and beyond the line.
-  const beside = chart.dots.slice(-NEAR).map(({ y }) => y)
-  const isAbove =
-    newest &&
-    newest.y > 0.15 * CHART.height &&
-    newest.y - Math.min(...beside) <= Math.max(...beside) - newest.y
+  // Above the band, where nothing else is drawn.
+  const above = Math.min(...chart.dots.slice(-NEAR).map(({ top }) => top))
   /** Which week is read: the one that has the focus or is nearest to the pointer. */
   const [read, setRead] = useState(newest)
   const readNearest = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
@@ -103,8 +99,8 @@ function DrawnChart({ chart, weeks, unit, title }: DrawnChartProps) {
           {newest && (
             <text
               x={percentOf(newest.x, CHART.width)}
-              y={percentOf(isAbove ? Math.min(...beside) : Math.max(...beside), CHART.height)}
-              dy={isAbove ? -12 : 20}
+              y={percentOf(above, CHART.height)}
+              dy="-6"
               textAnchor="end"
               className="chart-newest"
             >

@@ -61,9 +61,7 @@ export function PriceMap({
       className={`price-map grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4 ${isListed ? 'lg:grid-cols-[minmax(0,min(36rem,50%))_minmax(0,1fr)]' : ''}`}
     >
       <div>
-        {!isListed && data?.values[0] && (
-          <h3 className="mb-2 text-base">Price by state: the darker, the higher</h3>
-        )}
+        {!isListed && data?.values[0] && <h3 className="mb-2 text-base">Price by state</h3>}
         <div
           className={`aspect-808/716 max-w-xl md:aspect-808/700 ${isListed ? '' : 'xl:aspect-808/716'} ${outline ? '' : 'card'}`}
         >

@@ -65,29 +65,25 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                     <tr key={resource}>
                       <th scope="row">
                         {of}
-                        <span>
-                          {origin.replaceAll(DAY_BREAK, '\u00a0')}
-                          {approximately && (
-                            <>
-                              {' · '}
-                              <a href={`#${NOTES}`} className="link">
-                                ≈ note {constants.indexOf(approximately) + 1}
-                              </a>
-                            </>
-                          )}
-                          {specification && (
-                            <>
-                              {' · '}
+                        <span>{origin.replaceAll(DAY_BREAK, '\u00a0')}</span>
+                        {(approximately || specification) && (
+                          <span className="ways">
+                            {specification && (
                               <ComparisonLink
                                 specification={specification}
                                 state={state ?? undefined}
                                 className="link print:hidden"
                               >
-                                Compare<span className="sr-only"> offers of {of}</span>
+                                Compare offers<span className="sr-only"> of {of}</span>
                               </ComparisonLink>
-                            </>
-                          )}
-                        </span>
+                            )}
+                            {approximately && (
+                              <a href={`#${NOTES}`} className="link">
+                                {`Note ${constants.indexOf(approximately) + 1}`}
+                              </a>
+                            )}
+                          </span>
+                        )}
                       </th>
                       <td>
                         {withUnit(formatPriced({ gross, price, amount: koboFromNaira(amount) }), unit)}

@@ -39,7 +39,7 @@ export function StateRates({
       </h2>
       <p className="max-w-prose text-sm text-quiet">
         {title} for 1 {unit} at today’s prices. A material is priced in the state where three or more sell it
-        there, else in the country as a whole.{isWhole && ` All ${materials} are priced in these states.`}
+        there, else in the country as a whole.{isWhole && ' Every material has a price in these states.'}
       </p>
       {country !== undefined && own.length > 0 && (
         <p className="state-scale">Nigeria ₦{formatFigure(country)}</p>

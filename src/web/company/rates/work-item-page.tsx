@@ -40,9 +40,11 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
             </h2>
           </div>
           <p className="max-w-prose text-quiet">{description}</p>
-          <p className="max-w-prose text-quiet">At the sellers’ median today, else at our starting prices.</p>
+          <p className="max-w-prose text-quiet">
+            At today’s median of sellers, or ADLM’s starting price where too few sell it.
+          </p>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 pt-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:pt-1">
           <Settings rate={rate} search={search} />
           <StackedBar
             parts={costParts(
