@@ -19,10 +19,7 @@ const FORMS = {
   'reset-password': { title: 'Reset Password', Form: ResetForm },
 }
 
-/**
- * One draft for all forms: what is typed is there in the next one, and after a reload, as of a phone that showed the mail with the code
- * meanwhile. It has no password.
- */
+/** One draft for all forms: what is typed is there in the next one, and after a reload. A password is in none. */
 const DRAFT = 'auth'
 const STORED_FIELDS = ['username', 'email']
 
@@ -33,10 +30,13 @@ export function AuthDialog({ auth, next }: AuthSearch) {
   const navigate = useNavigate()
   // While it closes it shows what it showed.
   const { title, Form } = FORMS[usePreviousValue(auth) ?? 'sign-in']
+  const sentTo = usePreviousValue(router.latestLocation.state.codeSentTo)
+  const typed = useRef(readDraft(DRAFT))
   const signedIn = auth !== undefined && confirmed && Boolean(user)
   useEffect(() => {
     if (!signedIn) return
-    storeDraft(DRAFT, {})
+    typed.current = {}
+    storeDraft(DRAFT, typed.current)
     continueTo(router, next)
   }, [signedIn, router, next])
 
@@ -52,7 +52,6 @@ export function AuthDialog({ auth, next }: AuthSearch) {
         resetScroll: false,
       })
   }
-  const typed = useRef(readDraft(DRAFT))
   const remember = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement && STORED_FIELDS.includes(target.name))) return
     typed.current = { ...typed.current, [target.name]: target.value }
@@ -62,7 +61,7 @@ export function AuthDialog({ auth, next }: AuthSearch) {
   return (
     <Dialog title={title} open={auth !== undefined} onClose={close} whole>
       <div onInput={remember}>
-        <Form username={username} email={email} />
+        <Form username={username} email={email} sentTo={sentTo} />
       </div>
     </Dialog>
   )

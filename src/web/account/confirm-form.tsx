@@ -6,9 +6,9 @@ import { AuthSwitch } from './auth-switch.tsx'
 
 /**
  * After signing up. The code signs in, too; where it could not, because the browser is somebody else's, the sign-in follows.
- * @param email what was typed in another form of the modal
+ * @param sentTo where the code was sent to, if that is known
  */
-export function ConfirmForm({ email }: { email: string }) {
+export function ConfirmForm({ sentTo = '' }: { sentTo: string | undefined }) {
   const navigate = useNavigate()
   const signIn = () =>
     navigate({
@@ -20,7 +20,7 @@ export function ConfirmForm({ email }: { email: string }) {
     })
   return (
     <div className="grid gap-4">
-      <ConfirmationCodeForm email={email} onConfirmed={() => hasSession() || void signIn()} />
+      <ConfirmationCodeForm email={sentTo} onConfirmed={() => hasSession() || void signIn()} />
       <p className="text-center">
         <AuthSwitch to="sign-in">Confirm later, sign in now</AuthSwitch>
       </p>

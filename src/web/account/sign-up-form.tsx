@@ -24,6 +24,7 @@ export function SignUpForm({ username, email }: { username: string; email: strin
       await navigate({
         to: '/',
         search: { auth: 'confirm-email', next: wanted },
+        state: { codeSentTo: input.email },
         replace: true,
       })
     },

@@ -5,6 +5,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The step before is the same page without the modal. */
     authOpened?: true
+    /** The address that a code was sent to: a phone that showed the mail meanwhile may load the page anew. */
+    codeSentTo?: string
   }
 }
 
