@@ -125,7 +125,12 @@ export function AreaMap({
             </g>
           )
         })}
-        {focused && <path className="map-focus" d={outline.areas[focused]?.path} />}
+        {focused && (
+          <>
+            <path className="map-focus map-focus-edge" d={outline.areas[focused]?.path} />
+            <path className="map-focus" d={outline.areas[focused]?.path} />
+          </>
+        )}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus. */}
         <g className={isNamed ? 'map-names' : 'map-names map-figures'} fontSize={high} aria-hidden="true">
           {[...named].map(([name, words]) => (
