@@ -25,7 +25,7 @@ const STEPS = [
   ['Check', 'Every total is added up again: the cell and the difference in naira, to copy or print.'],
   [
     'Price',
-    'At today’s median of sellers in your state, or our starting price where too few sell it. You confirm, change the work item, or put in your own rate.',
+    'At today’s median of sellers in your state, or our starting price where too few sell a material. You confirm, change the work item, or put in your own rate.',
   ],
   [
     'Give back',

@@ -31,7 +31,9 @@ export function ComparisonFiltersForm({ comparison, filters, compare }: FiltersP
     <div className="filtered contents lg:sticky lg:top-20 lg:block lg:max-h-[calc(100dvh-6rem)] lg:min-w-0 lg:self-start lg:overflow-y-auto lg:rounded-card">
       {!(filters.state && filters.quantity) && (
         <p className="mb-2 w-full text-sm">
-          Enter a quantity{!filters.state && ' and a state'} to see prices with delivery.
+          Enter{' '}
+          {[!filters.quantity && 'a quantity', !filters.state && 'a state'].filter(Boolean).join(' and ')} to
+          see prices with delivery.
         </p>
       )}
       <FiltersForm

@@ -42,12 +42,12 @@ function factsOf(value: PublishedValue, pack: BoughtPack | undefined): [name: st
   const { price, unit, sellers, region } = value
   const { p25, p75, low, high } = asBought(value, pack)
   return [
+    ['Half of the sellers ask', `${naira(p25)} to ${naira(p75)}`],
+    [`Sellers in ${region}`, `${sellers}`],
+    ['Median likely within', `${naira(low)} to ${naira(high)}`],
     // Exact, so that it makes up the pack.
     ...(pack
       ? [[perUnit(unit).replace(/^an? /, 'Per '), `₦${formatFigure(price, 2)}`] as [string, string]]
       : []),
-    ['Half of the sellers ask', `${naira(p25)} to ${naira(p75)}`],
-    [`Sellers in ${region}`, `${sellers}`],
-    ['Median likely within', `${naira(low)} to ${naira(high)}`],
   ]
 }

@@ -145,7 +145,7 @@ function SleepingNote({ product: { categories, subCategories } }: { product: Pag
   )
 }
 
-/** Fewer than fill their last line are all of the category: the way to all of the type does. */
+/** Where they leave a place in the last line free, it leads to all products of the type. */
 function RelatedProducts({ product: { _id, type } }: { product: PageProduct }) {
   return (
     <RelatedSection

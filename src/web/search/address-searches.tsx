@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { WAY_LABELS } from '#domain/alerts/alert-rules.ts'
 import type { AddressSearches as Searches } from '#domain/alerts/alert-schema.ts'
 import { toastFailure } from '#web/failure-toast.ts'
 import { useStoredLinkToken } from '#web/session/link-token.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { Outcome } from '#web/ui/outcome.tsx'
 import { addressSearchesQuery, stopAlert } from './alert-api.ts'
 
@@ -34,7 +35,7 @@ function OpenedSearches({ token }: { token: string }) {
   const query = addressSearchesQuery(token)
   const { data, error, refetch } = useQuery(query)
   const queryClient = useQueryClient()
-  const stop = useMutation({
+  const stop = useSingleMutation({
     mutationFn: stopAlert,
     onSuccess: (_, stopped) =>
       queryClient.setQueryData(
@@ -89,7 +90,7 @@ function OpenedSearches({ token }: { token: string }) {
                 aria-label={`Stop ${search.name}`}
                 aria-disabled={stop.isPending}
                 data-working={stop.isPending}
-                onClick={() => stop.isPending || stop.mutate(search.stop)}
+                onClick={() => stop.mutate(search.stop)}
               >
                 Stop
               </button>
@@ -103,7 +104,7 @@ function OpenedSearches({ token }: { token: string }) {
           className="button button-quiet justify-self-start"
           aria-disabled={stop.isPending}
           data-working={stop.isPending}
-          onClick={() => stop.isPending || stop.mutate(stopAll)}
+          onClick={() => stop.mutate(stopAll)}
         >
           Stop all searches of this address
         </button>

@@ -61,7 +61,7 @@ export function ShopFilters({ id, seller, products, filters }: ShopFiltersProps)
   const hasChoices = products.total > FEW_PRODUCTS || set > 0
   return (
     <div
-      className={`filtered flex flex-wrap items-end gap-2 ${hasChoices ? 'lg:card lg:mb-4 lg:block lg:p-4' : 'few-filters'}`}
+      className={`filtered flex flex-wrap items-end gap-2 ${hasChoices ? 'lg:card lg:mb-4 lg:block lg:p-4' : `few-filters ${filters.name ? '' : 'unfiltered'}`}`}
     >
       <FiltersForm
         id={id}

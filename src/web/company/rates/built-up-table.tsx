@@ -79,7 +79,7 @@ export function BuiltUpTable({ rate }: { rate: WorkItemRate }) {
                             )}
                             {approximately && (
                               <a href={`#${NOTES}`} className="link">
-                                {`Note ${constants.indexOf(approximately) + 1}`}
+                                {`≈ note ${constants.indexOf(approximately) + 1}`}
                               </a>
                             )}
                           </span>

@@ -41,7 +41,7 @@ export function WorkItemPage({ item, search }: { item: string; search: WorkItemS
           </div>
           <p className="max-w-prose text-quiet">{description}</p>
           <p className="max-w-prose text-quiet">
-            At today’s median of sellers, or ADLM’s starting price where too few sell it.
+            At today’s median of sellers, or ADLM’s starting price where too few sell a material.
           </p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:pt-1">
