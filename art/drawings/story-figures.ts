@@ -182,7 +182,7 @@ const plugin = figure(
   text(30, 69, 'Item', { size: 11, fill: QUIET }),
   text(142, 69, 'Quantity', { size: 11, fill: QUIET, end: true }),
   text(210, 69, 'Rate', { size: 11, fill: QUIET, end: true }),
-  text(290, 69, '=B2×C2', { size: 11, bold: true, fill: SITE, end: true }),
+  text(290, 69, '=B2*C2', { size: 11, bold: true, fill: SITE, end: true }),
   text(30, 92, 'Blockwork', { size: 11 }),
   text(142, 92, '57.60 m²', { size: 11, end: true }),
   text(210, 92, '18,873.80', { size: 11, bold: true, end: true }),

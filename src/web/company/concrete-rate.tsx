@@ -13,7 +13,7 @@ export function ConcreteRate() {
       <p>
         <b>₦{formatFigure(today.rate)}</b>
         {`1:2:4, in Nigeria${today.isExample ? ', at example prices' : ''}. `}
-        <Link to="/rate-gen/$workItem" params={{ workItem: CONCRETE }} className="link">
+        <Link to="/rate-gen/$workItem" params={{ workItem: CONCRETE }} className="link inline-block">
           See every line of it
         </Link>
       </p>

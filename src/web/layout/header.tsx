@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { COMPANY } from '#domain/company.ts'
@@ -95,6 +95,8 @@ function HeaderAccount() {
 function MainLinks() {
   const links = useRef<HTMLElement>(null)
   const router = useRouter()
+  // The price index belongs to the prices, whose page leads to it.
+  const isIndex = useLocation({ select: ({ pathname }) => pathname.startsWith('/prices') })
   useEffect(() => {
     const close = () => links.current?.hidePopover?.()
     const wide = window.matchMedia('(width >= 64rem)')
@@ -108,7 +110,12 @@ function MainLinks() {
   return (
     <nav ref={links} id={MENU} popover="auto" aria-label="Main" className="main-links">
       {LINKS.map(({ to, label }) => (
-        <Link key={to} to={to} activeProps={current}>
+        <Link
+          key={to}
+          to={to}
+          activeProps={current}
+          {...(isIndex && to === '/materials' && { ...current, 'aria-current': 'true' })}
+        >
           {label}
         </Link>
       ))}
