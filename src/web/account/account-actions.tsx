@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { dashboardIcon, dashboardItem } from '#web/layout/dashboard.tsx'
 import { useCurrentUser } from '#web/session/current-user.ts'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { toast } from '#web/ui/toast.ts'
 import { preloadToasts } from '#web/ui/toasts.tsx'
 import { signOut } from './account-api.ts'
@@ -14,23 +15,17 @@ const DeleteAccount = lazy(async () => ({ default: (await import('./delete-accou
 export function AccountActions() {
   const { user } = useCurrentUser()
   const queryClient = useQueryClient()
-  const leaving = useRef(false)
   const [deleting, setDeleting] = useState<boolean>()
   useEffect(preloadToasts, [])
-  const logOut = async () => {
-    if (leaving.current) return
-    leaving.current = true
-    try {
-      await leave(queryClient, signOut)
-    } catch {
-      toast('Error signing out', { type: 'error' })
-    }
-    leaving.current = false
-  }
+  const leaving = useSingleMutation({
+    mutationFn: () => leave(queryClient, signOut),
+    networkMode: 'always',
+    onError: () => toast('Error signing out', { type: 'error' }),
+  })
   return (
     <>
       <li className="mt-2 border-t border-line pt-2">
-        <button type="button" className={dashboardItem} onClick={logOut}>
+        <button type="button" className={dashboardItem} onClick={() => leaving.mutate()}>
           <LogOut {...dashboardIcon} />
           Log out
         </button>

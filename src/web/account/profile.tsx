@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { toastFailure } from '#web/failure-toast.ts'
 import { DashboardForm, DashboardPage } from '#web/layout/dashboard-page.tsx'
+import { useSingleMutation } from '#web/single-mutation.ts'
 import { signOutEverywhere } from './account-api.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { leave } from './leave.ts'
@@ -60,19 +61,13 @@ export function Profile({ children }: { children: ReactNode }) {
 
 function SignOutEverywhere() {
   const queryClient = useQueryClient()
-  const leaving = useRef(false)
-  const logOut = async () => {
-    if (leaving.current) return
-    leaving.current = true
-    try {
-      await leave(queryClient, signOutEverywhere)
-    } catch (error) {
-      toastFailure(error)
-    }
-    leaving.current = false
-  }
+  const leaving = useSingleMutation({
+    mutationFn: () => leave(queryClient, signOutEverywhere),
+    networkMode: 'always',
+    onError: toastFailure,
+  })
   return (
-    <button type="button" className="button button-quiet" onClick={logOut}>
+    <button type="button" className="button button-quiet" onClick={() => leaving.mutate()}>
       Sign out everywhere
     </button>
   )
