@@ -13,10 +13,9 @@ import { useListingFacets } from './listing-facets.ts'
 
 /** From how many homes on an area is a step darker: the same on every map, and told from each other. */
 const STEPS = [1, 2, 5, 20, 100]
-const LAST_STEP = STEPS.length - 1
 
 const shadeOf = (total: number): number | undefined =>
-  total === 0 ? undefined : STEPS.findLastIndex((from) => total >= from) / LAST_STEP
+  total === 0 ? undefined : STEPS.findLastIndex((from) => total >= from)
 
 const NONE = { count: 0, capped: false }
 
@@ -97,7 +96,7 @@ export function HomesMap({ filters, isListed = false }: HomesMapProps) {
               <span className="flex flex-wrap items-center gap-x-3 text-quiet">
                 {STEPS.filter((from) => from <= most).map((from, step) => (
                   <span key={from} className="flex items-center gap-1">
-                    <span className="map-step" style={{ background: shadeColour(step / LAST_STEP) }} />
+                    <span className="map-step" style={{ background: shadeColour(step) }} />
                     {step === 0 ? from : `${from}+`}
                   </span>
                 ))}

@@ -8,7 +8,7 @@ import type { Outline } from './outline.ts'
 export type AreaValue = {
   /** In words, as it is read out: "12 homes". */
   label: string
-  /** How strongly it is coloured, from 0 to 1; absent where there is nothing. */
+  /** Which of the five shades it has, from 0 to `LAST_SHADE`; absent where there is nothing. */
   shade?: number | undefined
   /** The same as short as a map has room for, below its name or in the place of one that has no room. */
   figure?: string | undefined
@@ -194,8 +194,11 @@ function AreaWords({ words, high, onDark, onPress }: AreaWordsProps) {
   )
 }
 
-/** One of five colours for a share from 0 to 1, in both themes. */
-export const shadeColour = (shade: number): string => `var(--map-${Math.round(4 * shade)})`
+/** The darkest; the first is 0. */
+export const LAST_SHADE = 4
+
+/** In both themes. */
+export const shadeColour = (shade: number): string => `var(--map-${shade})`
 
 /** Whether what is written on it is light, in the dark theme the other way round. */
-const isDark = (shade = 0): boolean => shade > 0.5
+const isDark = (shade = 0): boolean => shade > 2

@@ -4,7 +4,7 @@ import { STATES, type State } from '#domain/places.ts'
 import type { BoughtPack } from '#domain/prices/bought-pack.ts'
 import { naira } from '#domain/prices/index-words.ts'
 import type { PublishedValue } from '#domain/prices/price-index-schema.ts'
-import { AreaMap, shadeColour } from '#web/map/area-map.tsx'
+import { AreaMap, LAST_SHADE, shadeColour } from '#web/map/area-map.tsx'
 import { outlineQuery } from '#web/map/outline.ts'
 import { BROAD, useMatches, VAST } from '#web/ui/matches-query.ts'
 import { usePreviousValue } from '#web/ui/previous-value.ts'
@@ -38,8 +38,9 @@ export function PriceMap({
   )
   const prices = [...values.values()].map(({ price }) => price)
   const ranks = [...new Set(prices)].sort((one, other) => one - other)
+  /** Prices that are close together are told apart by their order. */
   const shadeOf = (price: number) =>
-    ranks.length > 1 ? stepOf(ranks.indexOf(price) / (ranks.length - 1)) : 0.5
+    ranks.length > 1 ? Math.round((LAST_SHADE * ranks.indexOf(price)) / (ranks.length - 1)) : LAST_SHADE / 2
   /** Each shade with the prices that have it. */
   const steps = [...new Set(ranks.map(shadeOf))].map(
     (shade) => [shade, ...ranks.filter((price) => shadeOf(price) === shade)] as const,
@@ -107,9 +108,6 @@ export function PriceMap({
     </div>
   )
 }
-
-/** Five shades: prices that are close together are told apart by their order. */
-const stepOf = (share: number) => Math.round(4 * share) / 4
 
 export const StateLink = ({ state, week }: { state: State; week: string | undefined }) => (
   <Link to="/prices/state/$state" params={{ state }} search={{ week }} preload={false}>
